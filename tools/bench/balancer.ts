@@ -8,18 +8,10 @@ import { freePort } from '../../apps/server/test/program.ts'
 
 const STARTS_WITHIN_MS = 5_000
 
-export interface Balancer {
-  readonly url: string
-  readonly pid: number
-  close(): Promise<void>
-}
+export type Balancer = Awaited<ReturnType<typeof startBalancer>>
 
 /** Starts HAProxy (the program at `haproxy`) in front of equal processes, as docs/handbook/cluster.md has it in short. */
-export async function startBalancer(
-  haproxy: string,
-  folder: string,
-  urls: readonly string[],
-): Promise<Balancer> {
+export async function startBalancer(haproxy: string, folder: string, urls: readonly string[]) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const file = join(folder, 'haproxy.cfg')
@@ -48,7 +40,7 @@ ${servers.join('\n')}
   endWithUs(child)
   const { pid } = child
   if (pid === undefined) throw new Error('HAProxy did not start')
-  const close = async () => {
+  const close = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')

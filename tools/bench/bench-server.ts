@@ -7,13 +7,7 @@ import { endWithUs } from '../scripts/end-with-us.mjs'
 import { freePort } from '../../apps/server/test/program.ts'
 
 /** Our program with the flags that `npm start` gives it, and its log in a file: a pipe to the bench would cost the bench's own time. */
-export interface BenchServer {
-  readonly url: string
-  readonly pid: number
-  /** Milliseconds from the start of the command to the first `/readyz` that said yes. */
-  readonly readyAfter: number
-  close(): Promise<void>
-}
+export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const READY_WITHIN_MS = 60_000
@@ -34,7 +28,7 @@ export async function startBenchServer({
   env = {},
   npm = false,
   profileTo = null,
-}: BenchServerOptions): Promise<BenchServer> {
+}: BenchServerOptions) {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const logFile = join(dataDir, 'bench.log')
@@ -60,7 +54,7 @@ export async function startBenchServer({
   const pid = child.pid
   if (pid === undefined) throw new Error('the program did not start')
 
-  const close = async () => {
+  const close = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGTERM')
     await ended
   }
@@ -71,7 +65,13 @@ export async function startBenchServer({
     }
     await sleep(10)
   }
-  return { url, pid, readyAfter: performance.now() - begun, close }
+  return {
+    url,
+    pid,
+    /** Milliseconds from the start of the command to the first `/readyz` that said yes. */
+    readyAfter: performance.now() - begun,
+    close,
+  }
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -7,17 +7,13 @@ export interface LineSpeed {
   readonly roundMs: number
 }
 
-export interface SlowLine {
-  /** Where the line begins: what connects to this port reaches the other end. */
-  readonly port: number
-  close(): Promise<void>
-}
+export type SlowLine = Awaited<ReturnType<typeof openSlowLine>>
 
 /**
  * A slow line to a port of this machine. It lies outside of the browser, so that everything goes through it: pages,
  * frames and the service worker, whose requests the browser's own emulation lets through at full speed.
  */
-export async function openSlowLine(port: number, { bytesPerSecond, roundMs }: LineSpeed): Promise<SlowLine> {
+export async function openSlowLine(port: number, { bytesPerSecond, roundMs }: LineSpeed) {
   const open = new Set<Socket>()
   const directions = [direction(bytesPerSecond, roundMs / 2), direction(bytesPerSecond, roundMs / 2)] as const
   const server = createServer((near) => {
@@ -38,8 +34,9 @@ export async function openSlowLine(port: number, { bytesPerSecond, roundMs }: Li
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
+    /** Where the line begins: what connects to this port reaches the other end. */
     port: (server.address() as AddressInfo).port,
-    async close() {
+    async close(): Promise<void> {
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },

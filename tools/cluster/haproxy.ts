@@ -17,19 +17,12 @@ export interface LoggedRequest {
   readonly path: string
 }
 
-export interface Balancer {
-  readonly siteUrl: string
-  readonly bareUrl: string
-  /** Waits until it gives a process visitors again. */
-  takes(process: string): Promise<void>
-  /** What its log names since this was last asked. */
-  logged(): Promise<LoggedRequest[]>
-}
+export type Balancer = Awaited<ReturnType<typeof startHaproxy>>
 
 const LOGGED = /(\S+)\/(\S+) [-\d/+]+ (-?\d+) \+?\d+ - - \S{4} [\d/]+\/\+?(\d+) \d+\/\d+ "(\S+) (\S+)/
 
 /** Starts HAProxy before the processes and the database. */
-export async function startHaproxy(fixture: Fixture, ports: Omit<Balanced, 'socket'>): Promise<Balancer> {
+export async function startHaproxy(fixture: Fixture, ports: Omit<Balanced, 'socket'>) {
   const balanced = { ...ports, socket: join(fixture.folder, 'haproxy.sock') }
   const file = join(fixture.folder, 'haproxy.cfg')
   await writeFile(file, haproxySettings(balanced))
@@ -43,7 +36,8 @@ export async function startHaproxy(fixture: Fixture, ports: Omit<Balanced, 'sock
   return {
     siteUrl: `http://127.0.0.1:${ports.site}`,
     bareUrl: `http://127.0.0.1:${ports.bare}`,
-    takes: (process) =>
+    /** Waits until it gives a process visitors again. */
+    takes: (process: string): Promise<void> =>
       until(`HAProxy gives ${process} visitors`, async () => {
         const [head = '', ...rows] = (await ask(balanced.socket, 'show stat')).split('\n')
         const names = head.replace(/^# /, '').split(',')
@@ -53,7 +47,8 @@ export async function startHaproxy(fixture: Fixture, ports: Omit<Balanced, 'sock
             of(row, 'pxname') === 'sahay' && of(row, 'svname') === process && of(row, 'status') === 'UP',
         )
       }),
-    async logged() {
+    /** What its log names since this was last asked. */
+    async logged(): Promise<LoggedRequest[]> {
       const log = await part.log()
       const lines = log.slice(read).split('\n')
       read = log.length

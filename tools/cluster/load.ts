@@ -2,19 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Gift, type Giving, giveOnce } from './giving.ts'
 import type { Site } from './site.ts'
-import { askFor, createTally, type Tally } from './tally.ts'
+import { askFor, createTally } from './tally.ts'
 
 /** Visitors and givers at once, until they are told to leave. */
-export interface Load {
-  readonly tally: Tally
-  readonly gifts: readonly Gift[]
-  /** How many gifts were acknowledged as made until now. */
-  made(): number
-  /** The longest time between two gifts that were acknowledged as made, in milliseconds. */
-  longestPause(): number
-  /** Lets them finish what they are at. */
-  end(): Promise<void>
-}
+export type Load = ReturnType<typeof startLoad>
 
 const VISITORS = 8
 const GIVERS = 3
@@ -34,7 +25,7 @@ const PAGES = [
 let loads = 0
 
 /** Begins a load on an address; every gift of all loads has a reference of its own. */
-export function startLoad(site: Site, url: string): Load {
+export function startLoad(site: Site, url: string) {
   loads += 1
   const prefix = `load ${loads}`
   const tally = createTally()
@@ -84,9 +75,12 @@ export function startLoad(site: Site, url: string): Load {
   return {
     tally,
     gifts,
-    made: () => made,
-    longestPause: () => Math.max(longest, performance.now() - last),
-    async end() {
+    /** How many gifts were acknowledged as made until now. */
+    made: (): number => made,
+    /** The longest time between two gifts that were acknowledged as made, in milliseconds. */
+    longestPause: (): number => Math.max(longest, performance.now() - last),
+    /** Lets them finish what they are at. */
+    async end(): Promise<void> {
       leaving.abort()
       await all
     },

@@ -6,16 +6,7 @@ import type { Fixture } from './fixture.ts'
 import { answers, type Part, startPart } from './part.ts'
 
 /** One of several equal processes of the program. */
-export interface SahayProcess {
-  readonly name: string
-  readonly port: number
-  /** Starts it and waits until it is ready; from now on with other variables, and of another release, where named. */
-  start(changes?: Readonly<Record<string, string>>, release?: string): Promise<void>
-  /** Asks it to end, as an operator does, and waits for it. Throws where it does not end with 0. */
-  stop(): Promise<void>
-  /** Kills it, as a power cut would. */
-  kill(): Promise<void>
-}
+export type SahayProcess = ReturnType<typeof createSahayProcess>
 
 /** The folder of this release. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,7 +17,7 @@ export function createSahayProcess(
   name: string,
   port: number,
   env: Readonly<Record<string, string>>,
-): SahayProcess {
+) {
   const dataDir = join(fixture.folder, `sahay-${name}`)
   const variables: Record<string, string> = {
     ...env,
@@ -40,7 +31,8 @@ export function createSahayProcess(
   return {
     name,
     port,
-    async start(changes = {}, release = from) {
+    /** Starts it and waits until it is ready; from now on with other variables, and of another release, where named. */
+    async start(changes: Readonly<Record<string, string>> = {}, release: string = from): Promise<void> {
       Object.assign(variables, changes)
       from = release
       await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -53,10 +45,12 @@ export function createSahayProcess(
         isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
       })
     },
-    async stop() {
+    /** Asks it to end, as an operator does, and waits for it. Throws where it does not end with 0. */
+    async stop(): Promise<void> {
       const code = await part?.stop()
       if (code !== 0) throw new Error(`process ${name} ended with ${code} when it was asked to`)
     },
-    kill: async () => part?.kill(),
+    /** Kills it, as a power cut would. */
+    kill: async (): Promise<void> => part?.kill(),
   }
 }

@@ -10,17 +10,7 @@ export interface Outcome {
 }
 
 /** What was asked, and what came of it. */
-export interface Tally {
-  /** Asks, and counts it; what was answered with 500 or above, or not at all, failed. */
-  count(kind: string, ask: () => Promise<Outcome>): Promise<Outcome>
-  requests(): number
-  /** How many failed, by what was asked and how it was answered, such as `page 503`. */
-  failures(): ReadonlyMap<string, number>
-  /** How often the browser asked again by itself, by what was asked. */
-  repeats(): ReadonlyMap<string, number>
-  /** The longest that an answer took, in milliseconds. */
-  slowest(): number
-}
+export type Tally = ReturnType<typeof createTally>
 
 export interface Asking {
   readonly token?: string
@@ -52,7 +42,7 @@ export async function askFor(url: string, { token, body, repeatable }: Asking = 
   }
 }
 
-export function createTally(): Tally {
+export function createTally() {
   let requests = 0
   let slowest = 0
   const failures = new Map<string, number>()
@@ -60,7 +50,8 @@ export function createTally(): Tally {
   const add = (counts: Map<string, number>, what: string, times = 1) =>
     counts.set(what, (counts.get(what) ?? 0) + times)
   return {
-    async count(kind, ask) {
+    /** Asks, and counts it; what was answered with 500 or above, or not at all, failed. */
+    async count(kind: string, ask: () => Promise<Outcome>): Promise<Outcome> {
       requests += 1
       const begun = performance.now()
       const outcome = await ask()
@@ -70,9 +61,12 @@ export function createTally(): Tally {
         add(failures, `${kind} ${outcome.status || 'broken'}`)
       return outcome
     },
-    requests: () => requests,
-    failures: () => failures,
-    repeats: () => repeats,
-    slowest: () => slowest,
+    requests: (): number => requests,
+    /** How many failed, by what was asked and how it was answered, such as `page 503`. */
+    failures: (): ReadonlyMap<string, number> => failures,
+    /** How often the browser asked again by itself, by what was asked. */
+    repeats: (): ReadonlyMap<string, number> => repeats,
+    /** The longest that an answer took, in milliseconds. */
+    slowest: (): number => slowest,
   }
 }

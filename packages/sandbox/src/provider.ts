@@ -36,20 +36,12 @@ export interface ProviderOptions {
   readonly log?: (event: object) => void
 }
 
-export interface Provider {
-  /** Answers a request under the base and says true; false leaves it untouched. Its body must not be read before. */
-  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
-  /** Does what the clock has made due: expires payments, pays out to the bank, sends webhooks. Called after the clock was moved. */
-  deliverDue(): Promise<void>
-  /** Pays an order by UPI without the window, as a demonstration's givers did before anybody looked; no webhook tells of it. */
-  pay(orderId: string): Proof
-  close(): Promise<void>
-}
+export type Provider = ReturnType<typeof createProvider>
 
 const EXPIRE_EVERY_MS = 15_000
 
 /** The payment provider's stand-in: its API, its checkout window, its webhooks, and the controls of the tests. */
-export function createProvider(options: ProviderOptions): Provider {
+export function createProvider(options: ProviderOptions) {
   const { base, now, keyId, keySecret, webhookSecret, webhookUrl, log = () => {} } = options
   const store = createStore(options.dataDir)
   const hasWebhook = (): boolean => webhookUrl() !== null
@@ -65,6 +57,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const dispatcher = createWebhookDispatcher(context, webhookUrl, log)
   const faults = createFaults(routes)
 
+  /** Does what the clock has made due: expires payments, pays out to the bank, sends webhooks. Called after the clock was moved. */
   async function deliverDue(): Promise<void> {
     expirePayments(context)
     settleDue(context)
@@ -99,7 +92,8 @@ export function createProvider(options: ProviderOptions): Provider {
   }
 
   return {
-    async handle(req, res) {
+    /** Answers a request under the base and says true; false leaves it untouched. Its body must not be read before. */
+    async handle(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
       const { pathname, searchParams } = urlOf(req)
       if (!isUnder(pathname, base)) return false
       if (options.loopbackOnly && !isLocal(req)) {
@@ -123,12 +117,13 @@ export function createProvider(options: ProviderOptions): Provider {
       return true
     },
     deliverDue,
-    pay(orderId) {
+    /** Pays an order by UPI without the window, as a demonstration's givers did before anybody looked; no webhook tells of it. */
+    pay(orderId: string): Proof {
       const payment = startPayment(context, orderId, { method: 'upi', vpa: 'giver@upi' })
       authorizePayment(context, payment, true, 'drop')
       return proofOf(payment, keySecret)
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer)
       faults.close()
       await dispatcher.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Dispute, Order, Payment, Refund, SettledItem, Settlement } from './entities.ts'
 import { openJournal } from './journal.ts'
-import { createTable, type Table } from './table.ts'
+import { createTable } from './table.ts'
 
 /** An order with what the wire does not show: how its payments are captured. */
 export interface OrderRecord {
@@ -66,30 +66,14 @@ export interface Changes {
   readonly updates?: readonly Pick<Delivery, 'id' | 'state' | 'attempts' | 'nextAt'>[]
 }
 
-export interface Store {
-  readonly orders: Table<OrderRecord>
-  readonly payments: Table<Payment>
-  readonly refunds: Table<RefundRecord>
-  readonly adjustments: Table<Adjustment>
-  readonly disputes: Table<Dispute>
-  readonly settlements: Table<SettlementRecord>
-  readonly deliveries: Table<Delivery>
-  /** Ids of payments that time alone may still change: created or authorised. */
-  readonly unsettled: ReadonlySet<string>
-  /** Ids of captured payments, their refunds and adjustments that no settlement has yet. */
-  readonly payable: ReadonlySet<string>
-  /** Ids of deliveries that wait for their time. */
-  readonly waiting: ReadonlySet<string>
-  commit(step: string, changes: Changes): void
-  close(): void
-}
+export type Store = ReturnType<typeof createStore>
 
 const MOST_DELIVERIES = 2000
 /** A journal of so many lines is written anew at the start, without what is past. */
 const longJournal = 20_000
 
 /** Everything the provider knows, in memory, rebuilt at the start from `provider.jsonl` in the data folder. */
-export function createStore(dataDir: string): Store {
+export function createStore(dataDir: string) {
   const orders = createTable<OrderRecord>({ receipt: (record) => record.order.receipt })
   const payments = createTable<Payment>({ order: (payment) => payment.order_id })
   const refunds = createTable<RefundRecord>({
@@ -100,9 +84,12 @@ export function createStore(dataDir: string): Store {
   const disputes = createTable<Dispute>({ payment: (dispute) => dispute.payment_id })
   const settlements = createTable<SettlementRecord>({})
   const deliveries = createTable<Delivery>({ order: (delivery) => delivery.orderId })
+  /** Ids of payments that time alone may still change: created or authorised. */
   const unsettled = new Set<string>()
+  /** Ids of captured payments, their refunds and adjustments that no settlement has yet. */
   const payable = new Set<string>()
   const settled = new Set<string>()
+  /** Ids of deliveries that wait for their time. */
   const waiting = new Set<string>()
 
   /** Notes that something is to be settled, or is not any more. */
@@ -188,10 +175,10 @@ export function createStore(dataDir: string): Store {
     unsettled,
     payable,
     waiting,
-    commit(step, changes) {
+    commit(step: string, changes: Changes): void {
       journal.append({ step, ...changes })
       apply(changes)
     },
-    close: () => journal.close(),
+    close: (): void => journal.close(),
   }
 }

@@ -14,17 +14,7 @@ export interface Sent {
   readonly status: number
 }
 
-export interface WebhookDispatcher {
-  /** Sends everything whose time has come, and answers when all of it has been answered or has failed. */
-  deliverDue(): Promise<void>
-  /** Sends one webhook now, whatever its state; `body` and `signature` may be bent for tests. */
-  post(delivery: Delivery, bent?: { body?: string; signature?: string }): Promise<Sent>
-  /** Sends one webhook and notes in the store what became of it. */
-  deliver(delivery: Delivery): Promise<Sent>
-  /** Looks again when the next webhook is due. */
-  arm(): void
-  close(): Promise<void>
-}
+export type WebhookDispatcher = ReturnType<typeof createWebhookDispatcher>
 
 /** Waits 1 s, 2 s, 4 s and so on, never more than an hour. */
 const backoff = (attempts: number): number => Math.min(firstRetry * 2 ** (attempts - 1), slowestRetry)
@@ -34,11 +24,12 @@ export function createWebhookDispatcher(
   context: ProviderContext,
   webhookUrl: () => string | null,
   log: (event: object) => void,
-): WebhookDispatcher {
+) {
   const underway = new Map<string, Promise<Sent>>()
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
+  /** Sends one webhook now, whatever its state; `body` and `signature` may be bent for tests. */
   async function post(delivery: Delivery, bent: { body?: string; signature?: string } = {}): Promise<Sent> {
     const { eventId: id, event } = delivery
     const url = webhookUrl()
@@ -98,6 +89,7 @@ export function createWebhookDispatcher(
     })
   }
 
+  /** Sends everything whose time has come, and answers when all of it has been answered or has failed. */
   async function deliverDue(): Promise<void> {
     const queue = dueNow()
     const carry = async (): Promise<void> => {
@@ -107,6 +99,7 @@ export function createWebhookDispatcher(
     arm()
   }
 
+  /** Looks again when the next webhook is due. */
   function arm(): void {
     clearTimeout(timer)
     if (closing.signal.aborted || context.store.waiting.size === 0) return
@@ -126,9 +119,10 @@ export function createWebhookDispatcher(
   return {
     deliverDue,
     post,
+    /** Sends one webhook and notes in the store what became of it. */
     deliver,
     arm,
-    async close() {
+    async close(): Promise<void> {
       clearTimeout(timer)
       closing.abort()
       await Promise.allSettled(underway.values())

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createStored, readJson, storageOf } from '../browser/stored.ts'
 import { forgetPictures } from './forget-pictures.ts'
 
@@ -9,14 +9,7 @@ import { forgetPictures } from './forget-pictures.ts'
  */
 export type FormValues = Readonly<Record<string, string>>
 
-export interface FormDraft {
-  /** To be given to the form. */
-  readonly formRef: RefObject<HTMLFormElement | null>
-  /** What was put back into the form when it was drawn; null where nothing was. */
-  readonly values: FormValues | null
-  /** To be called on every input of the form. */
-  readonly save: (form: HTMLFormElement) => void
-}
+export type FormDraft = ReturnType<typeof useFormDraft>
 
 /** As it lies in the storage. */
 interface StoredDraft {
@@ -38,7 +31,8 @@ const storages = () => [storageOf('tab'), storageOf('device')]
  * Stores the draft of one form, and puts it into its empty fields when it is drawn again. With `days` they stay on
  * this device for so long after the last word; without, in this tab.
  */
-export function useFormDraft(name: string, days?: number): FormDraft {
+export function useFormDraft(name: string, days?: number) {
+  /** To be given to the form. */
   const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<FormValues | null>(null)
 
@@ -49,7 +43,13 @@ export function useFormDraft(name: string, days?: number): FormDraft {
     setValues(read)
   }, [name, days])
 
-  return { formRef, values, save: (from) => saveDraft(name, from, days) }
+  return {
+    formRef,
+    /** What was put back into the form when it was drawn; null where nothing was. */
+    values,
+    /** To be called on every input of the form. */
+    save: (from: HTMLFormElement): void => saveDraft(name, from, days),
+  }
 }
 
 function readDraft(name: string, days: number | undefined): FormValues | null {

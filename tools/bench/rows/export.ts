@@ -96,12 +96,7 @@ export const exported: Row = {
 }
 
 /** Something that is taken along. */
-interface Exported {
-  /** Makes it, takes it along, and answers how many rows were read for it. */
-  make(): Promise<number>
-  /** Begins it and answers what ends it. */
-  begin(): Promise<() => Promise<void>>
-}
+type Exported = ReturnType<typeof ofReport>
 
 /** Reads a list as a file until it is told to stop. */
 async function beginList(address: string, token: string): Promise<() => Promise<void>> {
@@ -128,7 +123,7 @@ async function linesOf({ cores }: Fixture, address: string, token: string): Prom
 }
 
 /** A report that is made in the background. */
-function ofReport(fixture: Fixture, { url }: Site, token: string, kind: 'ledger' | 'tally'): Exported {
+function ofReport(fixture: Fixture, { url }: Site, token: string, kind: 'ledger' | 'tally') {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${url}/api/office/reports/${path}`, {
@@ -152,14 +147,16 @@ function ofReport(fixture: Fixture, { url }: Site, token: string, kind: 'ledger'
     }
   }
   return {
-    async make() {
+    /** Makes it, takes it along, and answers how many rows were read for it. */
+    async make(): Promise<number> {
       const id = await ask()
       await reached(id, 'done')
       const rows = await linesOf(fixture, `${url}/api/office/reports/download/${id}`, token)
       // Tally's file has all of them added up by day and account
       return kind === 'ledger' ? rows : ROWS
     },
-    async begin() {
+    /** Begins it and answers what ends it. */
+    async begin(): Promise<() => Promise<void>> {
       const id = await ask()
       await reached(id, 'running')
       return async () => {

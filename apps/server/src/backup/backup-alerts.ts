@@ -5,16 +5,7 @@ import type { Database } from '../kernel/database/database.ts'
 import { type Text, msg } from '../kernel/language/message.ts'
 import { BackupRefused } from './refused.ts'
 
-export interface BackupAlerts {
-  /** Tonight's backup failed, and of what. */
-  failed(error: unknown): Promise<void>
-  /** There was no good one for so many days. */
-  none(days: number): Promise<void>
-  /** Tonight's is good: what was said of missing ones has passed. */
-  made(): Promise<void>
-  /** So many should have been erased days ago and are still there; 0: that has passed. */
-  overdue(count: number): Promise<void>
-}
+export type BackupAlerts = ReturnType<typeof createBackupAlerts>
 
 interface BackupAlertsDeps {
   readonly db: Database
@@ -23,7 +14,7 @@ interface BackupAlertsDeps {
 }
 
 /** What the owners are written of backups: once as long as it lasts, and once more when it has passed. */
-export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps): BackupAlerts {
+export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps) {
   async function raise(kind: AlertKind, subject: string, details: Text): Promise<void> {
     const matter = { kind, subject, amount: null, details } as const
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
@@ -37,7 +28,8 @@ export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps): Backu
   }
 
   return {
-    failed(error) {
+    /** Tonight's backup failed, and of what. */
+    failed(error: unknown): Promise<void> {
       const why =
         error instanceof BackupRefused
           ? error.message
@@ -45,7 +37,8 @@ export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps): Backu
       const details = msg(/*i18n*/ { id: 'alert.backup.failed', message: 'A backup failed. {why}' }, { why })
       return raise('backup', 'tonight', details)
     },
-    none: (days) =>
+    /** There was no good one for so many days. */
+    none: (days: number): Promise<void> =>
       raise(
         'backup',
         'two days',
@@ -54,8 +47,10 @@ export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps): Backu
           { days },
         ),
       ),
-    made: () => passed('backup', 'tonight', 'two days'),
-    overdue(count) {
+    /** Tonight's is good: what was said of missing ones has passed. */
+    made: (): Promise<void> => passed('backup', 'tonight', 'two days'),
+    /** So many should have been erased days ago and are still there; 0: that has passed. */
+    overdue(count: number): Promise<void> {
       if (count === 0) return passed('old_backups', 'too old')
       const details = msg(
         /*i18n*/ {

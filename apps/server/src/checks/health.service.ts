@@ -30,42 +30,13 @@ export interface HealthDeps {
 
 type Reconciled = Awaited<ReturnType<typeof readReconciled>>
 
-export interface Health {
-  /** How the system is. For those with health.read. */
-  read(actor: Actor): Promise<{
-    readonly books: { readonly at: Date | null; readonly ok: boolean | null; readonly findings: string }
-    readonly reconciled: Reconciled
-    readonly queues: Awaited<ReturnType<typeof linesOfMessages>>
-    readonly freeDisk: number
-    readonly sizes: Awaited<ReturnType<typeof readSizes>>
-    /** The last good one; `on`: each night makes one. */
-    readonly backup: {
-      readonly on: boolean
-      readonly ok: boolean
-      readonly madeAt: Date | null
-      readonly testedAt: Date | null
-      readonly bytes: bigint | null
-      readonly missing: number
-      /** Older ones that should have been erased days ago, and are still there. */
-      readonly overdue: number
-    }
-    /** Of the process that answers. */
-    readonly server: string
-    readonly jobs: readonly JobReport[]
-    readonly others: readonly ProcessReport[]
-  }>
-  /**
-   * Asks the books every question now. For those with health.read; refuses with too_many where that was done in the last
-   * five minutes, or is under way.
-   */
-  check(actor: Actor): Promise<{ readonly at: Date; readonly findings: readonly Finding[] }>
-}
+export type Health = ReturnType<typeof createHealth>
 
 const MINUTES_BETWEEN = 5
 /** An older backup is none. */
 const BACKUP_MINUTES = 2 * 24 * 60
 
-export function createHealth(deps: HealthDeps): Health {
+export function createHealth(deps: HealthDeps) {
   const { db, owner, provider, now, jobs, processes, dataDir, backupTo } = deps
   // of this process: the questions cost the database minutes, not its safety
   let notBefore = new Date(0)
@@ -79,7 +50,29 @@ export function createHealth(deps: HealthDeps): Health {
   }
 
   return {
-    async read(actor) {
+    /** How the system is. For those with health.read. */
+    async read(actor: Actor): Promise<{
+      readonly books: { readonly at: Date | null; readonly ok: boolean | null; readonly findings: string }
+      readonly reconciled: Reconciled
+      readonly queues: Awaited<ReturnType<typeof linesOfMessages>>
+      readonly freeDisk: number
+      readonly sizes: Awaited<ReturnType<typeof readSizes>>
+      /** The last good one; `on`: each night makes one. */
+      readonly backup: {
+        readonly on: boolean
+        readonly ok: boolean
+        readonly madeAt: Date | null
+        readonly testedAt: Date | null
+        readonly bytes: bigint | null
+        readonly missing: number
+        /** Older ones that should have been erased days ago, and are still there. */
+        readonly overdue: number
+      }
+      /** Of the process that answers. */
+      readonly server: string
+      readonly jobs: readonly JobReport[]
+      readonly others: readonly ProcessReport[]
+    }> {
       requirePermission(actor, 'health.read')
       const last = await lastReconciliation(db, 'books')
       return {
@@ -95,7 +88,11 @@ export function createHealth(deps: HealthDeps): Health {
       }
     },
 
-    async check(actor) {
+    /**
+     * Asks the books every question now. For those with health.read; refuses with too_many where that was done in the last
+     * five minutes, or is under way.
+     */
+    async check(actor: Actor): Promise<{ readonly at: Date; readonly findings: readonly Finding[] }> {
       requirePermission(actor, 'health.read')
       const at = now()
       if (at < notBefore) throw new Problem('too_many')

@@ -26,21 +26,7 @@ export interface Paid {
 }
 
 /** A trust in the weeks before the program was started: what visitors and staff do, through the calls of the API. */
-export interface Stage {
-  /** As a visitor, each time another one. */
-  readonly call: Call
-  /** As the demo's member of staff of this role, whose second factor is fresh. */
-  as(role: Role): Call
-  readonly now: () => Date
-  /** What day it is there, yyyy-MM-dd. */
-  today(): string
-  /** A day so many days later, or earlier. */
-  dayAfter(days: number): string
-  /** A key that counts once, the same length as the office's. */
-  key(): string
-  readonly payOrder: StageParts['payOrder']
-  readonly deliverDue: StageParts['deliverDue']
-}
+export type Stage = ReturnType<typeof stageOf>
 
 /** When the demo's weeks are: a day and an hour of the month before this one, or a part of this month so far. */
 export type When = { readonly day: number; readonly hour: number } | { readonly part: number }
@@ -99,7 +85,7 @@ const nextAddress = () => {
 
 let keys = 0
 
-function stageOf({ owner, clock, fetchApi, payOrder, deliverDue }: StageParts): Stage {
+function stageOf({ owner, clock, fetchApi, payOrder, deliverDue }: StageParts) {
   const { call } = createClient({
     base: 'http://demo.invalid/api',
     fetch: (request) => fetchApi(request, nextAddress()),
@@ -111,12 +97,20 @@ function stageOf({ owner, clock, fetchApi, payOrder, deliverDue }: StageParts): 
     return open
   }
   return {
+    /** As a visitor, each time another one. */
     call,
-    as: (role) => async (address, input) => call(address, { ...input, token: await tokenOf(role) }),
+    /** As the demo's member of staff of this role, whose second factor is fresh. */
+    as:
+      (role: Role): Call =>
+      async (address, input) =>
+        call(address, { ...input, token: await tokenOf(role) }),
     now: clock.now,
-    today: () => dayOf(clock.now()),
-    dayAfter: (days) => dayOf(new Date(clock.now().getTime() + days * DAY_MS)),
-    key() {
+    /** What day it is there, yyyy-MM-dd. */
+    today: (): string => dayOf(clock.now()),
+    /** A day so many days later, or earlier. */
+    dayAfter: (days: number): string => dayOf(new Date(clock.now().getTime() + days * DAY_MS)),
+    /** A key that counts once, the same length as the office's. */
+    key(): string {
       keys += 1
       return `de30${String(keys).padStart(28, '0')}`
     },

@@ -15,11 +15,7 @@ export interface Step {
 export type Outcome = 'right' | 'refused' | 'silent'
 
 /** What a new site must have before it opens. For those with settings.change; refuses with forbidden. */
-export interface Setup {
-  steps(actor: Actor): Promise<readonly Step[]>
-  /** Asks the payment service or the mail server whether it takes our keys; ten seconds at most. */
-  attempt(actor: Actor, what: 'provider' | 'mail'): Promise<Outcome>
-}
+export type Setup = ReturnType<typeof createSetup>
 
 export interface SetupDeps {
   readonly now: () => Date
@@ -34,7 +30,7 @@ const LONGEST_MS = 10_000
 /** What the program calls itself until the trust has said its name. */
 const UNNAMED = 'Sahay'
 
-export function createSetup({ now, settings, provider, smtpUrl, given }: SetupDeps): Setup {
+export function createSetup({ now, settings, provider, smtpUrl, given }: SetupDeps) {
   async function askProvider(): Promise<Outcome> {
     try {
       // a list of the last minute costs the service nothing, and wants right keys
@@ -58,7 +54,7 @@ export function createSetup({ now, settings, provider, smtpUrl, given }: SetupDe
   }
 
   return {
-    async steps(actor) {
+    async steps(actor: Actor): Promise<readonly Step[]> {
       requirePermission(actor, 'settings.change')
       const { trust, contact, bank } = await settings.read(sourceLanguage)
       return [
@@ -70,7 +66,8 @@ export function createSetup({ now, settings, provider, smtpUrl, given }: SetupDe
       ]
     },
 
-    async attempt(actor, what) {
+    /** Asks the payment service or the mail server whether it takes our keys; ten seconds at most. */
+    async attempt(actor: Actor, what: 'provider' | 'mail'): Promise<Outcome> {
       requirePermission(actor, 'settings.change')
       const outcome = await bounded(what === 'provider' ? askProvider() : askMail(), LONGEST_MS)
       return outcome === OVERDUE ? 'silent' : outcome

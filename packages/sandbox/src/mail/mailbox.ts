@@ -10,13 +10,7 @@ import { type Enclosure, type Mail, type Mails, openMails } from './mails.ts'
 const largest = 10 * 1024 * 1024
 const base = '/dev/mailbox'
 
-export interface Mailbox {
-  /** Where mail is handed in, such as `smtp://127.0.0.1:40123`. */
-  readonly smtpUrl: string
-  /** Answers a request for the mailbox's pages and says true; false leaves it untouched. */
-  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
-  close(): Promise<void>
-}
+export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
 
 async function keep(
   mails: Mails,
@@ -135,7 +129,7 @@ export async function startMailbox(options: {
   /** Whether the pages answer to this machine alone. */
   readonly loopbackOnly: boolean
   readonly now?: () => Date
-}): Promise<Mailbox> {
+}) {
   const { dataDir, loopbackOnly, now = () => new Date() } = options
   const mails = openMails(dataDir)
   const takeIn = takingIn(mails, now)
@@ -158,8 +152,10 @@ export async function startMailbox(options: {
   const at = server.server.address()
   if (typeof at !== 'object' || at === null) throw new Error('the mail server has no port')
   return {
+    /** Where mail is handed in, such as `smtp://127.0.0.1:40123`. */
     smtpUrl: `smtp://127.0.0.1:${at.port}`,
-    async handle(req, res) {
+    /** Answers a request for the mailbox's pages and says true; false leaves it untouched. */
+    async handle(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
       const { pathname } = urlOf(req)
       if (!isUnder(pathname, base) && pathname !== `${base}.json`) return false
       if (loopbackOnly && !isLocal(req))
@@ -167,7 +163,7 @@ export async function startMailbox(options: {
       else answer(mails, req, res)
       return true
     },
-    async close() {
+    async close(): Promise<void> {
       await new Promise<void>((resolve) => server.close(resolve))
       mails.close()
     },

@@ -23,19 +23,12 @@ export interface Mail {
   readonly at: string
 }
 
-export interface Mails {
-  /** Keeps a mail before it returns; beyond the newest 500 the oldest goes. */
-  add(mail: Omit<Mail, 'id'>): void
-  /** Newest first, all or those to one address. */
-  list(to?: string | null): readonly Mail[]
-  get(id: string): Mail | undefined
-  close(): void
-}
+export type Mails = ReturnType<typeof openMails>
 
 const MOST_MAILS = 500
 
 /** The delivered mails, in `mailbox.jsonl` of the data folder, so that a restart loses none. */
-export function openMails(dataDir: string): Mails {
+export function openMails(dataDir: string) {
   let mails: Mail[] = []
   let lines = 0
   const journal = openJournal<Mail>(join(dataDir, 'mailbox.jsonl'), (mail) => {
@@ -45,7 +38,8 @@ export function openMails(dataDir: string): Mails {
   mails = mails.slice(-MOST_MAILS)
 
   return {
-    add(mail) {
+    /** Keeps a mail before it returns; beyond the newest 500 the oldest goes. */
+    add(mail: Omit<Mail, 'id'>): void {
       const whole = { id: randomSuffix(), ...mail }
       journal.append(whole)
       lines += 1
@@ -54,12 +48,13 @@ export function openMails(dataDir: string): Mails {
       journal.rewrite(mails)
       lines = mails.length
     },
-    list(to) {
+    /** Newest first, all or those to one address. */
+    list(to?: string | null): readonly Mail[] {
       const wanted = to?.trim().toLowerCase() ?? ''
       const found = wanted === '' ? mails : mails.filter((mail) => mail.recipients.includes(wanted))
       return found.toReversed()
     },
-    get: (id) => mails.find((mail) => mail.id === id),
-    close: () => journal.close(),
+    get: (id: string): Mail | undefined => mails.find((mail) => mail.id === id),
+    close: (): void => journal.close(),
   }
 }

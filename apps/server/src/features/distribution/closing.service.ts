@@ -18,17 +18,7 @@ interface CountedItem {
 }
 
 /** How a day ends. */
-export interface Closing {
-  /**
-   * Closes a day: each item's handed out and left over are what was brought, or a reason says why not. Children who got
-   * everything have been helped; of the others their application notes what they got. For those with distribution.run;
-   * refuses with forbidden, not_found, day_closed, changed_meanwhile, hand_outs_undecided, aadhaar_number, bad_request.
-   */
-  close(
-    actor: Actor,
-    said: { id: string; version: number; items: readonly CountedItem[] },
-  ): Promise<{ helped: number; partly: number }>
-}
+export type Closing = ReturnType<typeof createClosing>
 
 export interface ClosingDeps {
   readonly db: Database
@@ -39,9 +29,17 @@ export interface ClosingDeps {
 
 const SHORTEST_REASON = 5
 
-export function createClosing({ db, now, beneficiaries, messages }: ClosingDeps): Closing {
+export function createClosing({ db, now, beneficiaries, messages }: ClosingDeps) {
   return {
-    async close(actor, { id, version, items: counted }) {
+    /**
+     * Closes a day: each item's handed out and left over are what was brought, or a reason says why not. Children who got
+     * everything have been helped; of the others their application notes what they got. For those with distribution.run;
+     * refuses with forbidden, not_found, day_closed, changed_meanwhile, hand_outs_undecided, aadhaar_number, bad_request.
+     */
+    async close(
+      actor: Actor,
+      { id, version, items: counted }: { id: string; version: number; items: readonly CountedItem[] },
+    ): Promise<{ helped: number; partly: number }> {
       const by = requirePermission(actor, 'distribution.run')
       for (const { reason } of counted) refuseAadhaar(reason)
       const closed = await db.transaction(async (tx) => {

@@ -25,42 +25,18 @@ export interface DayRecord {
 }
 
 /** Distribution days and what is brought to them. Each refuses with forbidden and, of one, not_found and day_closed. */
-export interface Days {
-  /** One page. For those with distribution.read. */
-  list(actor: Actor, state: DayState | null, page: store.DaysPage): Promise<Page<Counted>>
-  /** All of one. For those with distribution.read. */
-  read(actor: Actor, id: string): Promise<DayRecord>
-  /**
-   * Writes one, new or changed; what is not said of photographs stays as it is. For those with distribution.run. Refuses
-   * with changed_meanwhile, bad_request, and with day_begun to ask for photographs no more, since phones may have some.
-   */
-  save(
-    actor: Actor,
-    said: Omit<store.DayWords, 'photo'> & {
-      id?: string | undefined
-      version?: number | undefined
-      photo?: boolean | undefined
-    },
-  ): Promise<{ id: string; version: number }>
-  /** Cancels one on which nothing was done yet. For those with distribution.run. Refuses with day_begun, aadhaar_number. */
-  cancel(actor: Actor, said: { id: string; reason: string }): Promise<number>
-  /** Writes an item, new or changed. For those with distribution.run. Refuses a new one with day_begun. */
-  saveItem(
-    actor: Actor,
-    said: { day: string; id?: string | undefined; name: string; sized: boolean; brought: number },
-  ): Promise<string>
-  /** Takes an item off. For those with distribution.run. Refuses with day_begun. */
-  removeItem(actor: Actor, id: string): Promise<void>
-}
+export type Days = ReturnType<typeof createDays>
 
-export function createDays({ db, now }: { readonly db: Database; readonly now: () => Date }): Days {
+export function createDays({ db, now }: { readonly db: Database; readonly now: () => Date }) {
   return {
-    async list(actor, state, page) {
+    /** One page. For those with distribution.read. */
+    async list(actor: Actor, state: DayState | null, page: store.DaysPage): Promise<Page<Counted>> {
       requirePermission(actor, 'distribution.read')
       return store.listDays(db, state, page)
     },
 
-    async read(actor, id) {
+    /** All of one. For those with distribution.read. */
+    async read(actor: Actor, id: string): Promise<DayRecord> {
       requirePermission(actor, 'distribution.read')
       const day = await store.countedDay(db, id)
       if (!day) throw new Problem('not_found')
@@ -73,7 +49,23 @@ export function createDays({ db, now }: { readonly db: Database; readonly now: (
       return { day, items, totals: totalsOf(handOuts), passes, handOuts, families }
     },
 
-    async save(actor, { id, version, photo, ...said }) {
+    /**
+     * Writes one, new or changed; what is not said of photographs stays as it is. For those with distribution.run. Refuses
+     * with changed_meanwhile, bad_request, and with day_begun to ask for photographs no more, since phones may have some.
+     */
+    async save(
+      actor: Actor,
+      {
+        id,
+        version,
+        photo,
+        ...said
+      }: Omit<store.DayWords, 'photo'> & {
+        id?: string | undefined
+        version?: number | undefined
+        photo?: boolean | undefined
+      },
+    ): Promise<{ id: string; version: number }> {
       const by = requirePermission(actor, 'distribution.run')
       refuseAadhaar(said.place)
       refuseWrongHours(said)
@@ -98,7 +90,8 @@ export function createDays({ db, now }: { readonly db: Database; readonly now: (
       })
     },
 
-    async cancel(actor, { id, reason }) {
+    /** Cancels one on which nothing was done yet. For those with distribution.run. Refuses with day_begun, aadhaar_number. */
+    async cancel(actor: Actor, { id, reason }: { id: string; reason: string }): Promise<number> {
       const by = requirePermission(actor, 'distribution.run')
       refuseAadhaar(reason)
       return db.transaction(async (tx) => {
@@ -110,7 +103,15 @@ export function createDays({ db, now }: { readonly db: Database; readonly now: (
       })
     },
 
-    async saveItem(actor, { day, id, ...said }) {
+    /** Writes an item, new or changed. For those with distribution.run. Refuses a new one with day_begun. */
+    async saveItem(
+      actor: Actor,
+      {
+        day,
+        id,
+        ...said
+      }: { day: string; id?: string | undefined; name: string; sized: boolean; brought: number },
+    ): Promise<string> {
       const by = requirePermission(actor, 'distribution.run')
       return db.transaction(async (tx) => {
         await holdOpenDay(tx, day)
@@ -126,7 +127,8 @@ export function createDays({ db, now }: { readonly db: Database; readonly now: (
       })
     },
 
-    async removeItem(actor, id) {
+    /** Takes an item off. For those with distribution.run. Refuses with day_begun. */
+    async removeItem(actor: Actor, id: string): Promise<void> {
       const by = requirePermission(actor, 'distribution.run')
       await db.transaction(async (tx) => {
         const item = await store.itemOfId(tx, id)

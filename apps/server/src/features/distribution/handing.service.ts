@@ -47,30 +47,7 @@ export interface Synced {
 }
 
 /** What a volunteer's phone does with its pass, whose token is all that it shows. */
-export interface Handing {
-  /** The day's list, from the day before on until the day is over. Refuses with pass_over. */
-  load(
-    said: { readonly token: string; readonly pin: string },
-    caller: Caller,
-  ): Promise<{
-    day: Day
-    name: string
-    until: Date
-    items: readonly Item[]
-    families: readonly ListedFamily[]
-  }>
-  /**
-   * Takes what was handed out, each once however often it is sent; until sixty days after the day, so that no phone's battery
-   * loses anything. What comes after the day was closed, or more than three days after its scan, is late: whoever made the
-   * pass has a notice, and staff decide. Refuses with pass_over, too_many.
-   */
-  sync(said: {
-    token: string
-    sentAt: number
-    since: number
-    handOuts: readonly SentHandOut[]
-  }): Promise<Synced>
-}
+export type Handing = ReturnType<typeof createHanding>
 
 export interface HandingDeps {
   readonly db: Database
@@ -97,9 +74,19 @@ export function createHanding({
   messages,
   limits,
   secretKeys,
-}: HandingDeps): Handing {
+}: HandingDeps) {
   return {
-    async load({ token, pin }, caller) {
+    /** The day's list, from the day before on until the day is over. Refuses with pass_over. */
+    async load(
+      { token, pin }: { readonly token: string; readonly pin: string },
+      caller: Caller,
+    ): Promise<{
+      day: Day
+      name: string
+      until: Date
+      items: readonly Item[]
+      families: readonly ListedFamily[]
+    }> {
       const at = now()
       const { pass, day, until, isOver } = await openPass(db, token, at)
       if (isOver || at < minutesAfter(startOfDay(day.day), -LOADED_BEFORE * A_DAY))
@@ -126,7 +113,22 @@ export function createHanding({
       })
     },
 
-    async sync({ token, sentAt, since, handOuts }) {
+    /**
+     * Takes what was handed out, each once however often it is sent; until sixty days after the day, so that no phone's battery
+     * loses anything. What comes after the day was closed, or more than three days after its scan, is late: whoever made the
+     * pass has a notice, and staff decide. Refuses with pass_over, too_many.
+     */
+    async sync({
+      token,
+      sentAt,
+      since,
+      handOuts,
+    }: {
+      token: string
+      sentAt: number
+      since: number
+      handOuts: readonly SentHandOut[]
+    }): Promise<Synced> {
       const at = now()
       const { pass, day, until, isOver } = await openPass(db, token, at)
       if (pass.sent + handOuts.length > MOST_OF_A_PASS) throw new Problem('too_many')

@@ -26,15 +26,7 @@ export interface PrintedLetter {
 }
 
 /** Letters that ask families to come. Each refuses with forbidden, not_found. */
-export interface Letters {
-  /**
-   * Mails each family its letter, once for what the day says now; as a test, the first of them to whoever asks. Answers how
-   * many. For those with distribution.run. Refuses with day_closed.
-   */
-  send(actor: Actor, said: { id: string; test: boolean }): Promise<number>
-  /** Letters to be printed: of all families, of those without an address, or of one; noted. For those with distribution.run. */
-  print(actor: Actor, asked: { id: string; of: string }): Promise<readonly PrintedLetter[]>
-}
+export type Letters = ReturnType<typeof createLetters>
 
 export interface LettersDeps {
   readonly db: Database
@@ -65,7 +57,7 @@ export const isWaiting = (family: ListedFamily, { details }: Day): boolean =>
 /** Whether a family must be given its letter on paper. */
 export const isWithoutMail = (family: ListedFamily): boolean => addressed(family)?.email === ''
 
-export function createLetters({ db, now, beneficiaries, messages }: LettersDeps): Letters {
+export function createLetters({ db, now, beneficiaries, messages }: LettersDeps) {
   // what it shows is in its reference: it names nobody
   messages.attaches(ATTACHMENT, async (scan) => ({
     filename: 'code.png',
@@ -74,7 +66,11 @@ export function createLetters({ db, now, beneficiaries, messages }: LettersDeps)
   }))
 
   return {
-    async send(actor, { id, test }) {
+    /**
+     * Mails each family its letter, once for what the day says now; as a test, the first of them to whoever asks. Answers how
+     * many. For those with distribution.run. Refuses with day_closed.
+     */
+    async send(actor: Actor, { id, test }: { id: string; test: boolean }): Promise<number> {
       const by = requirePermission(actor, 'distribution.run')
       const sent = await db.transaction(async (tx) => {
         const day = await holdOpenDay(tx, id)
@@ -103,7 +99,8 @@ export function createLetters({ db, now, beneficiaries, messages }: LettersDeps)
       return sent
     },
 
-    async print(actor, { id, of }) {
+    /** Letters to be printed: of all families, of those without an address, or of one; noted. For those with distribution.run. */
+    async print(actor: Actor, { id, of }: { id: string; of: string }): Promise<readonly PrintedLetter[]> {
       const by = requirePermission(actor, 'distribution.run')
       const day = await dayOfId(db, id)
       if (!day) throw new Problem('not_found')

@@ -10,16 +10,7 @@ import { openPass } from './passes.ts'
 import * as store from './receipts.store.ts'
 
 /** Photographs of receipts that families signed: papers of their children, and kept as those are. */
-export interface Receipts {
-  /**
-   * Takes the photograph of a hand-out that this pass has sent, whatever became of the hand-out or the pass: once, however
-   * often it is sent, until sixty days after the day. Refuses with pass_over, not_found, bad_request (the day asks for none),
-   * too_many, file_unreadable, file_too_many_pixels, not_ready.
-   */
-  take(said: { token: string; key: string }, photo: SentFile): Promise<void>
-  /** The photograph of a hand-out; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
-  read(actor: Actor, id: string): Promise<Buffer>
-}
+export type Receipts = ReturnType<typeof createReceipts>
 
 export interface ReceiptsDeps {
   readonly db: Database
@@ -30,9 +21,14 @@ export interface ReceiptsDeps {
 /** More than a phone takes where each family comes once: a stolen pass cannot fill the disk. */
 const MOST_A_FAMILY = 3
 
-export function createReceipts({ db, now, documents }: ReceiptsDeps): Receipts {
+export function createReceipts({ db, now, documents }: ReceiptsDeps) {
   return {
-    async take({ token, key }, photo) {
+    /**
+     * Takes the photograph of a hand-out that this pass has sent, whatever became of the hand-out or the pass: once, however
+     * often it is sent, until sixty days after the day. Refuses with pass_over, not_found, bad_request (the day asks for none),
+     * too_many, file_unreadable, file_too_many_pixels, not_ready.
+     */
+    async take({ token, key }: { token: string; key: string }, photo: SentFile): Promise<void> {
       const { pass, day } = await openPass(db, token, now())
       if (!day.photo) throw new Problem('bad_request')
       const id = `${pass.id}.${key}`
@@ -55,7 +51,8 @@ export function createReceipts({ db, now, documents }: ReceiptsDeps): Receipts {
       })
     },
 
-    async read(actor, id) {
+    /** The photograph of a hand-out; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
+    async read(actor: Actor, id: string): Promise<Buffer> {
       requirePermission(actor, 'documents.read')
       const handOut = await handOutOfId(db, id)
       if (!handOut || handOut.receiptId === null) throw new Problem('not_found')

@@ -32,17 +32,7 @@ export interface DonorSheet {
 }
 
 /** Donors, for staff. */
-export interface Donors {
-  /**
-   * One page of them. Needs donors.names; without donors.read, names alone, looked for by name alone. Who looks for a person by
-   * mobile or address is noted, without either. Refuses with forbidden, bad_request (after).
-   */
-  list(actor: Actor, asked: DonorsAsked, page: store.DonorsPage): Promise<Page<Listed>>
-  /** One donor. Needs donors.read. Refuses with forbidden, not_found. */
-  read(actor: Actor, id: string): Promise<DonorSheet>
-  /** One page of a donor's gifts. Needs donors.read. Refuses with forbidden, not_found, bad_request (after). */
-  gifts(actor: Actor, id: string, page: store.GiftsPage): Promise<Awaited<ReturnType<typeof store.listGifts>>>
-}
+export type Donors = ReturnType<typeof createDonors>
 
 /** What is looked for: an address, a mobile in India or with its country, or the beginning of a name. */
 function soughtIn(q: string | undefined): store.Sought | null {
@@ -54,7 +44,7 @@ function soughtIn(q: string | undefined): store.Sought | null {
   return { by: 'name', text }
 }
 
-export function createDonors({ db, now }: { readonly db: Database; readonly now: () => Date }): Donors {
+export function createDonors({ db, now }: { readonly db: Database; readonly now: () => Date }) {
   async function found(id: string) {
     const donor = await store.donorById(db, id)
     if (!donor || donor.erasedAt) throw new Problem('not_found')
@@ -69,7 +59,15 @@ export function createDonors({ db, now }: { readonly db: Database; readonly now:
   }
 
   return {
-    async list(actor, { year, since, before, noMail, q }, page) {
+    /**
+     * One page of them. Needs donors.names; without donors.read, names alone, looked for by name alone. Who looks for a person by
+     * mobile or address is noted, without either. Refuses with forbidden, bad_request (after).
+     */
+    async list(
+      actor: Actor,
+      { year, since, before, noMail, q }: DonorsAsked,
+      page: store.DonorsPage,
+    ): Promise<Page<Listed>> {
       const staff = requirePermission(actor, 'donors.names')
       const whole = staff.may.includes('donors.read')
       const looked = soughtIn(q)
@@ -95,7 +93,8 @@ export function createDonors({ db, now }: { readonly db: Database; readonly now:
       return { rows: named, next }
     },
 
-    async read(actor, id) {
+    /** One donor. Needs donors.read. Refuses with forbidden, not_found. */
+    async read(actor: Actor, id: string): Promise<DonorSheet> {
       requirePermission(actor, 'donors.read')
       const donor = await found(id)
       return {
@@ -107,7 +106,12 @@ export function createDonors({ db, now }: { readonly db: Database; readonly now:
       }
     },
 
-    async gifts(actor, id, page) {
+    /** One page of a donor's gifts. Needs donors.read. Refuses with forbidden, not_found, bad_request (after). */
+    async gifts(
+      actor: Actor,
+      id: string,
+      page: store.GiftsPage,
+    ): Promise<Awaited<ReturnType<typeof store.listGifts>>> {
       requirePermission(actor, 'donors.read')
       await found(id)
       return store.listGifts(db, id, page)

@@ -16,12 +16,7 @@ interface StatementAsked {
 }
 
 /** Statements of what a donor gave in a year, with what was merged in. Each needs donors.edit, and refuses with forbidden, not_found. */
-export interface DonorStatements {
-  /** To be printed, in the language of the donor; noted. */
-  pdf(actor: Actor, asked: StatementAsked): Promise<Attachment>
-  /** To the donor's address, once a day; noted. Refuses with slip_has_no_address. */
-  mail(actor: Actor, asked: StatementAsked): Promise<void>
-}
+export type DonorStatements = ReturnType<typeof createDonorStatements>
 
 export interface DonorStatementsDeps {
   readonly db: Database
@@ -30,12 +25,7 @@ export interface DonorStatementsDeps {
   readonly statements: YearlyStatements
 }
 
-export function createDonorStatements({
-  db,
-  now,
-  messages,
-  statements,
-}: DonorStatementsDeps): DonorStatements {
+export function createDonorStatements({ db, now, messages, statements }: DonorStatementsDeps) {
   async function found(id: string) {
     const donor = await donorById(db, id)
     if (!donor || donor.erasedAt) throw new Problem('not_found')
@@ -52,7 +42,8 @@ export function createDonorStatements({
   })
 
   return {
-    async pdf(actor, { id, year }) {
+    /** To be printed, in the language of the donor; noted. */
+    async pdf(actor: Actor, { id, year }: StatementAsked): Promise<Attachment> {
       requirePermission(actor, 'donors.edit')
       const statement = await drawn({ id, year })
       await recordAudit(
@@ -63,7 +54,8 @@ export function createDonorStatements({
       return statement
     },
 
-    async mail(actor, { id, year }) {
+    /** To the donor's address, once a day; noted. Refuses with slip_has_no_address. */
+    async mail(actor: Actor, { id, year }: StatementAsked): Promise<void> {
       requirePermission(actor, 'donors.edit')
       const { name, email, language, version } = await found(id)
       const years = await statements.years(givenByDonor(id))

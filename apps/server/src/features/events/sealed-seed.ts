@@ -5,32 +5,28 @@ const SALT = 'sahay'
 const PURPOSE = 'seeds of draws'
 
 /** Seals seeds in the tables: who reads a copy of the database before the draw cannot tell who will win. */
-export interface SeedSeal {
-  /** A new secret seed, 64 hex digits from the system's generator. */
-  fresh(): string
-  /** Its sealed form, bound to the event or draw with this id. */
-  close(id: string, seed: string): string
-  /** Throws when the seal is broken: a key that is not at hand, another id, a changed byte. */
-  open(id: string, sealed: string): string
-}
+export type SeedSeal = ReturnType<typeof createSeedSeal>
 
 /**
  * AES-256-GCM under keys derived from the secret ones: the first closes, all open. Sealed seeds are never written anew,
  * since their rows may not change, so an old key is needed until the draws of its events are held.
  */
-export function createSeedSeal(secretKeys: SecretKeys): SeedSeal {
+export function createSeedSeal(secretKeys: SecretKeys) {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, SALT, PURPOSE, 32))
   const current = keyOf(secretKeys[0])
   const keys = secretKeys.map(keyOf)
   return {
-    fresh: () => randomBytes(32).toString('hex'),
-    close(id, seed) {
+    /** A new secret seed, 64 hex digits from the system's generator. */
+    fresh: (): string => randomBytes(32).toString('hex'),
+    /** Its sealed form, bound to the event or draw with this id. */
+    close(id: string, seed: string): string {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', current, nonce).setAAD(Buffer.from(id))
       const closed = Buffer.concat([cipher.update(Buffer.from(seed, 'hex')), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64')
     },
-    open(id, sealed) {
+    /** Throws when the seal is broken: a key that is not at hand, another id, a changed byte. */
+    open(id: string, sealed: string): string {
       const failures: unknown[] = []
       for (const key of keys) {
         try {

@@ -24,37 +24,23 @@ type Asked = Parameters<typeof casesAskedBy>[1] & { readonly q?: string | undefi
 type Found<Read extends (...all: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>
 
 /** What staff read of requests. Each look at a whole one is noted. */
-export interface HelpOffice {
-  /** One page. For those with help.read; refuses with forbidden, bad_request (after). */
-  requests(
-    actor: Actor,
-    asked: Asked & { readonly type?: HelpType | undefined },
-    page: store.CasesPage,
-  ): Promise<Page<store.HelpRow>>
-  /** One request. For those with help.read; refuses with forbidden, not_found. */
-  request(actor: Actor, id: string): Promise<Found<typeof store.helpRequestOf>>
-  /** The picture of a request. For those with help.answer; refuses with forbidden, not_found. */
-  picture(actor: Actor, id: string): Promise<Buffer>
-  /** One page. For those with organisations.read; refuses with forbidden, bad_request (after). */
-  organisations(actor: Actor, asked: Asked, page: store.CasesPage): Promise<Page<store.OrganisationRow>>
-  /** One organisation's request. For those with organisations.read; refuses with forbidden, not_found. */
-  organisation(actor: Actor, id: string): Promise<Found<typeof store.organisationOf>>
-  /**
-   * Accepts or declines, writes so in the language of the request, and closes it. For those with organisations.answer;
-   * refuses with forbidden, not_found, changed_meanwhile (it is closed already), aadhaar_number.
-   */
-  decide(actor: Actor, said: { id: string; as: 'accepted' | 'declined'; text: string }): Promise<void>
-}
+export type HelpOffice = ReturnType<typeof createHelpOffice>
 
-export function createHelpOffice({ db, now, documents, messages, casework }: HelpOfficeDeps): HelpOffice {
+export function createHelpOffice({ db, now, documents, messages, casework }: HelpOfficeDeps) {
   return {
-    async requests(actor, { q, type, ...asked }, page) {
+    /** One page. For those with help.read; refuses with forbidden, bad_request (after). */
+    async requests(
+      actor: Actor,
+      { q, type, ...asked }: Asked & { readonly type?: HelpType | undefined },
+      page: store.CasesPage,
+    ): Promise<Page<store.HelpRow>> {
       const staff = requirePermission(actor, 'help.read')
       const narrowed = { ...casesAskedBy(staff, asked, now()), ...personSearch(q), type: type ?? null }
       return store.listHelp(db, narrowed, page)
     },
 
-    async request(actor, id) {
+    /** One request. For those with help.read; refuses with forbidden, not_found. */
+    async request(actor: Actor, id: string): Promise<Found<typeof store.helpRequestOf>> {
       requirePermission(actor, 'help.read')
       const found = await store.helpRequestOf(db, id)
       if (!found) throw new Problem('not_found')
@@ -62,7 +48,8 @@ export function createHelpOffice({ db, now, documents, messages, casework }: Hel
       return found
     },
 
-    async picture(actor, id) {
+    /** The picture of a request. For those with help.answer; refuses with forbidden, not_found. */
+    async picture(actor: Actor, id: string): Promise<Buffer> {
       // an auditor reads what was asked, and sees nobody's pictures
       requirePermission(actor, 'help.answer')
       const found = await store.helpRequestOf(db, id)
@@ -71,12 +58,18 @@ export function createHelpOffice({ db, now, documents, messages, casework }: Hel
       return documents.read(found.documentId)
     },
 
-    async organisations(actor, { q, ...asked }, page) {
+    /** One page. For those with organisations.read; refuses with forbidden, bad_request (after). */
+    async organisations(
+      actor: Actor,
+      { q, ...asked }: Asked,
+      page: store.CasesPage,
+    ): Promise<Page<store.OrganisationRow>> {
       const staff = requirePermission(actor, 'organisations.read')
       return store.listOrganisations(db, { ...casesAskedBy(staff, asked, now()), ...personSearch(q) }, page)
     },
 
-    async organisation(actor, id) {
+    /** One organisation's request. For those with organisations.read; refuses with forbidden, not_found. */
+    async organisation(actor: Actor, id: string): Promise<Found<typeof store.organisationOf>> {
       requirePermission(actor, 'organisations.read')
       const found = await store.organisationOf(db, id)
       if (!found) throw new Problem('not_found')
@@ -84,7 +77,14 @@ export function createHelpOffice({ db, now, documents, messages, casework }: Hel
       return found
     },
 
-    async decide(actor, { id, as, text }) {
+    /**
+     * Accepts or declines, writes so in the language of the request, and closes it. For those with organisations.answer;
+     * refuses with forbidden, not_found, changed_meanwhile (it is closed already), aadhaar_number.
+     */
+    async decide(
+      actor: Actor,
+      { id, as, text }: { id: string; as: 'accepted' | 'declined'; text: string },
+    ): Promise<void> {
       requirePermission(actor, 'organisations.answer')
       refuseAadhaar(text)
       await db.transaction(async (tx) => {

@@ -19,18 +19,16 @@ type Asked = Parameters<typeof casesAskedBy>[1] & {
 }
 
 /** What staff read of givers' inquiries. All for those with inquiries.read; each look at a whole one is noted. */
-export interface InquiriesOffice {
-  /** One page. Refuses with forbidden, bad_request (after). */
-  list(actor: Actor, asked: Asked, page: store.CasesPage): Promise<Page<store.InquiryRow>>
-  /** One inquiry. Refuses with forbidden, not_found. */
-  one(actor: Actor, id: string): Promise<NonNullable<Awaited<ReturnType<typeof store.inquiryOf>>>>
-  /** The photo of one. Refuses with forbidden, not_found. */
-  photo(actor: Actor, id: string): Promise<Buffer>
-}
+export type InquiriesOffice = ReturnType<typeof createInquiriesOffice>
 
-export function createInquiriesOffice({ db, now, documents }: InquiriesOfficeDeps): InquiriesOffice {
+export function createInquiriesOffice({ db, now, documents }: InquiriesOfficeDeps) {
   return {
-    async list(actor, { q, paid, ...asked }, page) {
+    /** One page. Refuses with forbidden, bad_request (after). */
+    async list(
+      actor: Actor,
+      { q, paid, ...asked }: Asked,
+      page: store.CasesPage,
+    ): Promise<Page<store.InquiryRow>> {
       const staff = requirePermission(actor, 'inquiries.read')
       const isPaid = paid === undefined ? null : paid === 'true'
       return store.listInquiries(
@@ -40,7 +38,8 @@ export function createInquiriesOffice({ db, now, documents }: InquiriesOfficeDep
       )
     },
 
-    async one(actor, id) {
+    /** One inquiry. Refuses with forbidden, not_found. */
+    async one(actor: Actor, id: string): Promise<NonNullable<Awaited<ReturnType<typeof store.inquiryOf>>>> {
       requirePermission(actor, 'inquiries.read')
       const found = await store.inquiryOf(db, id)
       if (!found) throw new Problem('not_found')
@@ -48,7 +47,8 @@ export function createInquiriesOffice({ db, now, documents }: InquiriesOfficeDep
       return found
     },
 
-    async photo(actor, id) {
+    /** The photo of one. Refuses with forbidden, not_found. */
+    async photo(actor: Actor, id: string): Promise<Buffer> {
       // an auditor reads what was asked, and sees nobody's pictures
       requirePermission(actor, 'inquiries.answer')
       const found = await store.inquiryOf(db, id)

@@ -21,30 +21,20 @@ export interface NewKey {
 }
 
 /** Keys with which programs of others read. Each needs partners.manage, and refuses with forbidden. */
-export interface PartnerKeys {
-  list(actor: Actor, asked: store.KeysAsked, page: store.KeysPage): Promise<Page<store.PartnerKey>>
-  /** Makes a key, which is answered once. Needs a fresh second factor. Refuses with bad_request (expires_on). */
-  add(actor: Actor, said: NewKey): Promise<{ id: string; key: string }>
-  /** Ends it at once; may be repeated. Refuses with not_found. */
-  revoke(actor: Actor, id: string): Promise<void>
-  /** Whose key a program brings; nobody's where it does not work (any more). Counts the call. Refuses with too_many. */
-  identify(authorization: string | undefined, caller: Caller): Promise<Actor>
-}
+export type PartnerKeys = ReturnType<typeof createPartnerKeys>
 
-export function createPartnerKeys({
-  db,
-  now,
-}: {
-  readonly db: Database
-  readonly now: () => Date
-}): PartnerKeys {
+export function createPartnerKeys({ db, now }: { readonly db: Database; readonly now: () => Date }) {
   return {
-    async list(actor, asked, page) {
+    async list(actor: Actor, asked: store.KeysAsked, page: store.KeysPage): Promise<Page<store.PartnerKey>> {
       requirePermission(actor, 'partners.manage')
       return store.listKeys(db, asked, page)
     },
 
-    async add(actor, { name, scopes, expires_on: expiresOn }) {
+    /** Makes a key, which is answered once. Needs a fresh second factor. Refuses with bad_request (expires_on). */
+    async add(
+      actor: Actor,
+      { name, scopes, expires_on: expiresOn }: NewKey,
+    ): Promise<{ id: string; key: string }> {
       const by = requireFreshPermission(actor, 'partners.manage', now())
       const at = now()
       if (expiresOn !== null && expiresOn < dayOf(at))
@@ -70,7 +60,8 @@ export function createPartnerKeys({
       return { id, key }
     },
 
-    async revoke(actor, id) {
+    /** Ends it at once; may be repeated. Refuses with not_found. */
+    async revoke(actor: Actor, id: string): Promise<void> {
       const by = requirePermission(actor, 'partners.manage')
       await db.transaction(async (tx) => {
         if (!(await store.revokeKey(tx, id, now()))) throw new Problem('not_found')
@@ -78,7 +69,8 @@ export function createPartnerKeys({
       })
     },
 
-    async identify(authorization, { reportLimits }) {
+    /** Whose key a program brings; nobody's where it does not work (any more). Counts the call. Refuses with too_many. */
+    async identify(authorization: string | undefined, { reportLimits }: Caller): Promise<Actor> {
       const key = /^Bearer (sahay_[\w-]{43})$/.exec(authorization ?? '')?.[1]
       if (!key) return nobody
       const at = now()

@@ -26,30 +26,7 @@ export type Replayed =
   | { readonly webhook: string; readonly from: string; readonly until: string }
 
 /** Where partners hear of events. Each needs partners.manage, and refuses with forbidden. */
-export interface Webhooks {
-  list(
-    actor: Actor,
-    state: 'active' | 'paused' | null,
-    page: store.WebhooksPage,
-  ): Promise<Page<store.Webhook>>
-  /** Refuses with not_found. */
-  read(actor: Actor, id: string): Promise<store.Webhook>
-  /** Adds one; its secret is answered once. Needs a fresh second factor. Refuses with bad_request (url). */
-  add(actor: Actor, said: Said): Promise<{ id: string; secret: string }>
-  /** Needs a fresh second factor. Refuses with not_found, changed_meanwhile, bad_request (url). */
-  change(actor: Actor, said: Said & { readonly id: string; readonly version: number }): Promise<void>
-  /** May be repeated. Refuses with not_found. */
-  setState(actor: Actor, id: string, state: 'active' | 'paused' | 'removed'): Promise<void>
-  /** Makes a new secret, answered once; the old one is good for a day. Needs a fresh second factor. Refuses with not_found. */
-  rotate(actor: Actor, id: string): Promise<string>
-  deliveries(
-    actor: Actor,
-    asked: Parameters<typeof store.listDeliveries>[1],
-    page: store.DeliveriesPage,
-  ): Promise<Page<store.Delivery>>
-  /** Answers how many are sent again. Refuses with not_found where it is none. */
-  replay(actor: Actor, which: Replayed): Promise<number>
-}
+export type Webhooks = ReturnType<typeof createWebhooks>
 
 export function createWebhooks({
   db,
@@ -57,7 +34,7 @@ export function createWebhooks({
   jobs,
   secretKeys,
   publicCalls,
-}: Pick<Platform, 'db' | 'now' | 'jobs' | 'secretKeys' | 'publicCalls'>): Webhooks {
+}: Pick<Platform, 'db' | 'now' | 'jobs' | 'secretKeys' | 'publicCalls'>) {
   const seal = createSeal(secretKeys, SEALED_FOR)
 
   function refuseClosed(url: string): void {
@@ -71,19 +48,25 @@ export function createWebhooks({
   }
 
   return {
-    async list(actor, state, page) {
+    async list(
+      actor: Actor,
+      state: 'active' | 'paused' | null,
+      page: store.WebhooksPage,
+    ): Promise<Page<store.Webhook>> {
       await manage(actor, false)
       return store.listWebhooks(db, state, page)
     },
 
-    async read(actor, id) {
+    /** Refuses with not_found. */
+    async read(actor: Actor, id: string): Promise<store.Webhook> {
       await manage(actor, false)
       const found = await store.webhookById(db, id)
       if (!found) throw new Problem('not_found')
       return found
     },
 
-    async add(actor, { name, url, events }) {
+    /** Adds one; its secret is answered once. Needs a fresh second factor. Refuses with bad_request (url). */
+    async add(actor: Actor, { name, url, events }: Said): Promise<{ id: string; secret: string }> {
       const by = await manage(actor, true)
       refuseClosed(url)
       const at = now()
@@ -107,7 +90,11 @@ export function createWebhooks({
       return { id, secret }
     },
 
-    async change(actor, { id, version, name, url, events }) {
+    /** Needs a fresh second factor. Refuses with not_found, changed_meanwhile, bad_request (url). */
+    async change(
+      actor: Actor,
+      { id, version, name, url, events }: Said & { readonly id: string; readonly version: number },
+    ): Promise<void> {
       const by = await manage(actor, true)
       refuseClosed(url)
       await db.transaction(async (tx) => {
@@ -121,7 +108,8 @@ export function createWebhooks({
       })
     },
 
-    async setState(actor, id, state) {
+    /** May be repeated. Refuses with not_found. */
+    async setState(actor: Actor, id: string, state: 'active' | 'paused' | 'removed'): Promise<void> {
       const by = await manage(actor, false)
       await db.transaction(async (tx) => {
         const locked = await store.lockWebhook(tx, id)
@@ -134,7 +122,8 @@ export function createWebhooks({
       jobs.wake('partner webhooks')
     },
 
-    async rotate(actor, id) {
+    /** Makes a new secret, answered once; the old one is good for a day. Needs a fresh second factor. Refuses with not_found. */
+    async rotate(actor: Actor, id: string): Promise<string> {
       const by = await manage(actor, true)
       const at = now()
       const secret = `${SECRET_PREFIX}${newToken()}`
@@ -146,12 +135,17 @@ export function createWebhooks({
       return secret
     },
 
-    async deliveries(actor, asked, page) {
+    async deliveries(
+      actor: Actor,
+      asked: Parameters<typeof store.listDeliveries>[1],
+      page: store.DeliveriesPage,
+    ): Promise<Page<store.Delivery>> {
       await manage(actor, false)
       return store.listDeliveries(db, asked, page)
     },
 
-    async replay(actor, which) {
+    /** Answers how many are sent again. Refuses with not_found where it is none. */
+    async replay(actor: Actor, which: Replayed): Promise<number> {
       const by = await manage(actor, false)
       const asked =
         'id' in which

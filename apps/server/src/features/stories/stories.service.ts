@@ -2,20 +2,14 @@ import type { Database } from '../../kernel/database/database.ts'
 import * as store from './stories.store.ts'
 
 /** What the trust shows of its work, in its own order; only what staff have published. Open to anyone. */
-export interface Stories {
-  gallery(): Promise<store.GalleryItem[]>
-  reviews(): Promise<store.Review[]>
-  donors(): Promise<store.Donor[]>
-  statistics(): Promise<store.Statistic[]>
-  partners(): Promise<store.Partner[]>
-}
+export type Stories = ReturnType<typeof createStories>
 
-export function createStories({ db }: { readonly db: Database }): Stories {
+export function createStories({ db }: { readonly db: Database }) {
   return {
-    gallery: () => store.shownGallery(db),
-    reviews: () => store.shownReviews(db),
-    donors: () => store.shownDonors(db),
-    statistics: () => store.shownStatistics(db),
-    partners: () => store.shownPartners(db),
+    gallery: (): Promise<store.GalleryItem[]> => store.shownGallery(db),
+    reviews: (): Promise<store.Review[]> => store.shownReviews(db),
+    donors: (): Promise<store.Donor[]> => store.shownDonors(db),
+    statistics: (): Promise<store.Statistic[]> => store.shownStatistics(db),
+    partners: (): Promise<store.Partner[]> => store.shownPartners(db),
   }
 }

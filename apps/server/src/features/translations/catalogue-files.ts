@@ -18,15 +18,7 @@ export interface PlacedSentence extends Sentence {
 }
 
 /** Reads the catalogues and glossaries as they came with the running program. */
-export interface CatalogueFiles {
-  /** All sentences of a language, in the order of their places; those that were asked for last are at hand. */
-  sentences(lang: string): Promise<readonly PlacedSentence[]>
-  /** The same, read anew: for who goes through all languages. */
-  read(lang: string): Promise<readonly PlacedSentence[]>
-  /** A catalogue as it is written; empty where the language has none yet. */
-  text(lang: string, name: CatalogueName): Promise<string>
-  glossary(lang: string): Promise<readonly GlossaryRow[]>
-}
+export type CatalogueFiles = ReturnType<typeof createCatalogueFiles>
 
 const folders: Readonly<Record<CatalogueName, string>> = {
   web: 'apps/web/app/locales',
@@ -40,10 +32,12 @@ const root = new URL('../../../../../', import.meta.url)
 const MOST_CACHED = 2
 
 /** The catalogues do not change while the program runs; those of the languages that were read last are cached. */
-export function createCatalogueFiles(): CatalogueFiles {
+export function createCatalogueFiles() {
   const cached = new Map<string, Promise<readonly PlacedSentence[]>>()
-  const text = (lang: string, name: CatalogueName) => textOf(`${folders[name]}/${lang}.po`)
+  /** A catalogue as it is written; empty where the language has none yet. */
+  const text = (lang: string, name: CatalogueName): Promise<string> => textOf(`${folders[name]}/${lang}.po`)
 
+  /** The same, read anew: for who goes through all languages. */
   async function read(lang: string): Promise<readonly PlacedSentence[]> {
     const all: PlacedSentence[] = []
     for (const catalogue of catalogues) {
@@ -63,8 +57,10 @@ export function createCatalogueFiles(): CatalogueFiles {
   return {
     text,
     read,
-    glossary: async (lang) => glossaryRows(await textOf(`docs/languages/glossary.${lang}.md`)),
-    sentences(lang) {
+    glossary: async (lang: string): Promise<readonly GlossaryRow[]> =>
+      glossaryRows(await textOf(`docs/languages/glossary.${lang}.md`)),
+    /** All sentences of a language, in the order of their places; those that were asked for last are at hand. */
+    sentences(lang: string): Promise<readonly PlacedSentence[]> {
       const known = cached.get(lang) ?? read(lang)
       cached.delete(lang)
       cached.set(lang, known)

@@ -23,20 +23,7 @@ export interface Imported {
 }
 
 /** A language as PO files, the form of the repository and of the programs of those who translate. */
-export interface Exchange {
-  /**
-   * A catalogue of the running release with what was written and signed since, of a sentence that takes two people only what
-   * a second one has signed; what did not change stands in it as it stands
-   * in the repository. Refuses with forbidden, and not_found where the language has no such file.
-   */
-  write(actor: Actor, lang: LanguageCode, name: CatalogueName): Promise<string>
-  /**
-   * Takes the sentences of a file: another text than the present one becomes a draft. What the file says of who has read
-   * them is left aside: each signs for themself. Refuses with forbidden, other_account where it
-   * would say one, and bad_request (text) where none of ours is in it.
-   */
-  read(actor: Actor, lang: LanguageCode, text: string): Promise<Imported>
-}
+export type Exchange = ReturnType<typeof createExchange>
 
 const NO_PO = /*i18n*/ 'None of our sentences stands in this file. Please choose a PO file of this language.'
 
@@ -50,7 +37,7 @@ const reading = threadTask<TranslationsGiven, readonly Translated[]>(
   'readTranslations',
 )
 
-export function createExchange({ db, now, files, readingThread }: ExchangeDeps): Exchange {
+export function createExchange({ db, now, files, readingThread }: ExchangeDeps) {
   async function readFile(given: TranslationsGiven): Promise<readonly Translated[]> {
     try {
       return await readingThread.run(reading, given)
@@ -61,7 +48,12 @@ export function createExchange({ db, now, files, readingThread }: ExchangeDeps):
   }
 
   return {
-    async write(actor, lang, name) {
+    /**
+     * A catalogue of the running release with what was written and signed since, of a sentence that takes two people only what
+     * a second one has signed; what did not change stands in it as it stands
+     * in the repository. Refuses with forbidden, and not_found where the language has no such file.
+     */
+    async write(actor: Actor, lang: LanguageCode, name: CatalogueName): Promise<string> {
       requirePermission(actor, 'translations.read')
       const written = await files.text(lang, name)
       if (written === '') throw new Problem('not_found')
@@ -90,7 +82,12 @@ export function createExchange({ db, now, files, readingThread }: ExchangeDeps):
       return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
     },
 
-    async read(actor, lang, text) {
+    /**
+     * Takes the sentences of a file: another text than the present one becomes a draft. What the file says of who has read
+     * them is left aside: each signs for themself. Refuses with forbidden, other_account where it
+     * would say one, and bad_request (text) where none of ours is in it.
+     */
+    async read(actor: Actor, lang: LanguageCode, text: string): Promise<Imported> {
       const { staffId } = requirePermission(actor, 'translations.write')
       const sentences = await files.sentences(lang)
       const found = await readFile({ lang, text, sentences, glossary: await files.glossary(lang) })

@@ -7,15 +7,13 @@ const flat = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Finds out of which sentences the words come that somebody read on a page. */
-export interface Matcher {
-  /** How much of the words a translation says, in letters; 0: it says none of them. */
-  matches(translation: string): number
-}
+export type Matcher = ReturnType<typeof matcherOf>
 
-export function matcherOf(read: string): Matcher {
+export function matcherOf(read: string) {
   const words = flat(read)
   return {
-    matches(translation) {
+    /** How much of the words a translation says, in letters; 0: it says none of them. */
+    matches(translation: string): number {
       const shown = shownBy(translation)
       if (shown.replaceAll('{}', '').trim().length < FEW) return shown === words ? words.length : 0
       // a part of a sentence was read

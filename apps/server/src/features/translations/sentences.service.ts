@@ -65,27 +65,9 @@ export interface TextChange {
 }
 
 /** The sentences of the site, for those who translate. Each refuses with forbidden. */
-export interface Sentences {
-  /**
-   * One page of the sentences of a language; without one, none. Those of staff where their place is asked for. Refuses
-   * with bad_request (after).
-   */
-  list(actor: Actor, asked: SentencesAsked): Promise<Page<SentenceRow>>
-  /** Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<WholeSentence>
-  /**
-   * Writes another text, as a draft. Refuses with not_found, changed_meanwhile where another text was read or the
-   * suggestion is decided, other_account, and bad_request (words) with what the rules find.
-   */
-  save(actor: Actor, change: TextChange): Promise<void>
-  /**
-   * Signs the text that was read. Refuses with not_found, changed_meanwhile, other_account, bad_request (words), and second_person where
-   * who wrote it would sign a sentence that takes two people.
-   */
-  sign(actor: Actor, id: string, seen: string): Promise<void>
-}
+export type Sentences = ReturnType<typeof createSentences>
 
-export function createSentences({ db, now, files }: SentencesDeps): Sentences {
+export function createSentences({ db, now, files }: SentencesDeps) {
   /** A sentence by its id. Refuses with not_found. */
   async function find(id: string) {
     const lang = translatedLanguages.find(({ code }) => id.startsWith(`${code}-`))?.code
@@ -132,7 +114,11 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
   }
 
   return {
-    async list(actor, asked) {
+    /**
+     * One page of the sentences of a language; without one, none. Those of staff where their place is asked for. Refuses
+     * with bad_request (after).
+     */
+    async list(actor: Actor, asked: SentencesAsked): Promise<Page<SentenceRow>> {
       requirePermission(actor, 'translations.read')
       const { lang, after, perPage } = asked
       if (lang === undefined) return { rows: [], next: null }
@@ -153,7 +139,8 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
       return { rows, next: rest.length > perPage ? (rows.at(-1)?.id ?? null) : null }
     },
 
-    async one(actor, id) {
+    /** Refuses with not_found. */
+    async one(actor: Actor, id: string): Promise<WholeSentence> {
       requirePermission(actor, 'translations.read')
       const { lang, sentence } = await find(id)
       const texts = await store.textsOf(db, lang, sentence.key)
@@ -180,8 +167,18 @@ export function createSentences({ db, now, files }: SentencesDeps): Sentences {
       }
     },
 
-    save: (actor, change) => db.transaction((tx) => write(tx, actor, change, false)),
-    sign: (actor, id, seen) => db.transaction((tx) => write(tx, actor, { id, seen, words: seen }, true)),
+    /**
+     * Writes another text, as a draft. Refuses with not_found, changed_meanwhile where another text was read or the
+     * suggestion is decided, other_account, and bad_request (words) with what the rules find.
+     */
+    save: (actor: Actor, change: TextChange): Promise<void> =>
+      db.transaction((tx) => write(tx, actor, change, false)),
+    /**
+     * Signs the text that was read. Refuses with not_found, changed_meanwhile, other_account, bad_request (words), and second_person where
+     * who wrote it would sign a sentence that takes two people.
+     */
+    sign: (actor: Actor, id: string, seen: string): Promise<void> =>
+      db.transaction((tx) => write(tx, actor, { id, seen, words: seen }, true)),
   }
 }
 

@@ -15,17 +15,7 @@ export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */
 export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
-export interface OpenDatabase {
-  readonly db: Database
-  readonly url: string
-  /** What the address leads through. */
-  readonly pooling: Pooling
-  /** Asks it anything. Throws why it does not answer. */
-  reach(): Promise<void>
-  /** Connections that are open and that are idle, and how many wait for one. */
-  connections(): { readonly total: number; readonly idle: number; readonly waiting: number }
-  close(): Promise<void>
-}
+export type OpenDatabase = ReturnType<typeof openDatabase>
 
 // int8 arrives as text: amounts are bigint paise, never a float
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
@@ -54,7 +44,7 @@ export function openDatabase(
   { onLost, onStatement, answerMs = ANSWER_MS, awayTimeoutMs = 0, readsOnly }: DatabaseListeners,
   max = MOST_CONNECTIONS,
   pooling: Pooling = unpooled,
-): OpenDatabase {
+) {
   const config: pg.PoolConfig = {
     connectionString: url,
     max,
@@ -83,12 +73,19 @@ export function openDatabase(
   return {
     db,
     url,
+    /** What the address leads through. */
     pooling,
-    async reach() {
+    /** Asks it anything. Throws why it does not answer. */
+    async reach(): Promise<void> {
       await db.execute(sql`select 1`)
     },
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    /** Connections that are open and that are idle, and how many wait for one. */
+    connections: (): { readonly total: number; readonly idle: number; readonly waiting: number } => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: (): Promise<void> => pool.end(),
   }
 }
 

@@ -15,16 +15,7 @@ import { usersOf } from './postgres/server-users.ts'
 import { supervise } from './postgres/supervisor.ts'
 import { startWatcher } from './postgres/watcher.ts'
 
-export interface EmbeddedPostgres {
-  /** Where the database answers the application's role. It holds the password: never print it. */
-  readonly url: string
-  /** Where it answers the owner of the cluster, a superuser: for migrations, LISTEN and retention alone. */
-  readonly ownerUrl: string
-  /** Whether it has answered nobody for minutes, or is gone for good; never where nobody watches it. */
-  dead(): boolean
-  /** Leaves the server; the last process to leave stops it. Safe to repeat. */
-  stop(): Promise<void>
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
 export interface EmbeddedPostgresOptions {
   /** The folder that holds the cluster (`postgres/`) and the server's log (`postgres.log`). */
@@ -45,7 +36,7 @@ export interface EmbeddedPostgresOptions {
  * process that uses it is gone, by whatever means.
  * Throws an Error with a plain sentence when it cannot be had.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   await makeDataFolder(options.dataDir)
   const dataDir = await realpath(options.dataDir)
   const places = placesOf(dataDir)
@@ -108,8 +99,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (pid !== undefined) options.log('database stopped', { pid })
   }
   let left: Promise<void> | undefined
-  const stop = () =>
+  /** Leaves the server; the last process to leave stops it. Safe to repeat. */
+  const stop = (): Promise<void> =>
     (left ??= (supervisor?.stop() ?? Promise.resolve()).then(() => withFolderLock(lock, leave)))
 
-  return { url: applicationUrl, ownerUrl, dead: () => supervisor?.dead() ?? false, stop }
+  return {
+    /** Where the database answers the application's role. It holds the password: never print it. */
+    url: applicationUrl,
+    /** Where it answers the owner of the cluster, a superuser: for migrations, LISTEN and retention alone. */
+    ownerUrl,
+    /** Whether it has answered nobody for minutes, or is gone for good; never where nobody watches it. */
+    dead: (): boolean => supervisor?.dead() ?? false,
+    stop,
+  }
 }

@@ -8,13 +8,7 @@ import { attachReader } from './late-reads.ts'
 import { type Place, primaryPlace, readerPlace } from './reader-place.ts'
 
 /** A standby of the database that answers lists, as long as it is not far behind. */
-export interface Reader {
-  /** How many lists each of the two has answered, of those that the reader may answer. */
-  answered(): { readonly reader: number; readonly database: number }
-  /** Refuses with a ConfigError an address that leads to no standby of the database; a reader that does not answer is only said. */
-  check(): Promise<void>
-  close(): Promise<void>
-}
+export type Reader = ReturnType<typeof createReader>
 
 export interface ReaderParts {
   readonly database: OpenDatabase
@@ -49,12 +43,7 @@ interface Mark {
  * nothing while nothing is written: from time to time the primary's place in its log is noted with the moment, and the
  * standby holds all that was written until the last moment whose place it has come to.
  */
-export function createReader({
-  database,
-  standby,
-  say,
-  elapsed = () => performance.now(),
-}: ReaderParts): Reader {
+export function createReader({ database, standby, say, elapsed = () => performance.now() }: ReaderParts) {
   let marks: readonly Mark[] = []
   /** It holds all that was written until then, by this process's own clock. */
   let upTo = Number.NEGATIVE_INFINITY
@@ -124,8 +113,10 @@ export function createReader({
   })
 
   return {
-    answered: () => counts,
-    async check() {
+    /** How many lists each of the two has answered, of those that the reader may answer. */
+    answered: (): { readonly reader: number; readonly database: number } => counts,
+    /** Refuses with a ConfigError an address that leads to no standby of the database; a reader that does not answer is only said. */
+    async check(): Promise<void> {
       try {
         const [wanted, found] = [await primaryPlace(database.db), await readerPlace(standby.db)]
         const other = wanted && found ? mistaken(wanted, found) : null
@@ -135,7 +126,7 @@ export function createReader({
         fail(error)
       }
     },
-    close: () => standby.close(),
+    close: (): Promise<void> => standby.close(),
   }
 }
 

@@ -5,10 +5,7 @@ import type { Database } from './database.ts'
 import { judgeSchema, type Schema } from './migrations.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
-export interface SchemaWatch {
-  /** Whether a newer release has taken from the tables what this one, which serves from them, still uses. */
-  isForeign(): boolean
-}
+export type SchemaWatch = ReturnType<typeof watchSchema>
 
 /** Says whose the tables are. Throws a ConfigError where this release cannot work on them. Asked as the owner. */
 export const checkSchema = (owner: Database): Promise<Schema> =>
@@ -18,7 +15,7 @@ export const checkSchema = (owner: Database): Promise<Schema> =>
  * Looks every minute whether a newer release has migrated the database. Where it took away what this one uses, this one
  * says in the log, and by not being ready, that it must be stopped; where it only added, it works on beside the newer one.
  */
-export function watchSchema(owner: Database, jobs: Jobs, log: FastifyBaseLogger): SchemaWatch {
+export function watchSchema(owner: Database, jobs: Jobs, log: FastifyBaseLogger) {
   let foreign = false
   let newest: Schema = 'ours'
   jobs.add('schema', async () => {
@@ -37,5 +34,8 @@ export function watchSchema(owner: Database, jobs: Jobs, log: FastifyBaseLogger)
     }
     return 0
   })
-  return { isForeign: () => foreign }
+  return {
+    /** Whether a newer release has taken from the tables what this one, which serves from them, still uses. */
+    isForeign: (): boolean => foreign,
+  }
 }

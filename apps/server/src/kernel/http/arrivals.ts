@@ -33,14 +33,7 @@ export const serverLimits: ServerOptions = {
   connectionsCheckingInterval: 5 * SECOND,
 }
 
-export interface Arrivals {
-  /** Watches a request from its first moment; one that takes too long loses its connection. */
-  watch(req: IncomingMessage, res: ServerResponse): void
-  /** Gives a request the time of a form with pictures, as long as it keeps to the least rate. */
-  allowUpload(req: IncomingMessage): void
-  /** Waits until no form with pictures is arriving or being answered. */
-  uploads(): Promise<void>
-}
+export type Arrivals = ReturnType<typeof createArrivals>
 
 /** How finely the rate is looked at: a window has this many parts. */
 const PARTS = 6
@@ -49,7 +42,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Holds the requests of one server to these limits. */
-export function createArrivals(limits: ArrivalLimits = usualArrival): Arrivals {
+export function createArrivals(limits: ArrivalLimits = usualArrival) {
   const timers = new WeakMap<
     IncomingMessage,
     { timer: NodeJS.Timeout; cut: () => void; res: ServerResponse }
@@ -57,7 +50,8 @@ export function createArrivals(limits: ArrivalLimits = usualArrival): Arrivals {
   const uploading = new Set<Promise<void>>()
 
   return {
-    watch(req, res) {
+    /** Watches a request from its first moment; one that takes too long loses its connection. */
+    watch(req: IncomingMessage, res: ServerResponse): void {
       if (!hasBody(req)) return
       const cut = () => cutOff(req, res)
       timers.set(req, { timer: setTimeout(cut, limits.ordinary).unref(), cut, res })
@@ -67,7 +61,8 @@ export function createArrivals(limits: ArrivalLimits = usualArrival): Arrivals {
       })
     },
 
-    allowUpload(req) {
+    /** Gives a request the time of a form with pictures, as long as it keeps to the least rate. */
+    allowUpload(req: IncomingMessage): void {
       // what comes in process has no connection that could be slow
       const watched = timers.get(req)
       if (!watched) return
@@ -91,7 +86,8 @@ export function createArrivals(limits: ArrivalLimits = usualArrival): Arrivals {
       void answered.then(() => uploading.delete(answered))
     },
 
-    async uploads() {
+    /** Waits until no form with pictures is arriving or being answered. */
+    async uploads(): Promise<void> {
       while (uploading.size > 0) await Promise.all(uploading)
     },
   }

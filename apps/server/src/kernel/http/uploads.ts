@@ -30,22 +30,14 @@ const usualLimits: UploadLimits = { together: 160 * MB, ofOneAddress: 40 * MB }
 type Asked = NonNullable<Endpoint['files']>
 
 /** Reads forms part by part, into memory and nowhere else, so that nothing is left of one that breaks off. */
-export interface Uploads {
-  /**
-   * Reads a multipart form with the files asked for. After a part that cannot be taken it reads on and keeps nothing,
-   * because a browser that is still sending does not hear the answer. Refuses with file_too_large, too_large,
-   * wrong_media (a file nobody asked for), bad_request (cut off, or the same file twice), not_ready (too many at once) and
-   * no_room (the disk, or what a day may bring, is full).
-   */
-  read(request: FastifyRequest, asked: Asked): Promise<SentForm>
-}
+export type Uploads = ReturnType<typeof createUploads>
 
 /** `hasSpace`: whether pictures may be kept at all just now. */
 export function createUploads(
   arrivals: Arrivals,
   hasSpace: () => boolean,
   limits: UploadLimits = usualLimits,
-): Uploads {
+) {
   const shares = createShares(limits)
 
   /** Reads one file to its end; keeps it unless there is a reason not to. */
@@ -115,7 +107,13 @@ export function createUploads(
   }
 
   return {
-    async read(request, asked) {
+    /**
+     * Reads a multipart form with the files asked for. After a part that cannot be taken it reads on and keeps nothing,
+     * because a browser that is still sending does not hear the answer. Refuses with file_too_large, too_large,
+     * wrong_media (a file nobody asked for), bad_request (cut off, or the same file twice), not_ready (too many at once) and
+     * no_room (the disk, or what a day may bring, is full).
+     */
+    async read(request: FastifyRequest, asked: Asked): Promise<SentForm> {
       const share = shares.open(networkOf(request.ip))
       try {
         return await readParts(request, asked, share)

@@ -9,28 +9,7 @@ import { type SpanSink, tracedBy, untraced } from '../tracing/spans.ts'
  * was given up; rows are claimed with SKIP LOCKED, so that several processes share the work. Its name and its schedule
  * stand in its module's declaration.
  */
-export interface Jobs {
-  /**
-   * Says what a declared job does; it runs by its schedule, and when it is woken. A run that has not ended by its deadline
-   * is given up: it is reported, counts as ended, and the next may start beside it. `portion`: how much one run does at
-   * most; one that did so much is followed by another at once, since more may be due.
-   */
-  add(name: JobName, run: () => Promise<number>, portion?: number): void
-  /** Runs a job soon, without waiting for it. */
-  wake(name: JobName): void
-  /**
-   * Runs what is due at `at` until nothing is: a job of at least one run a minute every time, another once its time has
-   * passed since this ran it last.
-   */
-  runDue(at: Date): Promise<void>
-  /** The jobs of which a run was given up and is still under way, and none has ended since. */
-  stuck(): readonly string[]
-  /** How each declared job has fared in this process, for whoever runs it. */
-  report(): readonly JobReport[]
-  start(): void
-  /** Waits for what is under way, but for nothing longer than a few seconds. */
-  stop(): Promise<void>
-}
+export type Jobs = ReturnType<typeof createJobs>
 
 /** A job that some module declares. */
 export type JobName = Declared<'jobs'>
@@ -94,7 +73,7 @@ export function createJobs(
   schedules: Readonly<Record<string, Schedule>>,
   onError: (name: string, error: unknown) => void,
   { onStuck, onSpan }: JobsOptions = {},
-): Jobs {
+) {
   const jobs = new Map<string, Job>()
   const timers: NodeJS.Timeout[] = []
   let stopped = false
@@ -151,7 +130,12 @@ export function createJobs(
   }
 
   return {
-    add(name, run, portion = Number.POSITIVE_INFINITY) {
+    /**
+     * Says what a declared job does; it runs by its schedule, and when it is woken. A run that has not ended by its deadline
+     * is given up: it is reported, counts as ended, and the next may start beside it. `portion`: how much one run does at
+     * most; one that did so much is followed by another at once, since more may be due.
+     */
+    add(name: JobName, run: () => Promise<number>, portion: number = Number.POSITIVE_INFINITY): void {
       const schedule = schedules[name]
       if (!schedule) throw new Error(`no module declares the job ${name}`)
       const { everySeconds, deadlineSeconds = DEADLINE_SECONDS } = schedule
@@ -168,11 +152,16 @@ export function createJobs(
         ...counts,
       })
     },
-    wake(name) {
+    /** Runs a job soon, without waiting for it. */
+    wake(name: JobName): void {
       const job = jobs.get(name)
       if (job && !stopped) void once(name, job)
     },
-    async runDue(at) {
+    /**
+     * Runs what is due at `at` until nothing is: a job of at least one run a minute every time, another once its time has
+     * passed since this ran it last.
+     */
+    async runDue(at: Date): Promise<void> {
       const due = [...jobs].filter(([, { everySeconds, ranAt }]) => {
         if (everySeconds <= ANY_MOMENT_SECONDS || ranAt === null) return true
         return at.getTime() - ranAt.getTime() >= everySeconds * 1000
@@ -195,8 +184,10 @@ export function createJobs(
         for (const job of jobs.values()) while (job.running) done += await job.running
       }
     },
-    stuck: () => [...jobs].filter(([, { stuck }]) => stuck).map(([name]) => name),
-    report: () =>
+    /** The jobs of which a run was given up and is still under way, and none has ended since. */
+    stuck: (): readonly string[] => [...jobs].filter(([, { stuck }]) => stuck).map(([name]) => name),
+    /** How each declared job has fared in this process, for whoever runs it. */
+    report: (): readonly JobReport[] =>
       Object.entries(schedules).map(([name, { everySeconds }]) => {
         const {
           runs = 0,
@@ -208,13 +199,14 @@ export function createJobs(
         } = jobs.get(name) ?? {}
         return { name, everySeconds, runs, failures, last, lastFailure, failingSince, stuck }
       }),
-    start() {
+    start(): void {
       for (const [name, job] of jobs) {
         timers.push(setInterval(() => void once(name, job), job.everySeconds * 1000))
         void once(name, job)
       }
     },
-    async stop() {
+    /** Waits for what is under way, but for nothing longer than a few seconds. */
+    async stop(): Promise<void> {
       stopped = true
       for (const timer of timers) clearInterval(timer)
       const ended = Promise.all([...jobs.values()].map(async (job) => job.running))

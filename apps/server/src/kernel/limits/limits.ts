@@ -45,22 +45,7 @@ export interface Caller {
   readonly reportLimits: (limits: readonly LimitLeft[], retryAfter: number | null) => void
 }
 
-export interface Limits {
-  /** What a call of some group counts by its address, and the rule that its account is counted by; null: none. */
-  ofCall(group: LimitGroup, network: string): { uses: readonly Use[]; account: Rule | null }
-  /**
-   * Counts one more for each use. Refuses with too_many what is above a limit, and does not count it; near a limit, and
-   * without a proof of work, with proof_needed, which is not counted either. Answers whether the proof was good.
-   */
-  consume(uses: readonly (Use | MinuteUse)[], caller: Caller): Promise<boolean>
-  /**
-   * The same as a part of the statement that finds a session, so that a call by Bearer asks the database once for both:
-   * `account` names the column of the session's account, for which `rule` is counted besides.
-   */
-  consumeWith(uses: readonly (Use | MinuteUse)[], caller: Caller, rule: Rule): Promise<LimitCheck>
-  /** Takes one off what an account has used of a rule, with the transaction that makes up for it; null: nobody's account. */
-  forgive(tx: Executor, rule: Rule, accountId: string | null): Promise<void>
-}
+export type Limits = ReturnType<typeof createLimits>
 
 /** Counting as a part of another statement. */
 export interface LimitCheck {
@@ -103,7 +88,7 @@ const takeLimits = statement({
     ${at}, ${proved}) as counted`,
 })
 
-export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }: LimitsDeps): Limits {
+export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }: LimitsDeps) {
   const names = keysOf(rules)
   const keyedHash = (text: string) => createHmac('sha256', pepper).update(text).digest('base64url')
   // an account's key is one that the database can make too; its id is 100 random bits, so the hash needs no pepper
@@ -141,7 +126,8 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
   })
 
   return {
-    ofCall(group, network) {
+    /** What a call of some group counts by its address, and the rule that its account is counted by; null: none. */
+    ofCall(group: LimitGroup, network: string): { uses: readonly Use[]; account: Rule | null } {
       const ofGroup = names.filter((rule) => rule.startsWith(`${group}.`))
       return {
         uses: ofGroup.filter((rule) => rules[rule].by === 'address').map((rule) => ({ rule, who: network })),
@@ -149,7 +135,11 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
       }
     },
 
-    async consume(uses, caller) {
+    /**
+     * Counts one more for each use. Refuses with too_many what is above a limit, and does not count it; near a limit, and
+     * without a proof of work, with proof_needed, which is not counted either. Answers whether the proof was good.
+     */
+    async consume(uses: readonly (Use | MinuteUse)[], caller: Caller): Promise<boolean> {
       const { proof } = caller
       const counted = sorted(uses)
       const proved = proof !== null && (await proofs.accept(proof))
@@ -166,7 +156,11 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
       return proved
     },
 
-    async consumeWith(uses, caller, rule) {
+    /**
+     * The same as a part of the statement that finds a session, so that a call by Bearer asks the database once for both:
+     * `account` names the column of the session's account, for which `rule` is counted besides.
+     */
+    async consumeWith(uses: readonly (Use | MinuteUse)[], caller: Caller, rule: Rule): Promise<LimitCheck> {
       const counted = sorted(uses)
       const proved = caller.proof !== null && (await proofs.accept(caller.proof))
       const keys = sql.param(counted.map(({ key }) => key))
@@ -182,7 +176,8 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
       }
     },
 
-    async forgive(tx, rule, accountId) {
+    /** Takes one off what an account has used of a rule, with the transaction that makes up for it; null: nobody's account. */
+    async forgive(tx: Executor, rule: Rule, accountId: string | null): Promise<void> {
       if (accountId === null) return
       const key = keyOf({ rule, who: accountId })
       await tx.execute(sql`

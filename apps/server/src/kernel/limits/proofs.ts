@@ -17,13 +17,7 @@ export interface Challenge {
   readonly signature: string
 }
 
-export interface Proofs {
-  /** A new challenge, good for ten minutes. Nothing is kept of it until it is solved. */
-  challenge(): Promise<Challenge>
-  /** Whether this is a challenge of ours, solved, in time, and handed in for the first time. */
-  accept(proof: string): Promise<boolean>
-  forgetOld(): Promise<void>
-}
+export type Proofs = ReturnType<typeof createProofs>
 
 interface ProofsDeps {
   readonly db: Database
@@ -32,17 +26,19 @@ interface ProofsDeps {
 }
 
 /** Proofs of work of our own making: no third party sees who is asked for one. */
-export function createProofs({ db, now, pepper }: ProofsDeps): Proofs {
+export function createProofs({ db, now, pepper }: ProofsDeps) {
   const hmacKey = createHmac('sha256', pepper).update('proofs').digest('hex')
   return {
-    async challenge() {
+    /** A new challenge, good for ten minutes. Nothing is kept of it until it is solved. */
+    async challenge(): Promise<Challenge> {
       const expires = minutesAfter(now(), GOOD_FOR_MINUTES)
       const made = await createChallenge({ hmacKey, maxNumber: MOST_TRIES, expires })
       const { algorithm, challenge, salt, signature } = made
       return { algorithm, challenge, maxnumber: MOST_TRIES, salt, signature }
     },
 
-    async accept(proof) {
+    /** Whether this is a challenge of ours, solved, in time, and handed in for the first time. */
+    async accept(proof: string): Promise<boolean> {
       const solved = readSolved(proof)
       if (!solved || !(await verifySolution(proof, hmacKey, false))) return false
       // by the one clock: the library would ask the machine's
@@ -52,7 +48,7 @@ export function createProofs({ db, now, pepper }: ProofsDeps): Proofs {
       return rowCount === 1
     },
 
-    async forgetOld() {
+    async forgetOld(): Promise<void> {
       await db.execute(sql`
         delete from used_proofs where challenge in (
           select challenge from used_proofs where expires_at < ${now()} limit 5000 for update skip locked)`)

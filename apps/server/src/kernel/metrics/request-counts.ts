@@ -1,27 +1,23 @@
 import type { Family } from './prometheus.ts'
 
 /** What a process has answered. Answers from memory are only counted: to time one costs more than to send it. */
-export interface RequestCounts {
-  fromMemory(): void
-  /** An answer that the program made, and how long it took in milliseconds. */
-  answered(status: number, ms: number): void
-  families(): Family[]
-}
+export type RequestCounts = ReturnType<typeof createRequestCounts>
 
 /** Upper ends in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function createRequestCounts(): RequestCounts {
+export function createRequestCounts() {
   let remembered = 0
   const byStatus = new Map<string, number>()
   const within = BUCKETS.map(() => 0)
   let count = 0
   let sum = 0
   return {
-    fromMemory() {
+    fromMemory(): void {
       remembered += 1
     },
-    answered(status, ms) {
+    /** An answer that the program made, and how long it took in milliseconds. */
+    answered(status: number, ms: number): void {
       const kind = `${Math.floor(status / 100)}xx`
       byStatus.set(kind, (byStatus.get(kind) ?? 0) + 1)
       const seconds = ms / 1000
@@ -29,7 +25,7 @@ export function createRequestCounts(): RequestCounts {
       count += 1
       sum += seconds
     },
-    families: () => [
+    families: (): Family[] => [
       {
         name: 'sahay_http_requests_total',
         type: 'counter',

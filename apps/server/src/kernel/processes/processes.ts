@@ -22,14 +22,7 @@ export interface ProcessReport {
 }
 
 /** The processes that serve one database together, as the database knows them. */
-export interface Processes {
-  /** What this one is called. */
-  readonly name: () => string
-  /** All others that were heard of within a day, in the order of their names. */
-  others(tx: Executor): Promise<readonly ProcessReport[]>
-  /** Takes this one off, as it stops; waits a second at most. */
-  leave(): Promise<void>
-}
+export type Processes = ReturnType<typeof createProcesses>
 
 interface ProcessesDeps {
   readonly db: Database
@@ -55,10 +48,11 @@ const dropGone = statement({
 })
 
 /** Lets this process say of itself, three times a minute, how its jobs fare, and read the same of the others. */
-export function createProcesses({ db, now, jobs, server, worker, log }: ProcessesDeps): Processes {
+export function createProcesses({ db, now, jobs, server, worker, log }: ProcessesDeps) {
   const id = newId('proc')
   const startedAt = now()
-  const name = () => {
+  /** What this one is called. */
+  const name = (): string => {
     const address = server.address()
     const place = typeof address === 'object' && address ? `${hostname()}:${address.port}` : hostname()
     return worker ? `${place}/${worker.number}` : place
@@ -78,7 +72,8 @@ export function createProcesses({ db, now, jobs, server, worker, log }: Processe
 
   return {
     name,
-    async others(tx) {
+    /** All others that were heard of within a day, in the order of their names. */
+    async others(tx: Executor): Promise<readonly ProcessReport[]> {
       const rows = await tx
         .select()
         .from(serverProcesses)
@@ -87,7 +82,8 @@ export function createProcesses({ db, now, jobs, server, worker, log }: Processe
       const silentSince = minutesAfter(now(), -SILENT_MINUTES)
       return rows.map((row) => ({ ...row, silent: row.seenAt < silentSince }))
     },
-    async leave() {
+    /** Takes this one off, as it stops; waits a second at most. */
+    async leave(): Promise<void> {
       const left = db.delete(serverProcesses).where(eq(serverProcesses.id, id)).execute()
       await bounded(
         left.catch((error: unknown) => log.warn(error, 'this process could not take itself off the list')),

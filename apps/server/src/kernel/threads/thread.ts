@@ -20,11 +20,7 @@ export const threadTask = <Input, Output>(module: URL, name: string): ThreadTask
   name,
 })
 
-export interface Thread {
-  /** Does a task, one after the other. Throws ThreadExceeded where it takes too long or too much memory. */
-  run<Input, Output>(task: ThreadTask<Input, Output>, input: Input): Promise<Output>
-  close(): Promise<void>
-}
+export type Thread = ReturnType<typeof createThread>
 
 /** A task took longer, or more memory, than its thread may. */
 export class ThreadExceeded extends Error {
@@ -39,7 +35,7 @@ export interface ThreadLimits {
 }
 
 /** A thread apart for what would hold up every other caller. It comes when it is wanted, and one that exceeds its limits is ended. */
-export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}): Thread {
+export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}) {
   let worker: Worker | null = null
   /** Processor time that it took until its last answer, in microseconds. */
   let used = 0
@@ -117,6 +113,7 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}): Th
   }
 
   return {
+    /** Does a task, one after the other. Throws ThreadExceeded where it takes too long or too much memory. */
     run<Input, Output>(task: ThreadTask<Input, Output>, input: Input) {
       clearTimeout(idle)
       waiting += 1
@@ -131,7 +128,7 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}): Th
         rest()
       }) as Promise<Output>
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true
       clearTimeout(idle)
       await worker?.terminate()

@@ -5,26 +5,22 @@ import type { AppTime } from './app-time.ts'
  * What time it is in this process. It is the database's time, carried on between two questions by a counter that no
  * change of the machine's clock moves.
  */
-export interface Clock {
-  now(): Date
-  /** What time it is as a part of a statement, asked of the database in that statement: what cannot be undone is decided by it. */
-  instant(): SQL
-  /** Asks the database what time it is, and goes by that from now on. */
-  sync(): Promise<void>
-}
+export type Clock = ReturnType<typeof createClock>
 
 /** Below this a difference is the way there and back, not a clock that runs wrong. */
 const TOLERATED_MS = 250
 
 /** A clock that goes by the database's, asked with `ask`. */
-export function createClock(ask: () => Promise<AppTime>): Clock {
+export function createClock(ask: () => Promise<AppTime>) {
   let anchor = Date.now()
   let counted = performance.now()
-  const now = () => new Date(anchor + (performance.now() - counted))
+  const now = (): Date => new Date(anchor + (performance.now() - counted))
   return {
     now,
-    instant: () => sql`app_now()`,
-    async sync() {
+    /** What time it is as a part of a statement, asked of the database in that statement: what cannot be undone is decided by it. */
+    instant: (): SQL => sql`app_now()`,
+    /** Asks the database what time it is, and goes by that from now on. */
+    async sync(): Promise<void> {
       const askedAt = performance.now()
       const theirs = await ask()
       const answeredAt = performance.now()

@@ -20,19 +20,17 @@ export interface BankStanding {
 }
 
 /** Bank accounts by their statements and by the books. */
-export interface BankStandings {
-  /** Each account at the end of a day, today unless said. Refuses with forbidden. */
-  at(actor: Actor, day?: string): Promise<readonly BankStanding[]>
-}
+export type BankStandings = ReturnType<typeof createBankStandings>
 
 export interface BankStandingsDeps {
   readonly db: Database
   readonly now: () => Date
 }
 
-export function createBankStandings({ db, now }: BankStandingsDeps): BankStandings {
+export function createBankStandings({ db, now }: BankStandingsDeps) {
   return {
-    async at(actor, day = dayOf(now())) {
+    /** Each account at the end of a day, today unless said. Refuses with forbidden. */
+    async at(actor: Actor, day: string = dayOf(now())): Promise<readonly BankStanding[]> {
       requirePermission(actor, 'books.read')
       const accounts = await allBankAccounts(db)
       const ids = accounts.map(({ id }) => id)

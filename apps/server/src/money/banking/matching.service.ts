@@ -47,37 +47,7 @@ export interface WholeLine {
 }
 
 /** Says what of the books each line of a statement is. Reading refuses with forbidden; so does the rest. */
-export interface Matching {
-  list(actor: Actor, asked: lines.LinesAsked, page: lines.LinesPage): Promise<Page<lines.BankLine>>
-  unseen(actor: Actor, account: string, page: matches.UnseenPage): Promise<Page<matches.BankEntry>>
-  countOpen(actor: Actor): Promise<{ open: number; oldest: string | null }>
-  /** Refuses with not_found. */
-  read(actor: Actor, id: string): Promise<WholeLine>
-  /**
-   * Says which entries a line stands for, with what is left of each unless it is said; answers what is left of the line.
-   * Refuses with not_found, already_matched. Paise.
-   */
-  match(
-    actor: Actor,
-    id: string,
-    entries: readonly { readonly id: bigint; readonly amount?: Paise | undefined }[],
-  ): Promise<Paise>
-  /**
-   * Takes an entry off a line. Refuses with not_found where the line is not there, with line_closed where the entry counts
-   * and stood there when the month of the line was closed.
-   */
-  unmatch(actor: Actor, id: string, entryId: bigint): Promise<void>
-  /** Refuses with not_found, already_matched. */
-  ignore(actor: Actor, id: string, reason: string): Promise<void>
-  heed(actor: Actor, id: string): Promise<void>
-  /**
-   * Books what is left of a line; answers the voucher's number and what is left then. Refuses with not_found,
-   * already_matched, line_does_not_fit, opening_booked, month_closed, and whatever the taker refuses with. Paise.
-   */
-  book(actor: Actor, id: string, how: BookedAs): Promise<{ number: string; left: Paise }>
-  /** Explains the lines of an account of which there is no doubt. */
-  confirmSure(actor: Actor, account: string): Promise<{ confirmed: number; left: number }>
-}
+export type Matching = ReturnType<typeof createMatching>
 
 /** Most lines that one call explains. */
 const MOST_CONFIRMED = 500
@@ -88,7 +58,7 @@ export interface MatchingDeps {
   readonly takers: ReadonlyMap<string, LineTaker>
 }
 
-export function createMatching({ db, now, takers }: MatchingDeps): Matching {
+export function createMatching({ db, now, takers }: MatchingDeps) {
   async function suggestions(tx: Executor, line: lines.BankLine): Promise<readonly Suggestion[]> {
     const { accountId: account, day } = line
     if (leftOf(line) === 0n) return []
@@ -179,22 +149,23 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
   }
 
   return {
-    async list(actor, asked, page) {
+    async list(actor: Actor, asked: lines.LinesAsked, page: lines.LinesPage): Promise<Page<lines.BankLine>> {
       requirePermission(actor, 'books.read')
       return lines.linesPage(db, asked, page)
     },
 
-    async unseen(actor, account, page) {
+    async unseen(actor: Actor, account: string, page: matches.UnseenPage): Promise<Page<matches.BankEntry>> {
       requirePermission(actor, 'books.read')
       return matches.unseenPage(db, account, page)
     },
 
-    async countOpen(actor) {
+    async countOpen(actor: Actor): Promise<{ open: number; oldest: string | null }> {
       requirePermission(actor, 'books.read')
       return (await lines.countOpen(db)) ?? { open: 0, oldest: null }
     },
 
-    async read(actor, id) {
+    /** Refuses with not_found. */
+    async read(actor: Actor, id: string): Promise<WholeLine> {
       requirePermission(actor, 'books.read')
       const line = await lines.lineById(db, id)
       if (!line) throw new Problem('not_found')
@@ -212,7 +183,15 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
       }
     },
 
-    async match(actor, id, entries) {
+    /**
+     * Says which entries a line stands for, with what is left of each unless it is said; answers what is left of the line.
+     * Refuses with not_found, already_matched. Paise.
+     */
+    async match(
+      actor: Actor,
+      id: string,
+      entries: readonly { readonly id: bigint; readonly amount?: Paise | undefined }[],
+    ): Promise<Paise> {
       const by = requirePermission(actor, 'books.write')
       return db.transaction(async (tx) => {
         let line = await holdOpen(tx, id)
@@ -227,7 +206,11 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
       })
     },
 
-    async unmatch(actor, id, entryId) {
+    /**
+     * Takes an entry off a line. Refuses with not_found where the line is not there, with line_closed where the entry counts
+     * and stood there when the month of the line was closed.
+     */
+    async unmatch(actor: Actor, id: string, entryId: bigint): Promise<void> {
       const by = requirePermission(actor, 'books.write')
       await db.transaction(async (tx) => {
         const line = await lines.lockLine(tx, id)
@@ -242,7 +225,8 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
       })
     },
 
-    async ignore(actor, id, reason) {
+    /** Refuses with not_found, already_matched. */
+    async ignore(actor: Actor, id: string, reason: string): Promise<void> {
       const by = requirePermission(actor, 'books.write')
       await db.transaction(async (tx) => {
         await holdOpen(tx, id)
@@ -252,7 +236,7 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
       })
     },
 
-    async heed(actor, id) {
+    async heed(actor: Actor, id: string): Promise<void> {
       const by = requirePermission(actor, 'books.write')
       await db.transaction(async (tx) => {
         if (!(await lines.lockLine(tx, id))) throw new Problem('not_found')
@@ -261,13 +245,18 @@ export function createMatching({ db, now, takers }: MatchingDeps): Matching {
       })
     },
 
-    async book(actor, id, how) {
+    /**
+     * Books what is left of a line; answers the voucher's number and what is left then. Refuses with not_found,
+     * already_matched, line_does_not_fit, opening_booked, month_closed, and whatever the taker refuses with. Paise.
+     */
+    async book(actor: Actor, id: string, how: BookedAs): Promise<{ number: string; left: Paise }> {
       const by = requirePermission(actor, 'books.write')
       // two who take what belongs to two lines, each from its own line, may wait for each other
       return retriedTransaction(db, async (tx) => bookHeld(tx, await holdOpen(tx, id), how, by))
     },
 
-    async confirmSure(actor, account) {
+    /** Explains the lines of an account of which there is no doubt. */
+    async confirmSure(actor: Actor, account: string): Promise<{ confirmed: number; left: number }> {
       const by = requirePermission(actor, 'books.write')
       if (!(await openBankAccount(db, account))) throw new Problem('not_found')
       let confirmed = 0

@@ -15,20 +15,7 @@ import { type ReadStatement, type StatementGiven, unread } from './read-statemen
 import * as store from './statements.store.ts'
 
 /** Files of banks. Each refuses with forbidden, and not_found for an account that is closed or not there. */
-export interface Statements {
-  /** What the import of a file would do. */
-  preview(actor: Actor, file: StatementFile): Promise<Preview>
-  /**
-   * Adds the lines that are not there yet, all or none. Refuses with statement_unreadable (line) where one cannot be read,
-   * and statement_too_early where the balance before the first line is booked already and would be another.
-   */
-  import(actor: Actor, file: StatementFile): Promise<{ id: string; rows: number; added: number }>
-  /**
-   * Takes the lines of an import out again; may be repeated. Refuses with not_found, import_explained (lines) where any of
-   * them is explained or left out, and statement_too_early where the balance of before is booked and would be another.
-   */
-  undo(actor: Actor, id: string): Promise<void>
-}
+export type Statements = ReturnType<typeof createStatements>
 
 export interface Preview extends Omit<ReadStatement, 'rows'> {
   readonly rows: readonly WeighedRow[]
@@ -54,7 +41,7 @@ const reading = threadTask<StatementGiven, ReadStatement>(
   'readStatement',
 )
 
-export function createStatements({ db, now, readingThread }: StatementsDeps): Statements {
+export function createStatements({ db, now, readingThread }: StatementsDeps) {
   async function read(file: StatementFile): Promise<ReadStatement> {
     try {
       const { text, bytes } = file
@@ -75,7 +62,8 @@ export function createStatements({ db, now, readingThread }: StatementsDeps): St
   }
 
   return {
-    async preview(actor, file) {
+    /** What the import of a file would do. */
+    async preview(actor: Actor, file: StatementFile): Promise<Preview> {
       requirePermission(actor, 'books.write')
       const account = await openBankAccount(db, file.account)
       if (!account) throw new Problem('not_found')
@@ -91,7 +79,11 @@ export function createStatements({ db, now, readingThread }: StatementsDeps): St
       }
     },
 
-    async import(actor, file) {
+    /**
+     * Adds the lines that are not there yet, all or none. Refuses with statement_unreadable (line) where one cannot be read,
+     * and statement_too_early where the balance before the first line is booked already and would be another.
+     */
+    async import(actor: Actor, file: StatementFile): Promise<{ id: string; rows: number; added: number }> {
       const { staffId } = requirePermission(actor, 'books.write')
       const { rows: found, faults } = await read(file)
       const [fault] = faults
@@ -120,7 +112,11 @@ export function createStatements({ db, now, readingThread }: StatementsDeps): St
       })
     },
 
-    async undo(actor, id) {
+    /**
+     * Takes the lines of an import out again; may be repeated. Refuses with not_found, import_explained (lines) where any of
+     * them is explained or left out, and statement_too_early where the balance of before is booked and would be another.
+     */
+    async undo(actor: Actor, id: string): Promise<void> {
       const { staffId } = requirePermission(actor, 'books.write')
       await db.transaction(async (tx) => {
         const found = await store.importedTo(tx, id)

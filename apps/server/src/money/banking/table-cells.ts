@@ -43,33 +43,28 @@ const MOST_DEEP = 1000
 const MOST_ATTRIBUTES = 100
 
 /** Counts how deep elements lie in each other, and their attributes; throws TableRefused where no bank's do. */
-export interface Depth {
-  /** An element begins, after its attributes. */
-  down(): void
-  up(): void
-  /** An attribute of the element that begins next. */
-  attribute(): void
-  /** How many elements have not ended. */
-  readonly open: () => number
-}
+export type Depth = ReturnType<typeof createDepth>
 
-export function createDepth(): Depth {
+export function createDepth() {
   let depth = 0
   let attributes = 0
   return {
-    down() {
+    /** An element begins, after its attributes. */
+    down(): void {
       attributes = 0
       depth += 1
       if (depth > MOST_DEEP) throw new TableRefused('damaged')
     },
-    up() {
+    up(): void {
       depth -= 1
     },
-    attribute() {
+    /** An attribute of the element that begins next. */
+    attribute(): void {
       attributes += 1
       if (attributes > MOST_ATTRIBUTES) throw new TableRefused('damaged')
     },
-    open: () => depth,
+    /** How many elements have not ended. */
+    open: (): number => depth,
   }
 }
 
@@ -81,21 +76,17 @@ export const cellText = (said: string) =>
     .toWellFormed()
 
 /** Takes the cells of a file one by one, and throws TableRefused as soon as there are more than a statement has. */
-export interface Cells {
-  /** Writes into the present table; columns from 0 on. Lines come in their order. */
-  put(line: number, column: number, said: string): void
-  /** Ends the present table and begins the next. */
-  table(): readonly Line[]
-}
+export type Cells = ReturnType<typeof createCells>
 
 /** Cells of one file, all its tables together. */
-export function createCells(): Cells {
+export function createCells() {
   let lines: { readonly line: number; readonly cells: string[] }[] = []
   let counted = 0
   let begun = 0
   let signs = 0
   return {
-    put(line, column, said) {
+    /** Writes into the present table; columns from 0 on. Lines come in their order. */
+    put(line: number, column: number, said: string): void {
       const text = cellText(said)
       if (text === '') return
       if (column >= MOST_COLUMNS) throw new TableRefused('too_many', line)
@@ -115,7 +106,8 @@ export function createCells(): Cells {
       if (counted > MOST_CELLS || begun > MOST_LINES) throw new TableRefused('too_many', line)
       if (signs > LONGEST_LINE) throw new TableRefused('too_long', line)
     },
-    table() {
+    /** Ends the present table and begins the next. */
+    table(): readonly Line[] {
       const whole = lines
       lines = []
       return whole

@@ -19,23 +19,9 @@ import {
 import { checkDay } from './transfers.service.ts'
 
 /** The trust's own bank accounts. Each refuses with forbidden. */
-export interface BankAccounts {
-  /** One page of them. For those with books.read; refuses with bad_request (after). */
-  page(actor: Actor, page: BankAccountsPage): Promise<Page<BankAccount>>
-  /** One. For those with books.read; refuses with not_found. */
-  read(actor: Actor, id: string): Promise<BankAccount>
-  /**
-   * Adds one, or changes it; answers its id. For those with books.write; refuses with step_up_needed, not_found,
-   * changed_meanwhile, aadhaar_number, and with bad_request the closing of one that has money.
-   */
-  save(
-    actor: Actor,
-    of: { readonly id: string | null; readonly version: number | null },
-    words: BankAccountWords,
-  ): Promise<string>
-}
+export type BankAccounts = ReturnType<typeof createBankAccounts>
 
-export function createBankAccounts(deps: { readonly db: Database; readonly now: () => Date }): BankAccounts {
+export function createBankAccounts(deps: { readonly db: Database; readonly now: () => Date }) {
   const { db, now } = deps
 
   /** The one with an id, held until the transaction ends; null: it is to be a new one. */
@@ -48,19 +34,29 @@ export function createBankAccounts(deps: { readonly db: Database; readonly now: 
   }
 
   return {
-    async page(actor, page) {
+    /** One page of them. For those with books.read; refuses with bad_request (after). */
+    async page(actor: Actor, page: BankAccountsPage): Promise<Page<BankAccount>> {
       requirePermission(actor, 'books.read')
       return bankAccountsPage(db, {}, page)
     },
 
-    async read(actor, id) {
+    /** One. For those with books.read; refuses with not_found. */
+    async read(actor: Actor, id: string): Promise<BankAccount> {
       requirePermission(actor, 'books.read')
       const found = await bankAccountById(db, id)
       if (!found) throw new Problem('not_found')
       return found
     },
 
-    async save(actor, { id: known, version }, words) {
+    /**
+     * Adds one, or changes it; answers its id. For those with books.write; refuses with step_up_needed, not_found,
+     * changed_meanwhile, aadhaar_number, and with bad_request the closing of one that has money.
+     */
+    async save(
+      actor: Actor,
+      { id: known, version }: { readonly id: string | null; readonly version: number | null },
+      words: BankAccountWords,
+    ): Promise<string> {
       requireFreshPermission(actor, 'books.write', now())
       refuseAadhaar(words.name)
       const { openedOn, closedOn } = words

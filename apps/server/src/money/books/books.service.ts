@@ -30,44 +30,26 @@ export interface TrialLine {
 }
 
 /** The books, for whoever books into them or shows them. */
-export interface Books {
-  /** What accounts are called, by the accounts, in the words of one language. One statement, however many. */
-  namesOf(
-    tx: Executor,
-    accounts: readonly string[],
-    say: Translator['say'],
-  ): Promise<ReadonlyMap<string, string>>
-  /** Balances by names, with needs, events and each way of spending as one line. Credits are more than nothing. Paise. */
-  trialBalance(
-    balances: readonly { readonly account: string; readonly balance: Paise }[],
-    say: Translator['say'],
-  ): Promise<readonly TrialLine[]>
-  /** One page of the accounts. For those with books.read; refuses with forbidden, bad_request (after). */
-  accounts(
-    actor: Actor,
-    page: AccountsPage,
-    filter: { readonly kind?: AccountKind | undefined; readonly q?: string | undefined },
-    say: Translator['say'],
-  ): Promise<Page<Account>>
-  /** One account; null: there is none. */
-  findAccount(account: string, say: Translator['say']): Promise<Account | null>
-  /** One account. For those with books.read; refuses with forbidden, not_found. */
-  account(actor: Actor, account: string, say: Translator['say']): Promise<Account>
-  /** A fund, need or event by its account. Refuses with not_found. */
-  fundOf(tx: Executor, account: string): Promise<Fund>
-  /** Whether as much as this at once may not be decided by one person alone: what stays with the trust. Paise. */
-  needsSecondPerson(amount: Paise): Promise<boolean>
-}
+export type Books = ReturnType<typeof createBooks>
 
 /** Where nobody reads the names. */
 const unsaid: Translator['say'] = () => ''
 
-export function createBooks({ db, names, secondPersonLimit }: BooksDeps): Books {
+export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
   const saidIn = (say: Translator['say']) => ({ records: names.records, said: names.said(say) })
   return {
-    namesOf: (tx, accounts, say) => namesOfAccounts(tx, saidIn(say), accounts),
+    /** What accounts are called, by the accounts, in the words of one language. One statement, however many. */
+    namesOf: (
+      tx: Executor,
+      accounts: readonly string[],
+      say: Translator['say'],
+    ): Promise<ReadonlyMap<string, string>> => namesOfAccounts(tx, saidIn(say), accounts),
 
-    async trialBalance(balances, say) {
+    /** Balances by names, with needs, events and each way of spending as one line. Credits are more than nothing. Paise. */
+    async trialBalance(
+      balances: readonly { readonly account: string; readonly balance: Paise }[],
+      say: Translator['say'],
+    ): Promise<readonly TrialLine[]> {
       const lines = new Map<string, TrialLine>()
       const single = balances
         .map(({ account }) => account)
@@ -85,28 +67,39 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps): Books 
       return [...lines.values()]
     },
 
-    async accounts(actor, page, { kind, q = '' }, say) {
+    /** One page of the accounts. For those with books.read; refuses with forbidden, bad_request (after). */
+    async accounts(
+      actor: Actor,
+      page: AccountsPage,
+      { kind, q = '' }: { readonly kind?: AccountKind | undefined; readonly q?: string | undefined },
+      say: Translator['say'],
+    ): Promise<Page<Account>> {
       requirePermission(actor, 'books.read')
       const words = q.split(/\s+/).filter(Boolean)
       return accountsPage(db, { names: saidIn(say), filter: { kind, words } }, page)
     },
 
-    findAccount: (account, say) => accountOf(db, saidIn(say), account),
+    /** One account; null: there is none. */
+    findAccount: (account: string, say: Translator['say']): Promise<Account | null> =>
+      accountOf(db, saidIn(say), account),
 
-    async account(actor, account, say) {
+    /** One account. For those with books.read; refuses with forbidden, not_found. */
+    async account(actor: Actor, account: string, say: Translator['say']): Promise<Account> {
       requirePermission(actor, 'books.read')
       const found = await accountOf(db, saidIn(say), account)
       if (!found) throw new Problem('not_found')
       return found
     },
 
-    async fundOf(tx, account) {
+    /** A fund, need or event by its account. Refuses with not_found. */
+    async fundOf(tx: Executor, account: string): Promise<Fund> {
       if (!names.isFund(account) || !(await accountOf(tx, saidIn(unsaid), account)))
         throw new Problem('not_found')
       return account
     },
 
-    async needsSecondPerson(amount) {
+    /** Whether as much as this at once may not be decided by one person alone: what stays with the trust. Paise. */
+    async needsSecondPerson(amount: Paise): Promise<boolean> {
       return amount > (await secondPersonLimit())
     },
   }

@@ -35,22 +35,23 @@ export interface VoucherSheet extends Voucher {
 }
 
 /** The ledger, for those with books.read. Each refuses with forbidden. */
-export interface Ledger {
-  /** One page of its entries. Refuses with bad_request (after). */
-  page(actor: Actor, page: LedgerPage, asked: LedgerAsked): Promise<Page<LedgerRow>>
-  /** Refuses with not_found too. */
-  voucher(actor: Actor, id: string): Promise<VoucherSheet>
-}
+export type Ledger = ReturnType<typeof createLedger>
 
-export function createLedger({ db, now }: { readonly db: Database; readonly now: () => Date }): Ledger {
+export function createLedger({ db, now }: { readonly db: Database; readonly now: () => Date }) {
   return {
-    async page(actor, page, { account, kind, month, q = '' }) {
+    /** One page of its entries. Refuses with bad_request (after). */
+    async page(
+      actor: Actor,
+      page: LedgerPage,
+      { account, kind, month, q = '' }: LedgerAsked,
+    ): Promise<Page<LedgerRow>> {
       requirePermission(actor, 'books.read')
       const span = month === undefined ? {} : { since: firstOf(month), before: firstOf(monthAfter(month)) }
       return ledgerPage(db, { account, kind, ...span, ...lookedFor(q, now()) }, page)
     },
 
-    async voucher(actor, id) {
+    /** Refuses with not_found too. */
+    async voucher(actor: Actor, id: string): Promise<VoucherSheet> {
       requirePermission(actor, 'books.read')
       const found = await wholeVoucher(db, id)
       if (!found) throw new Problem('not_found')

@@ -39,28 +39,7 @@ export interface Done {
  * bad_request accounts that it does not go between. Above the limit of the settings it asks a second person, with a fresh
  * second factor (step_up_needed, approval_open).
  */
-export interface Transfers {
-  /** Between the trust's own accounts, or between funds. Refuses with fund_short, too_little_left. */
-  transfer(
-    actor: Actor,
-    written: Written & { readonly from: string; readonly to: string },
-    say: Translator['say'],
-  ): Promise<Done>
-  /** What a bank charged, or paid as interest. */
-  bankLine(
-    actor: Actor,
-    written: Written & { readonly kind: 'charge' | 'interest'; readonly account: string },
-    say: Translator['say'],
-  ): Promise<Done>
-  /** What an account of the trust had before its books began. Refuses with step_up_needed, opening_booked. */
-  opening(
-    actor: Actor,
-    written: Pick<Written, 'amount' | 'day'> & { readonly account: string },
-    say: Translator['say'],
-  ): Promise<Done>
-  /** Takes a voucher back. Refuses with not_found, already_reversed, reversed_elsewhere. */
-  reverse(actor: Actor, id: string, reason: string): Promise<Done>
-}
+export type Transfers = ReturnType<typeof createTransfers>
 
 export interface TransfersDeps {
   readonly db: Database
@@ -76,7 +55,7 @@ const OTHER = /*i18n*/ 'Money moves between the till and bank accounts, or betwe
 /** From where a fund is given to, beside from another fund. */
 const intoFunds: readonly string[] = ['interest:bank', 'opening']
 
-export function createTransfers({ db, now, books, approvals, reversal }: TransfersDeps): Transfers {
+export function createTransfers({ db, now, books, approvals, reversal }: TransfersDeps) {
   /** An account that can be booked to; refuses with bad_request at its box. */
   async function open(actor: Actor, box: string, account: string, say: Translator['say']): Promise<Account> {
     const found = await books.findAccount(account, say)
@@ -91,7 +70,20 @@ export function createTransfers({ db, now, books, approvals, reversal }: Transfe
   }
 
   return {
-    async transfer(actor, { once, from, to, amount, day, reason, reference }, say) {
+    /** Between the trust's own accounts, or between funds. Refuses with fund_short, too_little_left. */
+    async transfer(
+      actor: Actor,
+      {
+        once,
+        from,
+        to,
+        amount,
+        day,
+        reason,
+        reference,
+      }: Written & { readonly from: string; readonly to: string },
+      say: Translator['say'],
+    ): Promise<Done> {
       const { staffId } = requirePermission(actor, 'books.write')
       refuseAadhaar(reason, reference)
       checkDay(day, now())
@@ -131,7 +123,20 @@ export function createTransfers({ db, now, books, approvals, reversal }: Transfe
       return { voucher: null, approval: id }
     },
 
-    async bankLine(actor, { once, kind, account, amount, day, reason, reference }, say) {
+    /** What a bank charged, or paid as interest. */
+    async bankLine(
+      actor: Actor,
+      {
+        once,
+        kind,
+        account,
+        amount,
+        day,
+        reason,
+        reference,
+      }: Written & { readonly kind: 'charge' | 'interest'; readonly account: string },
+      say: Translator['say'],
+    ): Promise<Done> {
       const { staffId } = requirePermission(actor, 'books.write')
       refuseAadhaar(reason, reference)
       checkDay(day, now())
@@ -151,7 +156,12 @@ export function createTransfers({ db, now, books, approvals, reversal }: Transfe
       })
     },
 
-    async opening(actor, { account, amount, day }, say) {
+    /** What an account of the trust had before its books began. Refuses with step_up_needed, opening_booked. */
+    async opening(
+      actor: Actor,
+      { account, amount, day }: Pick<Written, 'amount' | 'day'> & { readonly account: string },
+      say: Translator['say'],
+    ): Promise<Done> {
       requireFreshPermission(actor, 'books.write', now())
       checkDay(day, now())
       const { kind } = await open(actor, 'account', account, say)
@@ -173,7 +183,8 @@ export function createTransfers({ db, now, books, approvals, reversal }: Transfe
       return { voucher: { id, number }, approval: null }
     },
 
-    async reverse(actor, id, reason) {
+    /** Takes a voucher back. Refuses with not_found, already_reversed, reversed_elsewhere. */
+    async reverse(actor: Actor, id: string, reason: string): Promise<Done> {
       const by = requirePermission(actor, 'books.write')
       const { approval, done } = await reversal.begin(by, { subject: id, reason })
       return { voucher: done && { id: done.id, number: done.number }, approval }

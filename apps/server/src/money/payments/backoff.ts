@@ -1,38 +1,34 @@
 import { ProviderBusy, ProviderKeysRefused, type ProviderUnavailable } from './razorpay.ts'
 
 /** How many requests the provider may be sent for what is due. While it fails it is tried with one at a time. */
-export interface Backoff {
-  /** How many requests may be begun now, at most so many: all, one to try it, or none until it has rested. */
-  allows(most: number): number
-  /** It answered. */
-  wentWell(): void
-  /** It did not answer: some failures in a row, or one that says so, and it is given a rest that grows. */
-  failed(error: ProviderUnavailable): void
-}
+export type Backoff = ReturnType<typeof createBackoff>
 
 /** One order may fail by itself; so many in a row are the provider's. */
 const FAILURES_IN_A_ROW = 5
 const FIRST_REST_MS = 5_000
 const LONGEST_REST_MS = 120_000
 
-export function createBackoff(now: () => Date): Backoff {
+export function createBackoff(now: () => Date) {
   let failures = 0
   let rests = 0
   let restsUntil = 0
 
   return {
-    allows(most) {
+    /** How many requests may be begun now, at most so many: all, one to try it, or none until it has rested. */
+    allows(most: number): number {
       const left = restsUntil - now().getTime()
       // a clock that was put back must not make it rest for longer
       if (left > 0 && left <= LONGEST_REST_MS) return 0
       return rests > 0 ? 1 : most
     },
-    wentWell() {
+    /** It answered. */
+    wentWell(): void {
       failures = 0
       rests = 0
       restsUntil = 0
     },
-    failed(error) {
+    /** It did not answer: some failures in a row, or one that says so, and it is given a rest that grows. */
+    failed(error: ProviderUnavailable): void {
       failures += 1
       const saysSo = error instanceof ProviderBusy || error instanceof ProviderKeysRefused
       if (!saysSo && failures < FAILURES_IN_A_ROW) return

@@ -20,10 +20,7 @@ interface WebhookDeps {
   readonly onSettled: () => void
 }
 
-export interface Inbox {
-  /** Keeps a signed event, once, and answers after the commit (faults, G). Refuses with signature_wrong, bad_request. */
-  receive(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>
-}
+export type Inbox = ReturnType<typeof addInbox>
 
 const AT_ONCE = 500
 
@@ -43,7 +40,7 @@ const envelope = z.object({
  * The provider's events: kept as they came, answered, and worked off afterwards. An event is a hint: it makes its order
  * due, and the reconciler asks the provider what is true.
  */
-export function addInbox({ db, now, provider, jobs, wake, onSettled }: WebhookDeps): Inbox {
+export function addInbox({ db, now, provider, jobs, wake, onSettled }: WebhookDeps) {
   jobs.add('inbox', async () => {
     let handled = 0
     for (let full = true; full; ) {
@@ -56,7 +53,8 @@ export function addInbox({ db, now, provider, jobs, wake, onSettled }: WebhookDe
   })
 
   return {
-    async receive(body, headers) {
+    /** Keeps a signed event, once, and answers after the commit (faults, G). Refuses with signature_wrong, bad_request. */
+    async receive(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void> {
       const signature = headers['x-razorpay-signature']
       if (typeof signature !== 'string' || !provider.signedWebhook(body, signature))
         throw new Problem('signature_wrong')

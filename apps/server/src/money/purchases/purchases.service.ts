@@ -32,32 +32,7 @@ export interface PurchaseDraft
 }
 
 /** What is bought with the money of funds, needs and events. Each refuses with forbidden. */
-export interface Purchases {
-  /** One page. For those with purchases.read; refuses with bad_request (after). */
-  list(actor: Actor, asked: store.PurchasesAsked, page: store.PurchasesPage): Promise<Page<store.Purchase>>
-  /** For those with purchases.read; refuses with not_found. */
-  read(actor: Actor, id: string): Promise<store.Purchase>
-  /**
-   * Books a purchase with its bill, once by its key: answers its id, or the id of the approval that it waits for where the
-   * day of who books it is above the limit with it. For those with purchases.book; refuses with not_found (fund, account or
-   * record), already_booked (something else for the same record), fund_short, month_closed, aadhaar_number, bad_request (a
-   * day to come), file_unreadable, file_too_many_pixels, not_ready, and above the limit with step_up_needed.
-   */
-  book(
-    actor: Actor,
-    draft: PurchaseDraft,
-    bill: SentFile | undefined,
-    say: Translator['say'],
-  ): Promise<{ readonly id: string | null; readonly approval: string | null }>
-  /**
-   * Takes one back by a counter-entry; done twice, it is done once. Above the limit a second person approves it first:
-   * answers the approval's id then. For those with purchases.book; refuses with step_up_needed, not_found, month_closed,
-   * approval_open, aadhaar_number.
-   */
-  reverse(actor: Actor, said: { readonly id: string; readonly reason: string }): Promise<string | null>
-  /** The photograph of the bill; the look is noted. For those with purchases.read; refuses with not_found. */
-  bill(actor: Actor, id: string): Promise<Buffer>
-}
+export type Purchases = ReturnType<typeof createPurchases>
 
 export interface PurchasesDeps {
   readonly db: Database
@@ -70,7 +45,7 @@ export interface PurchasesDeps {
   readonly reversal: PurchaseReversal
 }
 
-export function createPurchases(deps: PurchasesDeps): Purchases {
+export function createPurchases(deps: PurchasesDeps) {
   const { db, now, documents, books, approvals, alone, booking, reversal } = deps
   async function one(id: string): Promise<store.Purchase> {
     const found = await store.purchaseById(db, id)
@@ -79,17 +54,34 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
   }
 
   return {
-    async list(actor, asked, page) {
+    /** One page. For those with purchases.read; refuses with bad_request (after). */
+    async list(
+      actor: Actor,
+      asked: store.PurchasesAsked,
+      page: store.PurchasesPage,
+    ): Promise<Page<store.Purchase>> {
       requirePermission(actor, 'purchases.read')
       return store.purchasesPage(db, asked, page)
     },
 
-    async read(actor, id) {
+    /** For those with purchases.read; refuses with not_found. */
+    async read(actor: Actor, id: string): Promise<store.Purchase> {
       requirePermission(actor, 'purchases.read')
       return one(id)
     },
 
-    async book(actor, { key, fund, amount: rupees, from, about, ...said }, sent, say) {
+    /**
+     * Books a purchase with its bill, once by its key: answers its id, or the id of the approval that it waits for where the
+     * day of who books it is above the limit with it. For those with purchases.book; refuses with not_found (fund, account or
+     * record), already_booked (something else for the same record), fund_short, month_closed, aadhaar_number, bad_request (a
+     * day to come), file_unreadable, file_too_many_pixels, not_ready, and above the limit with step_up_needed.
+     */
+    async book(
+      actor: Actor,
+      { key, fund, amount: rupees, from, about, ...said }: PurchaseDraft,
+      sent: SentFile | undefined,
+      say: Translator['say'],
+    ): Promise<{ readonly id: string | null; readonly approval: string | null }> {
       const by = requirePermission(actor, 'purchases.book')
       refuseAadhaar(said.what, said.shop, said.reference)
       if (said.day > dayOf(now()))
@@ -121,12 +113,21 @@ export function createPurchases(deps: PurchasesDeps): Purchases {
       return { id: null, approval: (await approvals.ask(actor, asked)).id }
     },
 
-    async reverse(actor, { id, reason }) {
+    /**
+     * Takes one back by a counter-entry; done twice, it is done once. Above the limit a second person approves it first:
+     * answers the approval's id then. For those with purchases.book; refuses with step_up_needed, not_found, month_closed,
+     * approval_open, aadhaar_number.
+     */
+    async reverse(
+      actor: Actor,
+      { id, reason }: { readonly id: string; readonly reason: string },
+    ): Promise<string | null> {
       const by = requireFreshPermission(actor, 'purchases.book', now())
       return (await reversal.begin(by, { subject: id, reason })).approval
     },
 
-    async bill(actor, id) {
+    /** The photograph of the bill; the look is noted. For those with purchases.read; refuses with not_found. */
+    async bill(actor: Actor, id: string): Promise<Buffer> {
       requirePermission(actor, 'purchases.read')
       const { billId } = await one(id)
       if (billId === null) throw new Problem('not_found')

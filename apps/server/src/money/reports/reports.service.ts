@@ -56,27 +56,7 @@ export interface ReportFile {
 }
 
 /** Reports that are made in the background, for those with reports.read. Each refuses with forbidden. */
-export interface Reports {
-  list(
-    actor: Actor,
-    filter: store.ReportsFilter,
-    page: store.ReportsPage,
-    say: Say,
-  ): Promise<Page<SeenReport>>
-  /** Refuses with not_found. */
-  one(actor: Actor, id: string, say: Say): Promise<SeenReport>
-  /** The accounts of a period, at once, for the screen. */
-  accounts(actor: Actor, period: string, fund: string | null, say: Say): Promise<ReportDocument>
-  /** Has one made, unless the same is under way; answers its id. Refuses with bad_request (period). */
-  ask(actor: Actor, asked: AskedReport): Promise<string>
-  /** Ends one that is not made yet. For who asked for it, and those with reports.manage. Refuses with not_found. */
-  cancel(actor: Actor, id: string): Promise<void>
-  /** Its file; noted in the audit log. Refuses with not_found where there is none, or no longer. */
-  download(actor: Actor, id: string): Promise<ReportFile>
-  /** Erases files that have been kept for long enough; answers how many. */
-  forget(db: ReportJobDeps['db'], before: Date, most: number): Promise<number>
-  stop(): Promise<void>
-}
+export type Reports = ReturnType<typeof createReports>
 
 const needs = 'reports.read' satisfies Operation
 const A_DAY = 24 * 60
@@ -86,7 +66,7 @@ const contentTypes = {
   pdf: 'application/pdf',
 } as const
 
-export function createReports(deps: ReportsDeps): Reports {
+export function createReports(deps: ReportsDeps) {
   const { db, now, jobs, makers, namesOf, books } = deps
   const job = addReportJob(deps)
   const documents = createPeriodDocuments(books)
@@ -120,25 +100,33 @@ export function createReports(deps: ReportsDeps): Reports {
   }
 
   return {
-    async list(actor, filter, page, say) {
+    async list(
+      actor: Actor,
+      filter: store.ReportsFilter,
+      page: store.ReportsPage,
+      say: Say,
+    ): Promise<Page<SeenReport>> {
       requirePermission(actor, needs)
       const { rows, next } = await store.reportsPage(db, filter, page)
       return { rows: await seen(actor, rows, say), next }
     },
 
-    async one(actor, id, say) {
+    /** Refuses with not_found. */
+    async one(actor: Actor, id: string, say: Say): Promise<SeenReport> {
       requirePermission(actor, needs)
       const [report] = await seen(actor, [await known(id)], say)
       if (!report) throw new Problem('not_found')
       return report
     },
 
-    async accounts(actor, period, fund, say) {
+    /** The accounts of a period, at once, for the screen. */
+    async accounts(actor: Actor, period: string, fund: string | null, say: Say): Promise<ReportDocument> {
       requirePermission(actor, needs)
       return documents.accounts(db, periodNamed(period), fund, say)
     },
 
-    async ask(actor, asked) {
+    /** Has one made, unless the same is under way; answers its id. Refuses with bad_request (period). */
+    async ask(actor: Actor, asked: AskedReport): Promise<string> {
       const { staffId } = requirePermission(actor, needs)
       const { kind, period } = asked
       if (kind.startsWith('annual') && !isYear(period))
@@ -161,7 +149,8 @@ export function createReports(deps: ReportsDeps): Reports {
       return id
     },
 
-    async cancel(actor, id) {
+    /** Ends one that is not made yet. For who asked for it, and those with reports.manage. Refuses with not_found. */
+    async cancel(actor: Actor, id: string): Promise<void> {
       const staff = requirePermission(actor, needs)
       const report = await known(id)
       if (!mayEnd(staff, report)) throw new Problem('forbidden')
@@ -175,7 +164,8 @@ export function createReports(deps: ReportsDeps): Reports {
       if (cancelled) await eraseFiles(deps, id)
     },
 
-    async download(actor, id) {
+    /** Its file; noted in the audit log. Refuses with not_found where there is none, or no longer. */
+    async download(actor: Actor, id: string): Promise<ReportFile> {
       requirePermission(actor, needs)
       const { kind, period, run, parts, keyId, bytes, state } = await known(id)
       if (state !== 'done' || run === null || keyId === null) throw new Problem('not_found')
@@ -190,7 +180,8 @@ export function createReports(deps: ReportsDeps): Reports {
       }
     },
 
-    async forget(owner, before, most) {
+    /** Erases files that have been kept for long enough; answers how many. */
+    async forget(owner: ReportJobDeps['db'], before: Date, most: number): Promise<number> {
       const old = await store.oldFiles(owner, before, most)
       // the row says it first: a file without its row is erased again, a row without its file would be a lie
       await store.noteGone(
@@ -201,6 +192,6 @@ export function createReports(deps: ReportsDeps): Reports {
       return old.length
     },
 
-    stop: () => job.stop(),
+    stop: (): Promise<void> => job.stop(),
   }
 }

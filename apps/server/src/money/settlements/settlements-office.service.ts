@@ -46,39 +46,7 @@ export interface WholeSettlement {
 }
 
 /** What the treasurer sees of settlements. Each for those with payments.read, but `fetchNow`; refuses with forbidden. */
-export interface SettlementsOffice {
-  page(actor: Actor, page: lists.SettlementsPage, asked: SettlementsAsked): Promise<Page<lists.SettlementRow>>
-  /** Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<WholeSettlement>
-  items(
-    actor: Actor,
-    page: lists.ItemsPage,
-    asked: { readonly settlement: string; readonly finding?: ItemFinding | undefined },
-  ): Promise<Page<lists.ItemRow>>
-  /**
-   * Asks the provider now, about all that is new or one settlement; answers how many were compared. For those with
-   * payments.record; refuses with too_many, not_found, provider_unavailable.
-   */
-  fetchNow(actor: Actor, id: string | undefined, caller: Caller): Promise<number>
-  /**
-   * Explains an adjustment by a dispute of a payment: what the settlement is less by was lost, what it is more by comes back
-   * of one that was lost before. Answers the id of the approval that it waits for; null: it is booked. For those with
-   * payments.refund; refuses with forbidden, step_up_needed, not_found, refund_above_left, dispute_not_booked, and above the
-   * limit with approval_open, aadhaar_number.
-   */
-  bookDispute(actor: Actor, dispute: DisputeAsked): Promise<string | null>
-  /**
-   * Books what an item, or the settlement itself, differs by as a charge of the provider, or as one that came back; once.
-   * Answers the id of the approval that it waits for; null: it is booked. For those with books.write; refuses with
-   * forbidden, step_up_needed, not_found, changed_meanwhile, month_closed, and above the limit with approval_open.
-   */
-  bookCharge(actor: Actor, charge: ChargeAsked): Promise<string | null>
-  /** Takes such a charge back; answers and refuses in the same way. */
-  unbookCharge(
-    actor: Actor,
-    charge: Pick<ChargeAsked, 'settlement' | 'item' | 'reason'>,
-  ): Promise<string | null>
-}
+export type SettlementsOffice = ReturnType<typeof createSettlementsOffice>
 
 export interface ChargeAsked {
   readonly settlement: string
@@ -119,7 +87,7 @@ export function createSettlementsOffice({
   lost,
   charge,
   chargeReversal,
-}: SettlementsOfficeDeps): SettlementsOffice {
+}: SettlementsOfficeDeps) {
   /** Books what came back of a dispute; false where the adjustment is none that came. */
   async function bookWon(by: Staff, { settlement, item: adjustmentId, payment, reason }: DisputeAsked) {
     const at = now()
@@ -138,14 +106,19 @@ export function createSettlementsOffice({
   }
 
   return {
-    async page(actor, page, { from, until, differs, ...rest }) {
+    async page(
+      actor: Actor,
+      page: lists.SettlementsPage,
+      { from, until, differs, ...rest }: SettlementsAsked,
+    ): Promise<Page<lists.SettlementRow>> {
       requirePermission(actor, 'payments.read')
       const since = from === undefined ? undefined : startOfDay(from)
       const before = until === undefined ? undefined : endOfDay(until)
       return lists.settlementsPage(db, { ...rest, differs: differs === 'yes', since, before }, page)
     },
 
-    async one(actor, id) {
+    /** Refuses with not_found. */
+    async one(actor: Actor, id: string): Promise<WholeSettlement> {
       requirePermission(actor, 'payments.read')
       const settlement = await settlementById(db, id)
       if (!settlement) throw new Problem('not_found')
@@ -167,12 +140,20 @@ export function createSettlementsOffice({
       return { settlement, vouchers, rest: rest?.rest ?? paise(0), charges }
     },
 
-    async items(actor, page, asked) {
+    async items(
+      actor: Actor,
+      page: lists.ItemsPage,
+      asked: { readonly settlement: string; readonly finding?: ItemFinding | undefined },
+    ): Promise<Page<lists.ItemRow>> {
       requirePermission(actor, 'payments.read')
       return lists.itemsPage(db, asked, page)
     },
 
-    async fetchNow(actor, id, caller) {
+    /**
+     * Asks the provider now, about all that is new or one settlement; answers how many were compared. For those with
+     * payments.record; refuses with too_many, not_found, provider_unavailable.
+     */
+    async fetchNow(actor: Actor, id: string | undefined, caller: Caller): Promise<number> {
       const { staffId } = requirePermission(actor, 'payments.record')
       await limits.consume([{ rule: 'settlements.fetch', who: staffId }], caller)
       try {
@@ -186,20 +167,38 @@ export function createSettlementsOffice({
       }
     },
 
-    async bookDispute(actor, dispute) {
+    /**
+     * Explains an adjustment by a dispute of a payment: what the settlement is less by was lost, what it is more by comes back
+     * of one that was lost before. Answers the id of the approval that it waits for; null: it is booked. For those with
+     * payments.refund; refuses with forbidden, step_up_needed, not_found, refund_above_left, dispute_not_booked, and above the
+     * limit with approval_open, aadhaar_number.
+     */
+    async bookDispute(actor: Actor, dispute: DisputeAsked): Promise<string | null> {
       const staff = requireFreshPermission(actor, 'payments.refund', now())
       if (await bookWon(staff, dispute)) return null
       const { settlement, item, payment, reason } = dispute
       return (await lost.begin(staff, { subject: item, reason, said: { settlement, payment } })).approval
     },
 
-    async bookCharge(actor, { settlement, item, amount, tax, reason }) {
+    /**
+     * Books what an item, or the settlement itself, differs by as a charge of the provider, or as one that came back; once.
+     * Answers the id of the approval that it waits for; null: it is booked. For those with books.write; refuses with
+     * forbidden, step_up_needed, not_found, changed_meanwhile, month_closed, and above the limit with approval_open.
+     */
+    async bookCharge(
+      actor: Actor,
+      { settlement, item, amount, tax, reason }: ChargeAsked,
+    ): Promise<string | null> {
       const by = requireFreshPermission(actor, 'books.write', now())
       const said = { settlement, amount: String(fromRupees(amount)), tax: String(fromRupees(tax)) }
       return (await charge.begin(by, { subject: item, reason, said })).approval
     },
 
-    async unbookCharge(actor, { settlement, item, reason }) {
+    /** Takes such a charge back; answers and refuses in the same way. */
+    async unbookCharge(
+      actor: Actor,
+      { settlement, item, reason }: Pick<ChargeAsked, 'settlement' | 'item' | 'reason'>,
+    ): Promise<string | null> {
       const by = requireFreshPermission(actor, 'books.write', now())
       return (await chargeReversal.begin(by, { subject: item, reason, said: { settlement } })).approval
     },

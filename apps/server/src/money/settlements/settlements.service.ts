@@ -28,14 +28,7 @@ export interface SettlementsDeps {
 }
 
 /** What the provider pays out: fetched, held against our books, and booked to the bank. */
-export interface Settlements {
-  /** Says that something was settled, as a webhook does: the provider is asked soon. */
-  hint(): void
-  /** Asks the provider now; answers how many settlements were compared. Throws a ProviderUnavailable. */
-  fetch(): Promise<number>
-  /** Reads one settlement and its items again. False where none is known by this id. Throws a ProviderUnavailable. */
-  fetchOne(id: string): Promise<boolean>
-}
+export type Settlements = ReturnType<typeof createSettlements>
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -53,9 +46,10 @@ const LISTED_DAYS = 14
  * Fetches settlements with pages, safe to repeat and in any order: what the provider says is kept first; then, as long as
  * that was not done, the items are read and compared, and the money booked, in one transaction a settlement.
  */
-export function createSettlements(deps: SettlementsDeps): Settlements {
+export function createSettlements(deps: SettlementsDeps) {
   const { db, now, provider, jobs, log, alerts } = deps
 
+  /** Asks the provider now; answers how many settlements were compared. Throws a ProviderUnavailable. */
   async function fetch(): Promise<number> {
     const at = now()
     const latest = await store.latestSettlement(db)
@@ -153,12 +147,14 @@ export function createSettlements(deps: SettlementsDeps): Settlements {
   })
 
   return {
-    hint() {
+    /** Says that something was settled, as a webhook does: the provider is asked soon. */
+    hint(): void {
       hinted = true
       jobs.wake('settlements')
     },
     fetch,
-    async fetchOne(id) {
+    /** Reads one settlement and its items again. False where none is known by this id. Throws a ProviderUnavailable. */
+    async fetchOne(id: string): Promise<boolean> {
       if (!(await store.settlementById(db, id))) return false
       const at = now()
       const [stored] = await store.saveSettlements(db, [reportedOf(await provider.settlement(id))], at)

@@ -29,23 +29,9 @@ interface Asked {
 type Whole = NonNullable<Awaited<ReturnType<typeof store.slipOfOffice>>>
 
 /** What staff do with slips. Each refuses with forbidden. */
-export interface SlipsOffice {
-  /** One page. For those with slips.read; refuses with bad_request (after). */
-  list(actor: Actor, asked: Asked, page: store.SlipsPage): Promise<Page<store.SlipRow>>
-  /** One slip, who cancelled it, and what went back of its money in paise. Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<Whole & { givenBack: Paise; canceller: string }>
-  /**
-   * An issued one as a PDF, to be printed; the look is noted. Whoever took its money over the counter may, too. Refuses with
-   * not_found.
-   */
-  pdf(actor: Actor, id: string): Promise<Attachment>
-  /** Mails a copy. For those with slips.change; refuses with not_found, slip_has_no_address, slip_is_cancelled, too_many. */
-  send(actor: Actor, id: string): Promise<void>
-  /** Cancels one; its number stays. Refuses with step_up_needed, not_found, slip_is_cancelled, aadhaar_number. */
-  cancel(actor: Actor, asked: { readonly id: string; readonly reason: string }): Promise<void>
-}
+export type SlipsOffice = ReturnType<typeof createSlipsOffice>
 
-export function createSlipsOffice({ db, now, slips, namesOf }: SlipsOfficeDeps): SlipsOffice {
+export function createSlipsOffice({ db, now, slips, namesOf }: SlipsOfficeDeps) {
   async function issued(id: string): Promise<Slip> {
     const slip = await slipById(db, id)
     if (!slip) throw new Problem('not_found')
@@ -53,7 +39,12 @@ export function createSlipsOffice({ db, now, slips, namesOf }: SlipsOfficeDeps):
   }
 
   return {
-    async list(actor, { state, from, until, counter, q }, page) {
+    /** One page. For those with slips.read; refuses with bad_request (after). */
+    async list(
+      actor: Actor,
+      { state, from, until, counter, q }: Asked,
+      page: store.SlipsPage,
+    ): Promise<Page<store.SlipRow>> {
       requirePermission(actor, 'slips.read')
       const words = q ? q.toLowerCase() : null
       const asked = {
@@ -67,7 +58,8 @@ export function createSlipsOffice({ db, now, slips, namesOf }: SlipsOfficeDeps):
       return store.listSlips(db, asked, page)
     },
 
-    async one(actor, id) {
+    /** One slip, who cancelled it, and what went back of its money in paise. Refuses with not_found. */
+    async one(actor: Actor, id: string): Promise<Whole & { givenBack: Paise; canceller: string }> {
       requirePermission(actor, 'slips.read')
       const found = await store.slipOfOffice(db, id)
       if (!found) throw new Problem('not_found')
@@ -76,7 +68,11 @@ export function createSlipsOffice({ db, now, slips, namesOf }: SlipsOfficeDeps):
       return { ...found, givenBack: whole?.givenBack ?? paise(0), canceller: canceller?.name ?? '' }
     },
 
-    async pdf(actor, id) {
+    /**
+     * An issued one as a PDF, to be printed; the look is noted. Whoever took its money over the counter may, too. Refuses with
+     * not_found.
+     */
+    async pdf(actor: Actor, id: string): Promise<Attachment> {
       const { staffId, may } = requireStaff(actor)
       if (!may.includes('slips.read') && (await store.takerOfSlip(db, id))?.staffId !== staffId)
         throw new Problem('forbidden')
@@ -85,7 +81,8 @@ export function createSlipsOffice({ db, now, slips, namesOf }: SlipsOfficeDeps):
       return slips.pdf(slip)
     },
 
-    async send(actor, id) {
+    /** Mails a copy. For those with slips.change; refuses with not_found, slip_has_no_address, slip_is_cancelled, too_many. */
+    async send(actor: Actor, id: string): Promise<void> {
       requirePermission(actor, 'slips.change')
       const slip = await issued(id)
       if (slip.cancelledAt) throw new Problem('slip_is_cancelled')
@@ -95,7 +92,11 @@ export function createSlipsOffice({ db, now, slips, namesOf }: SlipsOfficeDeps):
       )
     },
 
-    async cancel(actor, { id, reason }) {
+    /** Cancels one; its number stays. Refuses with step_up_needed, not_found, slip_is_cancelled, aadhaar_number. */
+    async cancel(
+      actor: Actor,
+      { id, reason }: { readonly id: string; readonly reason: string },
+    ): Promise<void> {
       const { staffId } = requireFreshPermission(actor, 'slips.change', now())
       refuseAadhaar(reason)
       const { subjectId } = await issued(id)

@@ -50,28 +50,7 @@ export interface IssuedSlip {
   readonly number: string
 }
 
-export interface Slips {
-  /** Requests a slip, in the transaction that books its money. It is issued and mailed soon after, once. */
-  request(tx: Executor, draft: SlipDraft): Promise<void>
-  /** Issues soon what is pending. */
-  wake(): void
-  /** Issues the slip of a record now, after its transaction, and answers which it is; null where there is none. */
-  issueNow(subjectId: string): Promise<IssuedSlip | null>
-  /** The slip of one of the actor's own payments, as a PDF. Refuses with not_signed_in, not_found. */
-  download(actor: Actor, subjectId: string): Promise<Attachment>
-  /** Mails the slip of a record, where it was never mailed: its giver's address became known. Call it with the correction. */
-  mail(tx: Executor, subjectId: string): Promise<void>
-  /** An issued slip, as a PDF. */
-  pdf(slip: store.Slip): Promise<Attachment>
-  /** Mails a copy of a slip marked DUPLICATE, three times a day at most. Refuses with too_many. */
-  copy(slip: store.Slip, note?: (tx: Executor) => Promise<void>): Promise<void>
-  /** The same of one of the actor's own. Refuses with not_signed_in, not_found, too_many. */
-  reissue(actor: Actor, subjectId: string): Promise<void>
-  /** Whether a slip is good, by its code, and what it was for. Open to anyone. Refuses with not_found. */
-  check(code: string): Promise<store.Slip & { isCopy: boolean; shown: Shown | null }>
-  /** Lets a feature say what its records were for. */
-  shows(purpose: Purpose, read: Show): void
-}
+export type Slips = ReturnType<typeof createSlips>
 
 const slipDrawing = threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'draw')
 
@@ -92,7 +71,7 @@ export function createSlips({
   translations,
   letterhead,
   site,
-}: SlipsDeps): Slips {
+}: SlipsDeps) {
   const verify = (code: string) => `${site()}/slip/${code}`
 
   /** Number, slip and its mail are written together or not at all. */
@@ -151,6 +130,7 @@ export function createSlips({
     return draw(slip, code, true)
   })
 
+  /** Mails a copy of a slip marked DUPLICATE, three times a day at most. Refuses with too_many. */
   async function copyOf(
     slip: store.Slip,
     note?: (tx: Executor) => Promise<void>,
@@ -184,8 +164,10 @@ export function createSlips({
   const readers = new Map<Purpose, Show>()
 
   return {
-    shows: (purpose, read) => void readers.set(purpose, read),
-    request: (tx, draft) =>
+    /** Lets a feature say what its records were for. */
+    shows: (purpose: Purpose, read: Show): void => void readers.set(purpose, read),
+    /** Requests a slip, in the transaction that books its money. It is issued and mailed soon after, once. */
+    request: (tx: Executor, draft: SlipDraft): Promise<void> =>
       store.insertPending(tx, {
         id: newId('slip'),
         code: randomLetters(),
@@ -193,9 +175,11 @@ export function createSlips({
         voucherId: null,
         ...draft,
       }),
-    wake: () => jobs.wake('slips'),
+    /** Issues soon what is pending. */
+    wake: (): void => jobs.wake('slips'),
 
-    async issueNow(subjectId) {
+    /** Issues the slip of a record now, after its transaction, and answers which it is; null where there is none. */
+    async issueNow(subjectId: string): Promise<IssuedSlip | null> {
       const head = await letterhead()
       const issued = await db.transaction(async (tx) => {
         const slip = await store.lockSlipOf(tx, subjectId)
@@ -206,20 +190,24 @@ export function createSlips({
       return issued
     },
 
-    async download(actor, subjectId) {
+    /** The slip of one of the actor's own payments, as a PDF. Refuses with not_signed_in, not_found. */
+    async download(actor: Actor, subjectId: string): Promise<Attachment> {
       const slip = await own(actor, subjectId)
       return draw(slip, slip.code, false)
     },
 
-    async mail(tx, subjectId) {
+    /** Mails the slip of a record, where it was never mailed: its giver's address became known. Call it with the correction. */
+    async mail(tx: Executor, subjectId: string): Promise<void> {
       const slip = await store.lockSlipOf(tx, subjectId)
       if (slip?.number) await mailSlip(messages, tx, { ...slip, number: slip.number }, slip.letterhead ?? {})
     },
 
-    pdf: (slip) => draw(slip, slip.code, false),
+    /** An issued slip, as a PDF. */
+    pdf: (slip: store.Slip): Promise<Attachment> => draw(slip, slip.code, false),
     copy: copyOf,
 
-    async reissue(actor, subjectId) {
+    /** The same of one of the actor's own. Refuses with not_signed_in, not_found, too_many. */
+    async reissue(actor: Actor, subjectId: string): Promise<void> {
       const slip = await own(actor, subjectId)
       if (slip.cancelledAt) throw new Problem('not_found')
       // a gift over the counter may have come with a number alone
@@ -227,7 +215,8 @@ export function createSlips({
       await copyOf(slip, undefined, account?.email)
     },
 
-    async check(code) {
+    /** Whether a slip is good, by its code, and what it was for. Open to anyone. Refuses with not_found. */
+    async check(code: string): Promise<store.Slip & { isCopy: boolean; shown: Shown | null }> {
       const slip = await store.slipByCode(db, code)
       if (!slip) throw new Problem('not_found')
       return { ...slip, shown: slip.purpose && ((await readers.get(slip.purpose)?.(slip.subjectId)) ?? null) }

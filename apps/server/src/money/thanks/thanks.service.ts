@@ -61,22 +61,7 @@ export interface Asking {
   readonly language: LanguageCode
 }
 
-export interface Thanks {
-  /** Hands over who answers for records of one kind. */
-  addSource(kind: ThanksKind, source: ThanksSource): void
-  /** What the browser that has sent a record names to see it. */
-  keyOf(kind: ThanksKind, id: string): string
-  /**
-   * What the page after a gift or a form shows: to its owner, or, where it needs no account, to a browser with its key
-   * for some days. Refuses with not_signed_in (gifts and places), not_found.
-   */
-  read(asking: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord>
-  /**
-   * The order of a record that is not paid, once more, for whoever may read it. Refuses as `read` does, and with
-   * already_paid, need_closed, need_ended, amount_above_pending, hold_over, provider_unavailable.
-   */
-  again(asking: Asking, kind: ThanksKind, id: string): Promise<PaidAgain>
-}
+export type Thanks = ReturnType<typeof createThanks>
 
 export interface ThanksDeps {
   readonly now: () => Date
@@ -90,7 +75,7 @@ const A_DAY = 24 * 60
 const needsAccount = (kind: ThanksKind) => isPaidKind(kind) && takesAccount(kind)
 
 /** The pages after a gift or a form. Knows no feature: each tells of its own records. */
-export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks {
+export function createThanks({ now, secretKeys, payments }: ThanksDeps) {
   const keys = createThanksKeys(secretKeys)
   const sources = new Map<ThanksKind, ThanksSource>()
 
@@ -100,6 +85,10 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks 
     return source
   }
 
+  /**
+   * What the page after a gift or a form shows: to its owner, or, where it needs no account, to a browser with its key
+   * for some days. Refuses with not_signed_in (gifts and places), not_found.
+   */
   async function read({ actor, key, language }: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord> {
     const byKey = !needsAccount(kind) && key !== null && keys.opens(kind, id, key)
     if (actor.kind !== 'donor' && !byKey)
@@ -112,10 +101,16 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks 
   }
 
   return {
-    addSource: (kind, source) => void sources.set(kind, source),
+    /** Hands over who answers for records of one kind. */
+    addSource: (kind: ThanksKind, source: ThanksSource): void => void sources.set(kind, source),
+    /** What the browser that has sent a record names to see it. */
     keyOf: keys.keyOf,
     read,
-    async again(asking, kind, id) {
+    /**
+     * The order of a record that is not paid, once more, for whoever may read it. Refuses as `read` does, and with
+     * already_paid, need_closed, need_ended, amount_above_pending, hold_over, provider_unavailable.
+     */
+    async again(asking: Asking, kind: ThanksKind, id: string): Promise<PaidAgain> {
       await read(asking, kind, id)
       const { payer } = sourceOf(kind)
       if (!payer) throw new Problem('not_found')

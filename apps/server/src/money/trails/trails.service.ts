@@ -50,15 +50,7 @@ export interface TrailLine {
 }
 
 /** Orders with all that the modules know of them. For those with payments.read; refuses with forbidden. */
-export interface Trails {
-  /**
-   * One page of orders; by a name those that were paid, in the order of that. A search by mobile or address that finds
-   * something is noted. Refuses with bad_request (after).
-   */
-  page(actor: Actor, page: payments.OrdersPage, asked: OrdersAsked): Promise<Page<ListedOrder>>
-  /** Everything that is known of an order, by its id or a payment's, in order of time. Refuses with not_found. */
-  trail(actor: Actor, id: string, say: Translator['say']): Promise<readonly TrailLine[]>
-}
+export type Trails = ReturnType<typeof createTrails>
 
 export interface TrailsDeps {
   readonly db: Database
@@ -74,7 +66,7 @@ const wordsOf = (words: string | null): Text | null => (words ? { words } : null
 /** So many are of one number, address or mobile at most: a name has a list of its own. */
 const MOST_FOUND = 200
 
-export function createTrails({ db, now, search, namesOf, books }: TrailsDeps): Trails {
+export function createTrails({ db, now, search, namesOf, books }: TrailsDeps) {
   /** The ids that words are of. */
   async function found(actor: Actor, q: string, sought: Sought, noted: boolean): Promise<string[]> {
     const ids = new Set<string>([q])
@@ -90,7 +82,15 @@ export function createTrails({ db, now, search, namesOf, books }: TrailsDeps): T
   }
 
   return {
-    async page(actor, page, { q, from, until, amount, returned, foreign, ...rest }) {
+    /**
+     * One page of orders; by a name those that were paid, in the order of that. A search by mobile or address that finds
+     * something is noted. Refuses with bad_request (after).
+     */
+    async page(
+      actor: Actor,
+      page: payments.OrdersPage,
+      { q, from, until, amount, returned, foreign, ...rest }: OrdersAsked,
+    ): Promise<Page<ListedOrder>> {
       requirePermission(actor, 'payments.read')
       const filter: payments.OrderFilter = {
         ...rest,
@@ -118,7 +118,8 @@ export function createTrails({ db, now, search, namesOf, books }: TrailsDeps): T
       }
     },
 
-    async trail(actor, id, say) {
+    /** Everything that is known of an order, by its id or a payment's, in order of time. Refuses with not_found. */
+    async trail(actor: Actor, id: string, say: Translator['say']): Promise<readonly TrailLine[]> {
       requirePermission(actor, 'payments.read')
       const order = await payments.orderOf(db, id)
       if (!order) throw new Problem('not_found')

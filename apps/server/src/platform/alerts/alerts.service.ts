@@ -25,28 +25,14 @@ interface Mailbox {
 }
 
 /** The one way to put a matter before staff, whichever module finds it. */
-export interface Alerts {
-  /**
-   * Puts a matter before staff and writes to those whom its kind concerns, in the transaction that finds it. Once a kind and
-   * subject for ever; false when it was put before them already. Call `wake` after the commit.
-   */
-  raise(tx: Executor, alert: store.Alert): Promise<boolean>
-  /** The same for a condition that ends and may come again: once as long as it is open. */
-  raiseCondition(tx: Executor, alert: store.Alert): Promise<boolean>
-  /** Closes a condition that has ended, if it was raised by `before`, and writes that it has passed. */
-  conditionEnded(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void>
-  /** Closes a condition that was raised by `before` and that staff have dealt with, or another takes the place of. No mail. */
-  conditionDealtWith(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void>
-  /** Sends the mails soon. */
-  wake(): void
-}
+export type Alerts = ReturnType<typeof createAlerts>
 
 /** So many mails about one kind leave in an hour; what comes beyond them is gathered into one. */
 const MAILS_AN_HOUR = 3
 const HOUR_MINUTES = 60
 
 /** Alerts with their mails: written in one transaction, sent after the commit. */
-export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps): Alerts {
+export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps) {
   async function write(tx: Executor, kind: AlertKind, once: string, mail: Mail): Promise<void> {
     const to = await recipients(tx, kind)
     await messages.write(
@@ -86,15 +72,23 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
   })
 
   return {
-    raise: (tx, alert) => put(tx, alert, false),
-    raiseCondition: (tx, alert) => put(tx, alert, true),
-    async conditionEnded(tx, kind, subject, before) {
+    /**
+     * Puts a matter before staff and writes to those whom its kind concerns, in the transaction that finds it. Once a kind and
+     * subject for ever; false when it was put before them already. Call `wake` after the commit.
+     */
+    raise: (tx: Executor, alert: store.Alert): Promise<boolean> => put(tx, alert, false),
+    /** The same for a condition that ends and may come again: once as long as it is open. */
+    raiseCondition: (tx: Executor, alert: store.Alert): Promise<boolean> => put(tx, alert, true),
+    /** Closes a condition that has ended, if it was raised by `before`, and writes that it has passed. */
+    async conditionEnded(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void> {
       for (const alert of await store.closePassed(tx, { kind, subject, before, at: now() }))
         await write(tx, kind, `alert-passed:${alert.id}`, passedMail(alert))
     },
-    async conditionDealtWith(tx, kind, subject, before) {
+    /** Closes a condition that was raised by `before` and that staff have dealt with, or another takes the place of. No mail. */
+    async conditionDealtWith(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void> {
       await store.closePassed(tx, { kind, subject, before, at: now() })
     },
+    /** Sends the mails soon. */
     wake: messages.wake,
   }
 }

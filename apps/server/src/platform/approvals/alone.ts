@@ -6,15 +6,7 @@ import { one, statement } from '../../kernel/database/statement.ts'
 import { decidedAlone } from './approvals.tables.ts'
 
 /** What one person decides about money in a day without a second one. Paise. */
-export interface Alone {
-  /** Whether this person may decide about so much more today. */
-  may(tx: Executor, staffId: string, amount: Paise): Promise<boolean>
-  /**
-   * Counts so much for this person's day, in the transaction that moves it; false, and nothing is counted, where the day's
-   * sum would be above the limit: a second person decides then. Two at once wait for each other.
-   */
-  decide(tx: Executor, staffId: string, amount: Paise): Promise<boolean>
-}
+export type Alone = ReturnType<typeof createAlone>
 
 const { staffId, day, amount } = decidedAlone
 
@@ -38,14 +30,19 @@ const count = statement({
 })
 
 /** `limit`: the sum of one person's day, in paise. A day is one of India. */
-export function createAlone(deps: { readonly now: () => Date; readonly limit: () => Promise<Paise> }): Alone {
+export function createAlone(deps: { readonly now: () => Date; readonly limit: () => Promise<Paise> }) {
   const { now, limit } = deps
   return {
-    async may(tx, by, more) {
+    /** Whether this person may decide about so much more today. */
+    async may(tx: Executor, by: string, more: Paise): Promise<boolean> {
       const before = (await sumOf(tx, by, dayOf(now())))?.amount ?? paise(0)
       return before + more <= (await limit())
     },
-    async decide(tx, by, more) {
+    /**
+     * Counts so much for this person's day, in the transaction that moves it; false, and nothing is counted, where the day's
+     * sum would be above the limit: a second person decides then. Two at once wait for each other.
+     */
+    async decide(tx: Executor, by: string, more: Paise): Promise<boolean> {
       const most = await limit()
       // the first amount of a day is counted as it is
       return more <= most && (await count(tx, by, dayOf(now()), more, most)) !== null

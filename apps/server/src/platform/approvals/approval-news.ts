@@ -19,26 +19,14 @@ import { endedBecause } from './ended-because.ts'
 import { type TellDeps, tellEverybody } from './tell-everybody.ts'
 
 /** Says to people what becomes of a change, in its transaction. Call `wake` after the commit. */
-export interface ApprovalNews {
-  asked(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void>
-  approved(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void>
-  /** Once a day; `day` names it. */
-  still(tx: Executor, kind: ApprovalKind, of: Approval, day: string): Promise<void>
-  ended(
-    tx: Executor,
-    kind: ApprovalKind,
-    of: Approval,
-    state: 'done' | 'refused' | 'stopped' | 'expired',
-  ): Promise<void>
-  wake(): void
-}
+export type ApprovalNews = ReturnType<typeof createApprovalNews>
 
 interface NewsDeps extends TellDeps {
   readonly notices: Notices
   readonly permissions: Table<'permissions'>
 }
 
-export function createApprovalNews(deps: NewsDeps): ApprovalNews {
+export function createApprovalNews(deps: NewsDeps) {
   const { notices, permissions } = deps
   /** Notices to those who may approve something, and to everybody where everybody is to know; never to who asked. */
   async function announce(tx: Executor, kind: ApprovalKind, of: Approval, name: string): Promise<void> {
@@ -82,22 +70,28 @@ export function createApprovalNews(deps: NewsDeps): ApprovalNews {
     ownersDays === undefined ? Promise.resolve() : tellEverybody(tx, deps, once, mail)
 
   return {
-    async asked(tx, kind, of) {
+    async asked(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
       const { asked } = await namesOf(tx, of)
       await tell(tx, kind, `approval:${of.id}:asked`, askedMail(describe(kind, of, asked)))
       await announce(tx, kind, of, asked)
     },
-    async approved(tx, kind, of) {
+    async approved(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
       const { asked, decided } = await namesOf(tx, of)
       const mail = approvedMail(describe(kind, of, asked), decided ?? '')
       await tell(tx, kind, `approval:${of.id}:approved`, mail)
       await answer(tx, of, approvedText(kind.title), 'approved')
     },
-    async still(tx, kind, of, day) {
+    /** Once a day; `day` names it. */
+    async still(tx: Executor, kind: ApprovalKind, of: Approval, day: string): Promise<void> {
       const { asked } = await namesOf(tx, of)
       await tell(tx, kind, `approval:${of.id}:${day}`, stillMail(describe(kind, of, asked)))
     },
-    async ended(tx, kind, of, state) {
+    async ended(
+      tx: Executor,
+      kind: ApprovalKind,
+      of: Approval,
+      state: 'done' | 'refused' | 'stopped' | 'expired',
+    ): Promise<void> {
       const { asked, ended } = await namesOf(tx, of)
       const mail = endedMail(describe(kind, of, asked), state, ended, endedBecause(of))
       await tell(tx, kind, `approval:${of.id}:${state}`, mail)

@@ -35,41 +35,9 @@ export interface Asked {
 }
 
 /** Changes that one person asks for and another approves. Each refuses with forbidden, by the permissions of the kind. */
-export interface Approvals {
-  /**
-   * Asks for a change; the same asked again by the same person answers what is under way. Refuses with step_up_needed,
-   * aadhaar_number, approval_open, and with authority_new where owners approve it and one who is new asks.
-   */
-  ask(actor: Actor, asked: Asked): Promise<store.Approval>
-  /** Whether what is asked for now would have no second owner to approve it. */
-  isAlone(kind: ApprovalKindName): Promise<boolean>
-  /** The change of something that is under way. */
-  underWay(kind: ApprovalKindName, subject: string): Promise<store.Approval | null>
-  /** One page of those that somebody may read; `waiting`: that they may approve. */
-  page(
-    actor: Actor,
-    page: store.ApprovalsPage,
-    filter: {
-      readonly kind?: ApprovalKindName | undefined
-      readonly subject?: string | undefined
-      readonly state?: ApprovalState | undefined
-      readonly waiting?: 'me' | undefined
-    },
-  ): Promise<Page<store.Approval>>
-  /** Refuses with not_found too. */
-  read(actor: Actor, id: string): Promise<store.Approval>
-  /**
-   * Approves it: it holds at once, or begins to wait. Repeated by the same person it changes nothing. Refuses with
-   * not_found, step_up_needed, second_person, authority_new, and changed_meanwhile where it waits no more.
-   */
-  approve(actor: Actor, id: string): Promise<store.Approval>
-  /** Refuses it. Refuses with not_found, second_person, aadhaar_number, and changed_meanwhile where it waits no more. */
-  refuse(actor: Actor, id: string, reason: string): Promise<store.Approval>
-  /** Stops it before it holds; who asked may, too. Refuses with not_found, aadhaar_number, and changed_meanwhile. */
-  stop(actor: Actor, id: string, reason: string): Promise<store.Approval>
-}
+export type Approvals = ReturnType<typeof createApprovals>
 
-export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps): Approvals {
+export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps) {
   addDueApprovals({ db, now, jobs, kinds, news })
 
   const note = (
@@ -130,7 +98,14 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps): 
   }
 
   return {
-    async ask(actor, { kind: name, subject, change, reason, atOnce = false }) {
+    /**
+     * Asks for a change; the same asked again by the same person answers what is under way. Refuses with step_up_needed,
+     * aadhaar_number, approval_open, and with authority_new where owners approve it and one who is new asks.
+     */
+    async ask(
+      actor: Actor,
+      { kind: name, subject, change, reason, atOnce = false }: Asked,
+    ): Promise<store.Approval> {
       const kind = kinds.of(name)
       const { staffId } = requireFreshPermission(actor, kind.asks, now())
       refuseAadhaar(reason)
@@ -163,14 +138,32 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps): 
       return asked
     },
 
-    async isAlone(name) {
+    /** Whether what is asked for now would have no second owner to approve it. */
+    async isAlone(name: ApprovalKindName): Promise<boolean> {
       const { ownersDays } = kinds.of(name)
       return ownersDays === undefined ? false : (await ownerHands(db, now(), ownersDays)).alone
     },
 
-    underWay: (kind, subject) => store.openApproval(db, kind, subject),
+    /** The change of something that is under way. */
+    underWay: (kind: ApprovalKindName, subject: string): Promise<store.Approval | null> =>
+      store.openApproval(db, kind, subject),
 
-    async page(actor, page, { kind: only, subject, state, waiting }) {
+    /** One page of those that somebody may read; `waiting`: that they may approve. */
+    async page(
+      actor: Actor,
+      page: store.ApprovalsPage,
+      {
+        kind: only,
+        subject,
+        state,
+        waiting,
+      }: {
+        readonly kind?: ApprovalKindName | undefined
+        readonly subject?: string | undefined
+        readonly state?: ApprovalState | undefined
+        readonly waiting?: 'me' | undefined
+      },
+    ): Promise<Page<store.Approval>> {
       const staff = requirePermission(actor, 'approvals.read')
       const readable = kinds.all.filter(({ kind, reads, approves }) => {
         const may = staff.may.includes(waiting ? approves : reads)
@@ -184,7 +177,8 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps): 
       )
     },
 
-    async read(actor, id) {
+    /** Refuses with not_found too. */
+    async read(actor: Actor, id: string): Promise<store.Approval> {
       requirePermission(actor, 'approvals.read')
       const found = await store.approvalById(db, id)
       if (!found) throw new Problem('not_found')
@@ -192,7 +186,11 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps): 
       return found
     },
 
-    async approve(actor, id) {
+    /**
+     * Approves it: it holds at once, or begins to wait. Repeated by the same person it changes nothing. Refuses with
+     * not_found, step_up_needed, second_person, authority_new, and changed_meanwhile where it waits no more.
+     */
+    async approve(actor: Actor, id: string): Promise<store.Approval> {
       const done = await db.transaction(async (tx) => {
         const { found, kind } = await hold(tx, actor, id)
         const staff = requireFreshPermission(actor, kind.approves, now())
@@ -215,14 +213,16 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps): 
       return done
     },
 
-    refuse: (actor, id, reason) =>
+    /** Refuses it. Refuses with not_found, second_person, aadhaar_number, and changed_meanwhile where it waits no more. */
+    refuse: (actor: Actor, id: string, reason: string): Promise<store.Approval> =>
       end(actor, id, reason, 'refused', (kind, { askedBy }) => {
         const staff = requirePermission(actor, kind.approves)
         if (askedBy === staff.staffId) throw new Problem('second_person')
         return staff
       }),
 
-    stop: (actor, id, reason) =>
+    /** Stops it before it holds; who asked may, too. Refuses with not_found, aadhaar_number, and changed_meanwhile. */
+    stop: (actor: Actor, id: string, reason: string): Promise<store.Approval> =>
       end(actor, id, reason, 'stopped', (kind, { askedBy }) => {
         const staff = requirePermission(actor, kind.reads)
         return askedBy === staff.staffId ? staff : requirePermission(actor, kind.stops)

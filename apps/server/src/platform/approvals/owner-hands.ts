@@ -9,20 +9,20 @@ const DAY_MINUTES = 24 * 60
 export const daysAfter = (instant: Date, days: number): Date => minutesAfter(instant, days * DAY_MINUTES)
 
 /** Who may be one of the two hands for what is asked for at an instant. */
-export interface OwnerHands {
-  /** Has been an owner for so many days before, and still is. */
-  isSettled(id: string): boolean
-  /** Whether there are fewer than two such, counting those who left in these days. */
-  readonly alone: boolean
-}
+export type OwnerHands = Awaited<ReturnType<typeof ownerHands>>
 
 /** Looks who the owners are, for what is asked for at `askedAt`. */
-export async function ownerHands(tx: Executor, askedAt: Date, days: number): Promise<OwnerHands> {
+export async function ownerHands(tx: Executor, askedAt: Date, days: number) {
   const since = daysAfter(askedAt, -days)
   const known = await owners(tx)
   const settled = new Set(known.filter((one) => one.isOpen && one.since <= since).map(({ id }) => id))
   const left = known.filter(({ until }) => until !== null && until > since).map(({ id }) => id)
-  return { isSettled: (id) => settled.has(id), alone: new Set([...settled, ...left]).size < 2 }
+  return {
+    /** Has been an owner for so many days before, and still is. */
+    isSettled: (id: string): boolean => settled.has(id),
+    /** Whether there are fewer than two such, counting those who left in these days. */
+    alone: new Set([...settled, ...left]).size < 2,
+  }
 }
 
 /**

@@ -84,10 +84,7 @@ export interface MoneyBack<Held, Done> {
  * One way for everything that takes money back: at once up to the limit of one person's day, above it by two people, once
  * either way.
  */
-export interface SecondPerson {
-  readonly alone: Alone
-  takingBack<Held, Done = void>(declared: Declared<Held, Done>): MoneyBack<Held, Done>
-}
+export type SecondPerson = ReturnType<typeof createSecondPerson>
 
 export interface SecondPersonDeps {
   readonly db: Database
@@ -129,7 +126,7 @@ function factsOf({ what, amount, voucher, day, from }: Stored): ChangedFact[] {
   ]
 }
 
-export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDeps): SecondPerson {
+export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDeps) {
   return {
     alone,
 

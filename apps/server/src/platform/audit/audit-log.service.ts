@@ -18,10 +18,7 @@ export interface NamedLine extends Line {
   readonly name: string | null
 }
 
-export interface AuditLog {
-  /** One page of the log. For those with audit.read. */
-  page(actor: Actor, page: AuditPage, asked: AuditAsked): Promise<Page<NamedLine>>
-}
+export type AuditLog = ReturnType<typeof createAuditLog>
 
 export interface AuditLogDeps {
   readonly db: Database
@@ -32,7 +29,7 @@ export interface AuditLogDeps {
   ) => Promise<readonly { readonly id: string; readonly name: string }[]>
 }
 
-export function createAuditLog({ db, namesOf }: AuditLogDeps): AuditLog {
+export function createAuditLog({ db, namesOf }: AuditLogDeps) {
   async function page(asked: AuditPage, filter: AuditFilter): Promise<Page<NamedLine>> {
     const { rows, next } = await auditLines(db, filter, asked)
     const ids = new Set(rows.flatMap(({ kind, actorId }) => (kind === 'staff' && actorId ? [actorId] : [])))
@@ -42,7 +39,8 @@ export function createAuditLog({ db, namesOf }: AuditLogDeps): AuditLog {
   }
 
   return {
-    async page(actor, asked, filter) {
+    /** One page of the log. For those with audit.read. */
+    async page(actor: Actor, asked: AuditPage, filter: AuditAsked): Promise<Page<NamedLine>> {
       requirePermission(actor, 'audit.read')
       return page(asked, filterOf(filter))
     },

@@ -26,20 +26,10 @@ export interface NewState {
 }
 
 /** What staff do with anything that the site shows. For those who may edit its kind; refuses with forbidden, not_found. */
-export interface Content {
-  /**
-   * Publishes something, now or at a time to come, makes it a draft again or archives it. Refuses with changed_meanwhile,
-   * and with bad_request (at) where the time is over.
-   */
-  setState(actor: Actor, asked: NewState): Promise<{ state: ContentState; version: number }>
-  /** Puts something before another of its kind; null: after all others. */
-  move(actor: Actor, asked: { kind: ContentKind; id: string; before: string | null }): Promise<void>
-  /** Has a feature look at each change of a kind's state, also where something opens by itself. */
-  guards(kind: ContentKind, guard: StateGuard): void
-}
+export type Content = ReturnType<typeof createContent>
 
 /** Makes it. Throws where a kind of the contract has not exactly one holder. */
-export function createContent({ db, now, jobs, holders, changed }: ContentDeps): Content {
+export function createContent({ db, now, jobs, holders, changed }: ContentDeps) {
   for (const kind of contentKind.options) {
     const times = holders.filter((holder) => holder.kind === kind).length
     if (times !== 1) throw new Error(`${times} features publish the kind ${kind}, and one must`)
@@ -72,9 +62,17 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps):
   })
 
   return {
-    guards: (kind, guard) => void guards.set(kind, guard),
+    /** Has a feature look at each change of a kind's state, also where something opens by itself. */
+    guards: (kind: ContentKind, guard: StateGuard): void => void guards.set(kind, guard),
 
-    async setState(actor, { kind, id, version, to, at }) {
+    /**
+     * Publishes something, now or at a time to come, makes it a draft again or archives it. Refuses with changed_meanwhile,
+     * and with bad_request (at) where the time is over.
+     */
+    async setState(
+      actor: Actor,
+      { kind, id, version, to, at }: NewState,
+    ): Promise<{ state: ContentState; version: number }> {
       const holder = holderOf(kind)
       requirePermission(actor, holder.edits)
       const publishAt = at === undefined ? null : new Date(at)
@@ -95,7 +93,11 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps):
       return answer
     },
 
-    async move(actor, { kind, id, before }) {
+    /** Puts something before another of its kind; null: after all others. */
+    async move(
+      actor: Actor,
+      { kind, id, before }: { kind: ContentKind; id: string; before: string | null },
+    ): Promise<void> {
       const holder = holderOf(kind)
       requirePermission(actor, holder.edits)
       await db.transaction(async (tx) => {

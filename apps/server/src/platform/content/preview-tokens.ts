@@ -16,22 +16,19 @@ export interface Grant {
 }
 
 /** Tokens that say what they open and are signed by us; nothing of them is stored. */
-export interface PreviewTokens {
-  write(grant: Grant): string
-  /** What a token says, if it is ours, under the present secret or an older one; whether its time is over is not asked. */
-  read(token: string): Grant | null
-}
+export type PreviewTokens = ReturnType<typeof createPreviewTokens>
 
-export function createPreviewTokens(secretKeys: SecretKeys): PreviewTokens {
+export function createPreviewTokens(secretKeys: SecretKeys) {
   const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, SALT, PURPOSE, 32))
   const keys = secretKeys.map(derived)
   const sign = (key: Buffer, said: string) => createHmac('sha256', key).update(said).digest()
   return {
-    write({ kind, id, sessionId, until }) {
+    write({ kind, id, sessionId, until }: Grant): string {
       const said = [kind, id, sessionId, until.getTime().toString(36)].join('.')
       return `${said}.${sign(derived(secretKeys[0]), said).toString('base64url')}`
     },
-    read(token) {
+    /** What a token says, if it is ours, under the present secret or an older one; whether its time is over is not asked. */
+    read(token: string): Grant | null {
       const [kind, id = '', sessionId = '', until = '', mac = '', ...more] = token.split('.')
       const known = previewKind.safeParse(kind)
       const given = Buffer.from(mac, 'base64url')

@@ -12,18 +12,7 @@ import { createPreviewTokens } from './preview-tokens.ts'
 const MINUTES = 15
 
 /** Drafts on their public pages, for who may read them. */
-export interface ContentPreviews {
-  /**
-   * Answers the path of the page on which a record can be seen, published or not, for 15 minutes. Refuses with forbidden,
-   * not_found.
-   */
-  open(actor: Actor, asked: { kind: PreviewKind; id: string }): Promise<string>
-  /**
-   * The record that a token opens. Open to whoever has the token, while the session that asked for it is open and may
-   * still read the record. Refuses with preview_over.
-   */
-  read(token: string, language: LanguageCode): Promise<Draft>
-}
+export type ContentPreviews = ReturnType<typeof createPreviews>
 
 export interface PreviewsDeps {
   readonly db: Database
@@ -35,7 +24,7 @@ export interface PreviewsDeps {
 }
 
 /** Makes it. Throws where a kind of the contract has not exactly one source. */
-export function createPreviews({ db, now, secretKeys, sources, actorOf }: PreviewsDeps): ContentPreviews {
+export function createPreviews({ db, now, secretKeys, sources, actorOf }: PreviewsDeps) {
   const tokens = createPreviewTokens(secretKeys)
   const previewOf = <Kind extends PreviewKind>(kind: Kind): Preview<Kind> => {
     const [found, ...more] = sources.flatMap((source) => source[kind] ?? [])
@@ -52,7 +41,11 @@ export function createPreviews({ db, now, secretKeys, sources, actorOf }: Previe
   }
 
   return {
-    async open(actor, { kind, id }) {
+    /**
+     * Answers the path of the page on which a record can be seen, published or not, for 15 minutes. Refuses with forbidden,
+     * not_found.
+     */
+    async open(actor: Actor, { kind, id }: { kind: PreviewKind; id: string }): Promise<string> {
       const preview = previewOf(kind)
       const { sessionId } = requirePermission(actor, preview.reads)
       const page = await preview.page(db, id)
@@ -61,7 +54,11 @@ export function createPreviews({ db, now, secretKeys, sources, actorOf }: Previe
       return `${page}?preview=${token}`
     },
 
-    async read(token, language) {
+    /**
+     * The record that a token opens. Open to whoever has the token, while the session that asked for it is open and may
+     * still read the record. Refuses with preview_over.
+     */
+    async read(token: string, language: LanguageCode): Promise<Draft> {
       const grant = tokens.read(token)
       if (!grant || grant.until <= now()) throw new Problem('preview_over')
       const { kind, id, sessionId } = grant

@@ -25,33 +25,17 @@ export type Outcome = { readonly id: number } & (
 )
 
 /** A process that pictures are decoded in; several of ours on one machine may share it. */
-export interface Decoding {
-  /** Gives it a job; null where it ended or took too long. */
-  ask(work: Work): Promise<Outcome | null>
-  /** The process, while there is one. */
-  pid(): number | undefined
-  stop(): Promise<void>
-}
+export type Decoding = ReturnType<typeof createDecoding>
 
 /** Decodes pictures in a process apart, so that no file can harm this one, or leave its memory in pieces. */
-export interface Decoder {
-  /** Makes a sent picture anew, at most `longest` pixels on its longer side. Throws NotAPicture, also where the file has ended the decoder or takes too long. */
-  remake(sent: Uint8Array, longest: number): Promise<Picture>
-  /** Makes a picture of ours narrower. Pixels. */
-  narrow(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>
-  /** Cuts a part out of a picture of ours. */
-  cut(original: Uint8Array, region: Region): Promise<Picture>
-  /** The process, while there is one. */
-  pid(): number | undefined
-  stop(): Promise<void>
-}
+export type Decoder = ReturnType<typeof createDecoder>
 
 const main = fileURLToPath(new URL('decoder-main.ts', import.meta.url))
 const LONGEST_JOB_MS = 60_000
 const IDLE_MS = 30_000
 
 /** Starts the process with the first picture and ends it when none has come for half a minute. */
-export function createDecoding(): Decoding {
+export function createDecoding() {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let jobs = 0
@@ -87,6 +71,7 @@ export function createDecoding(): Decoding {
     resting?.disconnect()
   }
 
+  /** Gives it a job; null where it ended or took too long. */
   async function ask(work: Work): Promise<Outcome | null> {
     clearTimeout(idle)
     child ??= begin()
@@ -107,8 +92,9 @@ export function createDecoding(): Decoding {
 
   return {
     ask,
-    pid: () => child?.pid,
-    async stop() {
+    /** The process, while there is one. */
+    pid: (): number | undefined => child?.pid,
+    async stop(): Promise<void> {
       clearTimeout(idle)
       const ending = child
       if (!ending) return
@@ -120,24 +106,28 @@ export function createDecoding(): Decoding {
 }
 
 /** Puts to a process what is asked of a decoder, and reads what it answers. */
-export function createDecoder({ ask, pid, stop }: Decoding = createDecoding()): Decoder {
+export function createDecoder({ ask, pid, stop }: Decoding = createDecoding()) {
   return {
-    async remake(sent, longest) {
+    /** Makes a sent picture anew, at most `longest` pixels on its longer side. Throws NotAPicture, also where the file has ended the decoder or takes too long. */
+    async remake(sent: Uint8Array, longest: number): Promise<Picture> {
       const outcome = await ask({ kind: 'remake', sent, longest })
       if (outcome && 'picture' in outcome) return outcome.picture
       if (outcome && 'refused' in outcome) throw new NotAPicture(outcome.refused, outcome.cause)
       throw new NotAPicture('file_unreadable', outcome ?? 'the decoder ended')
     },
-    async narrow(original, width, format) {
+    /** Makes a picture of ours narrower. Pixels. */
+    async narrow(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
       const outcome = await ask({ kind: 'narrow', original, width, format })
       if (outcome && 'bytes' in outcome) return outcome.bytes
       throw new Error('a picture of ours could not be narrowed', { cause: outcome })
     },
-    async cut(original, region) {
+    /** Cuts a part out of a picture of ours. */
+    async cut(original: Uint8Array, region: Region): Promise<Picture> {
       const outcome = await ask({ kind: 'cut', original, region })
       if (outcome && 'picture' in outcome) return outcome.picture
       throw new Error('a picture of ours could not be cut', { cause: outcome })
     },
+    /** The process, while there is one. */
     pid,
     stop,
   }

@@ -63,35 +63,7 @@ export interface IdentityDeps extends CodesDeps {
   readonly onProved: OnProved
 }
 
-export interface Identity {
-  /** Sends a code to an e-mail address; the account is made when it is proved. Open to anyone. */
-  signUp(person: { name: string; email: string; mobile_no: string }, from: From): Promise<Sent>
-  /** Sends a code to the account with this e-mail or mobile; answers alike where there is none. Open to anyone. */
-  signIn(named: Named, from: From): Promise<Sent>
-  /**
-   * Sends another code, 120 s after the last at the earliest (code_too_soon); `handle` is that of the asking before.
-   * Open to anyone.
-   */
-  resend(named: Named & { handle?: string | undefined }, from: From): Promise<Sent>
-  /**
-   * Proves a code and opens a session: 30 days, or 7 without being used; answers its token, once. Open to anyone.
-   * Refuses with code_wrong, _expired, _used, _locked, _tries_over, _by_link.
-   */
-  verify(named: Named & Code, from: From): Promise<string>
-  /** The same with the token of a mailed link. Open to anyone. Refuses with link_over. */
-  verifyLink(token: string, from: From): Promise<string>
-  /**
-   * Whom a Bearer header belongs to; nobody, where the session is unknown, ended or over. Where they name another language
-   * than before, their next mails are in it.
-   */
-  identify(
-    authorization: string | undefined,
-    counting?: LimitCheck | null,
-    language?: LanguageCode | null,
-  ): Promise<Actor>
-  /** Ends the session on the server. Refuses others with not_signed_in. */
-  signOut(actor: Actor): Promise<void>
-}
+export type Identity = ReturnType<typeof createIdentity>
 
 /** What asking for a code counts against: the address one asks from. */
 export function codeUses(from: From): Use[] {
@@ -113,7 +85,7 @@ export function bearerHash(authorization: string | undefined): Buffer | null {
   return token === undefined ? null : hashToken(token)
 }
 
-export function createIdentity(deps: IdentityDeps): Identity {
+export function createIdentity(deps: IdentityDeps) {
   const { db, now, limits, bySms, messages } = deps
   const codes = createCodes(deps)
 
@@ -178,16 +150,32 @@ export function createIdentity(deps: IdentityDeps): Identity {
   }
 
   return {
-    async signUp({ name, email, mobile_no }, from) {
+    /** Sends a code to an e-mail address; the account is made when it is proved. Open to anyone. */
+    async signUp(
+      { name, email, mobile_no }: { name: string; email: string; mobile_no: string },
+      from: From,
+    ): Promise<Sent> {
       refuseAadhaar(name)
       const draft = { name, email, mobile: toE164(mobile_no, 'mobile_no') }
       return send({ kind: 'email', value: email }, { early: 'keep', draft }, from)
     },
-    signIn: async (named, from) => send(destinationOf(named), { early: 'keep' }, from),
-    resend: async ({ handle, ...named }, from) =>
-      send(destinationOf(named), { early: 'refuse', handle }, from),
+    /** Sends a code to the account with this e-mail or mobile; answers alike where there is none. Open to anyone. */
+    signIn: async (named: Named, from: From): Promise<Sent> =>
+      send(destinationOf(named), { early: 'keep' }, from),
+    /**
+     * Sends another code, 120 s after the last at the earliest (code_too_soon); `handle` is that of the asking before.
+     * Open to anyone.
+     */
+    resend: async (
+      { handle, ...named }: Named & { handle?: string | undefined },
+      from: From,
+    ): Promise<Sent> => send(destinationOf(named), { early: 'refuse', handle }, from),
 
-    async verify({ otp: code, handle, ...named }, from) {
+    /**
+     * Proves a code and opens a session: 30 days, or 7 without being used; answers its token, once. Open to anyone.
+     * Refuses with code_wrong, _expired, _used, _locked, _tries_over, _by_link.
+     */
+    async verify({ otp: code, handle, ...named }: Named & Code, from: From): Promise<string> {
       const key = destinationKey(destinationOf(named))
       await limits.consume(guessUses(from), from)
       const said = { code, handle, network: from.network }
@@ -196,14 +184,23 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return token
     },
 
-    async verifyLink(link, from) {
+    /** The same with the token of a mailed link. Open to anyone. Refuses with link_over. */
+    async verifyLink(link: string, from: From): Promise<string> {
       await limits.consume(guessUses(from), from)
       const token = await codes.proveLink(['email', 'mobile'], link, (tx, proved) => open(tx, proved, from))
       messages.wake()
       return token
     },
 
-    async identify(authorization, counting = null, language = null) {
+    /**
+     * Whom a Bearer header belongs to; nobody, where the session is unknown, ended or over. Where they name another language
+     * than before, their next mails are in it.
+     */
+    async identify(
+      authorization: string | undefined,
+      counting: LimitCheck | null = null,
+      language: LanguageCode | null = null,
+    ): Promise<Actor> {
       const hash = bearerHash(authorization)
       const session = hash && (await sessions.sessionAt(db, hash, now(), counting?.counted))
       if (session) counting?.assertAllowed(session.counted)
@@ -212,7 +209,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return session ? { kind: 'donor', accountId: session.accountId, sessionId: session.id } : nobody
     },
 
-    async signOut(actor) {
+    /** Ends the session on the server. Refuses others with not_signed_in. */
+    async signOut(actor: Actor): Promise<void> {
       const { sessionId, accountId } = requireDonor(actor)
       const at = now()
       await db.transaction(async (tx) => {

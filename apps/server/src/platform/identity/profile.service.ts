@@ -30,45 +30,13 @@ const UNDO_MINUTES = 7 * 24 * 60
 type ChangeSent = Pick<Sent, 'channel' | 'resendIn'>
 
 /** What a signed-in person does with the account. Everybody else is refused with not_signed_in. */
-export interface Profile {
-  /** The signed-in person. */
-  read(actor: Actor): Promise<accounts.Account>
-  /** Writes the name anew. Refuses with aadhaar_number. */
-  rename(actor: Actor, name: string): Promise<accounts.Account>
-  /** Whether the person wants to hear by mail what became of gifts; with `news` it is written first. */
-  news(actor: Actor, news?: boolean): Promise<{ news: boolean }>
-  /**
-   * Sends a code to the account's present mail: a stolen session alone changes nothing. `confirm`: a second one goes to
-   * the new address or number after it; without an SMS gateway a number needs no other. Refuses with code_too_soon,
-   * too_many.
-   */
-  beginChange(actor: Actor, named: Named, from: From): Promise<ChangeSent & { readonly confirm: boolean }>
-  /**
-   * Proves the first code and sends the second. Refuses with code_wrong, _expired, _used, _locked, too_many.
-   */
-  confirmChange(actor: Actor, named: Named & { otp: string }, from: From): Promise<ChangeSent>
-  /**
-   * Proves the last code and makes the change. A new address ends all other sessions, and the old one is mailed a link
-   * that undoes it. Refuses with code_wrong, _expired, _used, _locked, destination_taken.
-   */
-  proveChange(actor: Actor, named: Named & { otp: string }, from: From): Promise<accounts.Account>
-  /**
-   * Puts the account back as it was before a change of its address, and ends all its sessions. Open to whoever has the
-   * link. Refuses with link_over, destination_taken.
-   */
-  undoChange(token: string, from: From): Promise<void>
-  /** The person's open sessions, newest first; `current` is the one that asks. */
-  sessions(actor: Actor): Promise<(sessions.Session & { current: boolean })[]>
-  /** Ends one of them. Refuses with not_found. */
-  endSession(actor: Actor, id: string): Promise<void>
-  /** Ends all but the one that asks; answers how many. */
-  endOthers(actor: Actor): Promise<number>
-}
+export type Profile = ReturnType<typeof createProfile>
 
-export function createProfile(deps: IdentityDeps): Profile {
+export function createProfile(deps: IdentityDeps) {
   const { db, now, limits, bySms, messages, onProved } = deps
   const codes = createCodes(deps)
 
+  /** The signed-in person. */
   async function read(actor: Actor): Promise<accounts.Account> {
     const account = await accounts.accountById(db, requireDonor(actor).accountId)
     if (!account) throw new Problem('not_signed_in')
@@ -146,7 +114,8 @@ export function createProfile(deps: IdentityDeps): Profile {
   return {
     read,
 
-    async rename(actor, name) {
+    /** Writes the name anew. Refuses with aadhaar_number. */
+    async rename(actor: Actor, name: string): Promise<accounts.Account> {
       const { accountId } = requireDonor(actor)
       refuseAadhaar(name)
       const account = await accounts.setName(db, accountId, name)
@@ -154,7 +123,8 @@ export function createProfile(deps: IdentityDeps): Profile {
       return account
     },
 
-    async news(actor, news) {
+    /** Whether the person wants to hear by mail what became of gifts; with `news` it is written first. */
+    async news(actor: Actor, news?: boolean): Promise<{ news: boolean }> {
       const { accountId } = requireDonor(actor)
       const found = await (news === undefined
         ? accounts.newsOf(db, accountId)
@@ -163,7 +133,16 @@ export function createProfile(deps: IdentityDeps): Profile {
       return found
     },
 
-    async beginChange(actor, named, from) {
+    /**
+     * Sends a code to the account's present mail: a stolen session alone changes nothing. `confirm`: a second one goes to
+     * the new address or number after it; without an SMS gateway a number needs no other. Refuses with code_too_soon,
+     * too_many.
+     */
+    async beginChange(
+      actor: Actor,
+      named: Named,
+      from: From,
+    ): Promise<ChangeSent & { readonly confirm: boolean }> {
       const { accountId } = requireDonor(actor)
       const to = destinationOf(named)
       const proved = await limits.consume(codeUses(from), from)
@@ -175,7 +154,14 @@ export function createProfile(deps: IdentityDeps): Profile {
       return { resendIn, channel: 'email', confirm }
     },
 
-    async confirmChange(actor, { otp: code, ...named }, from) {
+    /**
+     * Proves the first code and sends the second. Refuses with code_wrong, _expired, _used, _locked, too_many.
+     */
+    async confirmChange(
+      actor: Actor,
+      { otp: code, ...named }: Named & { otp: string },
+      from: From,
+    ): Promise<ChangeSent> {
       const { accountId } = requireDonor(actor)
       const to = destinationOf(named)
       const proved = await limits.consume(guessUses(from), from)
@@ -189,7 +175,15 @@ export function createProfile(deps: IdentityDeps): Profile {
       return { resendIn, channel: to.kind === 'mobile' ? 'sms' : 'email' }
     },
 
-    async proveChange(actor, { otp: code, ...named }, from) {
+    /**
+     * Proves the last code and makes the change. A new address ends all other sessions, and the old one is mailed a link
+     * that undoes it. Refuses with code_wrong, _expired, _used, _locked, destination_taken.
+     */
+    async proveChange(
+      actor: Actor,
+      { otp: code, ...named }: Named & { otp: string },
+      from: From,
+    ): Promise<accounts.Account> {
       const donor = requireDonor(actor)
       const to = destinationOf(named)
       await limits.consume(guessUses(from), from)
@@ -201,7 +195,11 @@ export function createProfile(deps: IdentityDeps): Profile {
       return account
     },
 
-    async undoChange(token, from) {
+    /**
+     * Puts the account back as it was before a change of its address, and ends all its sessions. Open to whoever has the
+     * link. Refuses with link_over, destination_taken.
+     */
+    async undoChange(token: string, from: From): Promise<void> {
       await limits.consume(guessUses(from), from)
       await db.transaction(async (tx) => {
         const at = now()
@@ -218,13 +216,15 @@ export function createProfile(deps: IdentityDeps): Profile {
       messages.wake()
     },
 
-    async sessions(actor) {
+    /** The person's open sessions, newest first; `current` is the one that asks. */
+    async sessions(actor: Actor): Promise<(sessions.Session & { current: boolean })[]> {
       const { accountId, sessionId } = requireDonor(actor)
       const open = await sessions.sessionsOf(db, accountId, now())
       return open.map((session) => ({ ...session, current: session.id === sessionId }))
     },
 
-    async endSession(actor, id) {
+    /** Ends one of them. Refuses with not_found. */
+    async endSession(actor: Actor, id: string): Promise<void> {
       const { accountId, sessionId } = requireDonor(actor)
       await db.transaction(async (tx) => {
         if (!(await sessions.revokeSession(tx, id, accountId, now()))) throw new Problem('not_found')
@@ -234,7 +234,8 @@ export function createProfile(deps: IdentityDeps): Profile {
       messages.wake()
     },
 
-    async endOthers(actor) {
+    /** Ends all but the one that asks; answers how many. */
+    async endOthers(actor: Actor): Promise<number> {
       const { accountId, sessionId } = requireDonor(actor)
       const ended = await db.transaction(async (tx) => {
         const count = await sessions.revokeOthers(tx, sessionId, accountId, now())

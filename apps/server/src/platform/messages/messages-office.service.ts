@@ -13,16 +13,7 @@ import type { Messages } from './messages.service.ts'
 export type SaidMessage = Omit<store.OfficeMessage, 'content'> & { readonly again: boolean }
 
 /** What was sent, what waits and what failed. Each refuses with forbidden. */
-export interface MessagesOffice {
-  list(actor: Actor, asked: store.MessagesAsked, page: store.MessagesPage): Promise<Page<SaidMessage>>
-  /**
-   * One message, with its text where it is kept still and whoever asks may read what it is about; never a code's.
-   * Refuses with not_found.
-   */
-  one(actor: Actor, id: string): Promise<SaidMessage & { readonly text: string | null }>
-  /** Has a message that was given up sent again; safe to repeat. Refuses with not_found, message_gone. */
-  sendAgain(actor: Actor, id: string): Promise<void>
-}
+export type MessagesOffice = ReturnType<typeof createMessagesOffice>
 
 export interface MessagesOfficeDeps {
   readonly db: Database
@@ -33,7 +24,7 @@ export interface MessagesOfficeDeps {
   readonly trustName: () => Promise<string>
 }
 
-export function createMessagesOffice(deps: MessagesOfficeDeps): MessagesOffice {
+export function createMessagesOffice(deps: MessagesOfficeDeps) {
   const { db, now, messages, translations, site, trustName } = deps
 
   const render = (row: store.OfficeMessage, name: string) =>
@@ -48,14 +39,22 @@ export function createMessagesOffice(deps: MessagesOfficeDeps): MessagesOffice {
   }
 
   return {
-    async list(actor, asked, page) {
+    async list(
+      actor: Actor,
+      asked: store.MessagesAsked,
+      page: store.MessagesPage,
+    ): Promise<Page<SaidMessage>> {
       requirePermission(actor, 'messages.read')
       const { rows, next } = await store.messagesPage(db, asked, page)
       const name = await trustName()
       return { rows: rows.map((row) => said(row, name)), next }
     },
 
-    async one(actor, id) {
+    /**
+     * One message, with its text where it is kept still and whoever asks may read what it is about; never a code's.
+     * Refuses with not_found.
+     */
+    async one(actor: Actor, id: string): Promise<SaidMessage & { readonly text: string | null }> {
       const { may } = requirePermission(actor, 'messages.read')
       const row = await store.messageById(db, id)
       if (!row) throw new Problem('not_found')
@@ -65,7 +64,8 @@ export function createMessagesOffice(deps: MessagesOfficeDeps): MessagesOffice {
       return { ...said(row, name), text: reads ? (render(row, name)?.text ?? null) : null }
     },
 
-    async sendAgain(actor, id) {
+    /** Has a message that was given up sent again; safe to repeat. Refuses with not_found, message_gone. */
+    async sendAgain(actor: Actor, id: string): Promise<void> {
       requirePermission(actor, 'messages.send')
       await db.transaction(async (tx) => {
         const row = await store.messageById(tx, id)

@@ -16,19 +16,7 @@ import { untilWritten } from './until-written.ts'
 import { type Draft, writeMessages } from './write-messages.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 
-export interface Messages {
-  /**
-   * Writes messages with the transaction that causes them; they are said in their language, in the trust's name, as they
-   * leave. Call `wake` after the commit.
-   */
-  write(tx: Executor, ...drafts: readonly Draft[]): Promise<void>
-  /** Hands over who makes the attachments of one kind, from the id in their reference. */
-  attaches(kind: string, make: (id: string) => Promise<Attachment>): void
-  /** Sends what is due soon. */
-  wake(): void
-  /** Begins no more deliveries, gives those under way five seconds, and closes the connections. */
-  stop(): Promise<void>
-}
+export type Messages = ReturnType<typeof createMessages>
 
 export interface MessagesDeps {
   readonly db: Database
@@ -78,7 +66,7 @@ interface Delivered extends store.DueMessage {
 }
 
 /** What goes out: written with what causes it, sent after the commit, tried again for about a day. */
-export function createMessages(deps: MessagesDeps): Messages {
+export function createMessages(deps: MessagesDeps) {
   const {
     db,
     now,
@@ -181,15 +169,22 @@ export function createMessages(deps: MessagesDeps): Messages {
   })
 
   return {
-    write: (tx, ...drafts) => writeMessages(tx, drafts, now()),
-    attaches: (kind, make) => void makers.set(kind, make),
-    wake() {
+    /**
+     * Writes messages with the transaction that causes them; they are said in their language, in the trust's name, as they
+     * leave. Call `wake` after the commit.
+     */
+    write: (tx: Executor, ...drafts: readonly Draft[]): Promise<void> => writeMessages(tx, drafts, now()),
+    /** Hands over who makes the attachments of one kind, from the id in their reference. */
+    attaches: (kind: string, make: (id: string) => Promise<Attachment>): void => void makers.set(kind, make),
+    /** Sends what is due soon. */
+    wake(): void {
       for (const { queue, job } of opened) {
         queue.wake()
         jobs.wake(job)
       }
     },
-    async stop() {
+    /** Begins no more deliveries, gives those under way five seconds, and closes the connections. */
+    async stop(): Promise<void> {
       await Promise.all(opened.map(({ queue }) => queue.stop(STOP_MS)))
       stopping.abort()
       for (const { smtp } of opened) smtp.close()

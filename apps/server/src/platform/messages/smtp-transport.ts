@@ -9,12 +9,7 @@ export interface OutgoingMail {
   readonly raw: Buffer
 }
 
-export interface SmtpTransport {
-  /** Answers once the server has accepted the mail; throws where it refused, or did not answer in time. */
-  send(mail: OutgoingMail): Promise<void>
-  /** Closes every connection, also those that are waiting for an answer: their `send` throws. */
-  close(): void
-}
+export type SmtpTransport = ReturnType<typeof openSmtpTransport>
 
 /** A conversation with the mail server, and what it ended with. */
 interface Session {
@@ -35,7 +30,7 @@ const IDLE_MS = 15_000
  * A pool of connections to the mail server of `url`; as many as are asked for at once. `handoverMs` is how long the
  * server may take until it has the whole mail: giving up before is safe, because nothing was accepted.
  */
-export function openSmtpTransport(url: string, handoverMs: number): SmtpTransport {
+export function openSmtpTransport(url: string, handoverMs: number) {
   const { auth, ...server } = parseConnectionUrl(url)
   const options = {
     ...server,
@@ -106,7 +101,8 @@ export function openSmtpTransport(url: string, handoverMs: number): SmtpTranspor
   }
 
   return {
-    async send(mail) {
+    /** Answers once the server has accepted the mail; throws where it refused, or did not answer in time. */
+    async send(mail: OutgoingMail): Promise<void> {
       for (let waited = takeIdle(); ; waited = null) {
         const session = waited ?? (await connect())
         const bytes = Readable.from([mail.raw])
@@ -119,7 +115,8 @@ export function openSmtpTransport(url: string, handoverMs: number): SmtpTranspor
         }
       }
     },
-    close() {
+    /** Closes every connection, also those that are waiting for an answer: their `send` throws. */
+    close(): void {
       for (const { quits } of idle.splice(0)) clearTimeout(quits)
       for (const { connection } of open) connection.close()
     },

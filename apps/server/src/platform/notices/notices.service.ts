@@ -30,34 +30,12 @@ export interface NewNotice {
   readonly byMail: boolean
 }
 
-export interface Notices {
-  /**
-   * Writes notices in the transaction that causes them, but for kinds that somebody has muted; safe to repeat. Wake the
-   * messages after the commit.
-   */
-  write(tx: Executor, ...drafts: readonly NewNotice[]): Promise<void>
-  /**
-   * Writes to every owner what each of them is to know, and mails it, however many notices came in this hour; the owner who did it is
-   * told too, since a session may be stolen. `words`: what it is about, word for word, for the mail alone. Wake the messages after the commit.
-   */
-  tellOwners(
-    tx: Executor,
-    news: Pick<NewNotice, 'subject' | 'text' | 'once'> & { readonly words?: string },
-  ): Promise<void>
-  /** One page of one's own. For all staff. */
-  page(actor: Actor, page: store.NoticesPage, filter: store.NoticesFilter): Promise<Page<store.Notice>>
-  /** How many of one's own are unread (up to a hundred), and what is muted. For all staff. */
-  count(actor: Actor): Promise<{ unread: number; muted: readonly NoticeKind[] }>
-  /** Marks one's own as read; null: all of them. For all staff. */
-  read(actor: Actor, id: string | null): Promise<void>
-  /** Mutes a kind for oneself, or hears of it again. For all staff. */
-  mute(actor: Actor, kind: Exclude<NoticeKind, 'safety'>, muted: boolean): Promise<void>
-}
+export type Notices = ReturnType<typeof createNotices>
 
 const MAILS_AN_HOUR = 3
 const HOUR_MINUTES = 60
 
-export function createNotices({ db, now, messages }: NoticesDeps): Notices {
+export function createNotices({ db, now, messages }: NoticesDeps) {
   async function writeOne(tx: Executor, { to, kind, subject, text, once, byMail }: NewNotice): Promise<void> {
     const at = now()
     const id = await store.insertNotice(tx, {
@@ -78,10 +56,26 @@ export function createNotices({ db, now, messages }: NoticesDeps): Notices {
   }
 
   return {
-    async write(tx, ...drafts) {
+    /**
+     * Writes notices in the transaction that causes them, but for kinds that somebody has muted; safe to repeat. Wake the
+     * messages after the commit.
+     */
+    async write(tx: Executor, ...drafts: readonly NewNotice[]): Promise<void> {
       for (const draft of drafts) await writeOne(tx, draft)
     },
-    async tellOwners(tx, { subject, text, once, words }) {
+    /**
+     * Writes to every owner what each of them is to know, and mails it, however many notices came in this hour; the owner who did it is
+     * told too, since a session may be stolen. `words`: what it is about, word for word, for the mail alone. Wake the messages after the commit.
+     */
+    async tellOwners(
+      tx: Executor,
+      {
+        subject,
+        text,
+        once,
+        words,
+      }: Pick<NewNotice, 'subject' | 'text' | 'once'> & { readonly words?: string },
+    ): Promise<void> {
       const concerned = (await everybodyConcerned(tx)).filter(({ role }) => role === 'owner')
       for (const { id: to, email: recipient, lang: language } of concerned) {
         await writeOne(tx, { to, kind: 'safety', subject, text, once, byMail: false })
@@ -93,19 +87,27 @@ export function createNotices({ db, now, messages }: NoticesDeps): Notices {
         })
       }
     },
-    async page(actor, page, filter) {
+    /** One page of one's own. For all staff. */
+    async page(
+      actor: Actor,
+      page: store.NoticesPage,
+      filter: store.NoticesFilter,
+    ): Promise<Page<store.Notice>> {
       return store.noticesOf(db, { staffId: requireStaff(actor).staffId, filter }, page)
     },
-    async count(actor) {
+    /** How many of one's own are unread (up to a hundred), and what is muted. For all staff. */
+    async count(actor: Actor): Promise<{ unread: number; muted: readonly NoticeKind[] }> {
       const { staffId } = requireStaff(actor)
       const counted = await store.countUnread(db, staffId)
       const muted = await store.mutedBy(db, staffId)
       return { unread: counted?.unread ?? 0, muted: muted.map(({ kind }) => kind) }
     },
-    async read(actor, id) {
+    /** Marks one's own as read; null: all of them. For all staff. */
+    async read(actor: Actor, id: string | null): Promise<void> {
       await store.setRead(db, requireStaff(actor).staffId, id === null ? null : BigInt(id), now())
     },
-    async mute(actor, kind, muted) {
+    /** Mutes a kind for oneself, or hears of it again. For all staff. */
+    async mute(actor: Actor, kind: Exclude<NoticeKind, 'safety'>, muted: boolean): Promise<void> {
       await (muted ? store.mute : store.unmute)(db, requireStaff(actor).staffId, kind)
     },
   }

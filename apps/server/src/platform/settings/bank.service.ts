@@ -20,24 +20,16 @@ export interface BankDeps {
 type Way = 'first' | 'two' | 'alone'
 
 /** Where gifts are sent by bank and UPI. */
-export interface Bank {
-  /** What stands on the site, and what is under way. For those with bank.read. */
-  read(actor: Actor): Promise<{ bank: BankDetails; underWay: Approval | null; way: Way }>
-  /**
-   * Asks for other details. For those with bank.change; refuses with forbidden, step_up_needed, authority_new,
-   * approval_open, aadhaar_number, nothing_changed, and with bad_request what has not the form of an IFSC, an account
-   * number or a UPI id, unless it stands there already.
-   */
-  ask(actor: Actor, wanted: BankDetails, reason: string): Promise<Approval>
-}
+export type Bank = ReturnType<typeof createBank>
 
-export function createBank({ db, now, approvals, isPaidTo }: BankDeps): Bank {
+export function createBank({ db, now, approvals, isPaidTo }: BankDeps) {
   /** Whether nothing is at stake: no details stand there, and nothing was given yet. */
   const isFirst = async (bank: BankDetails) =>
     Object.values(bank).every((value) => value === '') && !(await isPaidTo(db))
 
   return {
-    async read(actor) {
+    /** What stands on the site, and what is under way. For those with bank.read. */
+    async read(actor: Actor): Promise<{ bank: BankDetails; underWay: Approval | null; way: Way }> {
       requirePermission(actor, 'bank.read')
       const bank = await presentBank(db)
       const underWay = await approvals.underWay('bank_change', BANK)
@@ -46,7 +38,12 @@ export function createBank({ db, now, approvals, isPaidTo }: BankDeps): Bank {
       return { bank, underWay, way }
     },
 
-    async ask(actor, wanted, reason) {
+    /**
+     * Asks for other details. For those with bank.change; refuses with forbidden, step_up_needed, authority_new,
+     * approval_open, aadhaar_number, nothing_changed, and with bad_request what has not the form of an IFSC, an account
+     * number or a UPI id, unless it stands there already.
+     */
+    async ask(actor: Actor, wanted: BankDetails, reason: string): Promise<Approval> {
       requireFreshPermission(actor, 'bank.change', now())
       const from = await presentBank(db)
       const to = checked(from, wanted)

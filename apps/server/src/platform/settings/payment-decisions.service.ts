@@ -14,14 +14,7 @@ interface Decided {
   readonly reason: string
 }
 
-export interface PaymentDecisions {
-  /**
-   * Decides anew about payments, for what comes from now on; a higher limit only once another owner approves it, or after seven
-   * days where there is none: answers the id of that approval, else null. Before anything was given it holds at once. For those with settings.change; refuses
-   * with forbidden, step_up_needed, changed_meanwhile, a higher limit without a reason with bad_request, and as approvals do.
-   */
-  change(actor: Actor, decided: Decided): Promise<string | null>
-}
+export type PaymentDecisions = ReturnType<typeof createPaymentDecisions>
 
 export interface PaymentDecisionsDeps {
   readonly db: Database
@@ -33,14 +26,17 @@ export interface PaymentDecisionsDeps {
 
 const WHY = /*i18n*/ 'Please write why, in a few words.'
 
-export function createPaymentDecisions({
-  db,
-  now,
-  approvals,
-  isPaidTo,
-}: PaymentDecisionsDeps): PaymentDecisions {
+export function createPaymentDecisions({ db, now, approvals, isPaidTo }: PaymentDecisionsDeps) {
   return {
-    async change(actor, { version, internationalCards, secondPersonLimit: asked, reason }) {
+    /**
+     * Decides anew about payments, for what comes from now on; a higher limit only once another owner approves it, or after seven
+     * days where there is none: answers the id of that approval, else null. Before anything was given it holds at once. For those with settings.change; refuses
+     * with forbidden, step_up_needed, changed_meanwhile, a higher limit without a reason with bad_request, and as approvals do.
+     */
+    async change(
+      actor: Actor,
+      { version, internationalCards, secondPersonLimit: asked, reason }: Decided,
+    ): Promise<string | null> {
       const { staffId } = requireFreshPermission(actor, 'settings.change', now())
       const before = await paymentsGroup(db)
       const { secondPersonLimit: from } = before

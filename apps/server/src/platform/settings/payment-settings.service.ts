@@ -15,10 +15,7 @@ export interface PaymentSettings {
   readonly secondPersonLimit: Paise
 }
 
-export interface PaymentSettingsService {
-  /** What the owner has decided about payments (product.md 10). */
-  read(): Promise<PaymentSettings>
-}
+export type PaymentSettingsService = ReturnType<typeof createPaymentSettings>
 
 /** What stands there, in rupees, and its version: 0 where nobody has decided anything. */
 export async function paymentsGroup(tx: Executor) {
@@ -49,9 +46,10 @@ export async function writePayments(
   await recordAudit(tx, { action: 'settings.changed', by, subject: PAYMENTS, detail }, at)
 }
 
-export function createPaymentSettings({ db }: { readonly db: Database }): PaymentSettingsService {
+export function createPaymentSettings({ db }: { readonly db: Database }) {
   return {
-    async read() {
+    /** What the owner has decided about payments (product.md 10). */
+    async read(): Promise<PaymentSettings> {
       const { internationalCards, secondPersonLimit } = await paymentsGroup(db)
       return { internationalCards, secondPersonLimit: fromRupees(secondPersonLimit) }
     },

@@ -45,26 +45,9 @@ export interface Change {
 }
 
 /** What staff do with what the trust says of itself. Each refuses with forbidden. */
-export interface OfficeSettingsService {
-  /** All groups in all languages. For those with settings.read. */
-  read(actor: Actor): Promise<OfficeSettings>
-  /**
-   * Writes a group; answers its version. The notice asks for notice.change, others for settings.change; refuses with changed_meanwhile, and with
-   * other_account where the notice or the sentence on tax names one. Owners have a mail of another notice.
-   */
-  change(actor: Actor, group: SettingsGroupName, value: object, version: number): Promise<number>
-  /**
-   * Puts a logo beside the trust's name; none: the drawn sign. Answers its version. For those with settings.change; refuses
-   * with changed_meanwhile, file_unreadable, file_too_many_pixels, not_ready.
-   */
-  changeLogo(actor: Actor, seen: number, sent: SentFile | undefined): Promise<number>
-  /** The last changes of a group, newest first. For those with settings.read. */
-  history(actor: Actor, group: SettingsGroupName | 'payments'): Promise<readonly Change[]>
-  /** Sends whoever asks a mail, in this language; answers where to. For those with settings.change. */
-  testMail(actor: Actor, language: LanguageCode): Promise<string>
-}
+export type OfficeSettingsService = ReturnType<typeof createOfficeSettings>
 
-export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsService {
+export function createOfficeSettings(deps: OfficeSettingsDeps) {
   const { db, now, jobs, messages, documents, notices, mailAddressOf, namesOf, changed } = deps
 
   jobs.add('notice of the day', async () => {
@@ -96,7 +79,8 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
   }
 
   return {
-    async read(actor) {
+    /** All groups in all languages. For those with settings.read. */
+    async read(actor: Actor): Promise<OfficeSettings> {
       requirePermission(actor, 'settings.read')
       const rows = await allGroups(db)
       const group = <Name extends SettingsGroupName | 'payments' | 'logo'>(name: Name) => {
@@ -116,7 +100,11 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
       }
     },
 
-    async change(actor, name, value, seen) {
+    /**
+     * Writes a group; answers its version. The notice asks for notice.change, others for settings.change; refuses with changed_meanwhile, and with
+     * other_account where the notice or the sentence on tax names one. Owners have a mail of another notice.
+     */
+    async change(actor: Actor, name: SettingsGroupName, value: object, seen: number): Promise<number> {
       const needed = name === 'notice' ? 'notice.change' : 'settings.change'
       const { staffId: by } = requirePermission(actor, needed)
       const version = await db.transaction(async (tx) => {
@@ -138,7 +126,11 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
       return version
     },
 
-    async changeLogo(actor, seen, sent) {
+    /**
+     * Puts a logo beside the trust's name; none: the drawn sign. Answers its version. For those with settings.change; refuses
+     * with changed_meanwhile, file_unreadable, file_too_many_pixels, not_ready.
+     */
+    async changeLogo(actor: Actor, seen: number, sent: SentFile | undefined): Promise<number> {
       const { staffId: by } = requirePermission(actor, 'settings.change')
       const logo = sent && (await documents.keep(sent, 'picture', 'logo'))
       const version = await db.transaction(async (tx) => {
@@ -160,7 +152,8 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
       return version
     },
 
-    async history(actor, name) {
+    /** The last changes of a group, newest first. For those with settings.read. */
+    async history(actor: Actor, name: SettingsGroupName | 'payments'): Promise<readonly Change[]> {
       requirePermission(actor, 'settings.read')
       const rows = await versionsOf(db, name)
       const ids = new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))
@@ -178,7 +171,8 @@ export function createOfficeSettings(deps: OfficeSettingsDeps): OfficeSettingsSe
       }))
     },
 
-    async testMail(actor, language) {
+    /** Sends whoever asks a mail, in this language; answers where to. For those with settings.change. */
+    async testMail(actor: Actor, language: LanguageCode): Promise<string> {
       const { staffId } = requirePermission(actor, 'settings.change')
       const to = await db.transaction(async (tx) => {
         const member = await mailAddressOf(tx, staffId)

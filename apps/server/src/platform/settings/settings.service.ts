@@ -13,21 +13,15 @@ export interface SettingsDeps {
   readonly demo: boolean
 }
 
-export interface SettingsService {
-  /**
-   * Everything that every page needs to know of the trust (`getSettings` of the contract), in a language where it has been
-   * put into it. Open to anyone.
-   */
-  read(language: LanguageCode): Promise<Settings>
-  /** The trust's own mail address, in a transaction; empty where none is set. */
-  contactAddress(tx: Executor): Promise<string>
-  /** What donors are told of tax, in all languages, where it is not that gifts bring no exemption. */
-  taxNote(): Promise<{ tax?: Words }>
-}
+export type SettingsService = ReturnType<typeof createSettings>
 
-export function createSettings({ db, checkout, demo }: SettingsDeps): SettingsService {
+export function createSettings({ db, checkout, demo }: SettingsDeps) {
   return {
-    async read(language) {
+    /**
+     * Everything that every page needs to know of the trust (`getSettings` of the contract), in a language where it has been
+     * put into it. Open to anyone.
+     */
+    async read(language: LanguageCode): Promise<Settings> {
       const rows = await allGroups(db)
       const { translations: trustTexts, ...ours } = said(rows, 'trust')
       const { translations: contactTexts, ...reach } = said(rows, 'contact')
@@ -44,13 +38,15 @@ export function createSettings({ db, checkout, demo }: SettingsDeps): SettingsSe
       }
     },
 
-    async taxNote() {
+    /** What donors are told of tax, in all languages, where it is not that gifts bring no exemption. */
+    async taxNote(): Promise<{ tax?: Words }> {
       const row = await groupByName(db, 'tax')
       const { note, translations } = said(row ? [row] : [], 'tax')
       return note === '' ? {} : { tax: wordsOf<'note'>('note', translations, { note }) }
     },
 
-    async contactAddress(tx) {
+    /** The trust's own mail address, in a transaction; empty where none is set. */
+    async contactAddress(tx: Executor): Promise<string> {
       const row = await groupByName(tx, 'contact')
       return said(row ? [row] : [], 'contact').email
     },

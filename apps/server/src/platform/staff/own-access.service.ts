@@ -13,22 +13,12 @@ import * as store from './staff.store.ts'
 type OwnSession = Awaited<ReturnType<typeof sessions.openSessionsOf>>[number] & { readonly current: boolean }
 
 /** What signed-in staff do with their own access. Each refuses others with not_signed_in. */
-export interface OwnAccess {
-  /** Proves a second factor anew, for what is dangerous. Refuses with code_wrong, code_used, code_locked. */
-  stepUp(actor: Actor, code: string, from: From): Promise<void>
-  /** Puts eight new recovery codes in the place of the old ones. Refuses with step_up_needed. */
-  renewRecoveryCodes(actor: Actor): Promise<readonly string[]>
-  /** The open sessions, the latest first. */
-  sessions(actor: Actor): Promise<readonly OwnSession[]>
-  /** Ends one of them. Refuses with not_found. */
-  endSession(actor: Actor, id: string): Promise<void>
-  /** Keeps the language in which the office is read. */
-  chooseLanguage(actor: Actor, lang: StaffLanguageCode): Promise<void>
-}
+export type OwnAccess = ReturnType<typeof createOwnAccess>
 
-export function createOwnAccess({ db, now, secretKeys, limits }: StaffDeps): OwnAccess {
+export function createOwnAccess({ db, now, secretKeys, limits }: StaffDeps) {
   return {
-    async stepUp(actor, code, from) {
+    /** Proves a second factor anew, for what is dangerous. Refuses with code_wrong, code_used, code_locked. */
+    async stepUp(actor: Actor, code: string, from: From): Promise<void> {
       const { staffId, sessionId } = requireStaff(actor)
       await limits.consume(guessUses(from), from)
       // the count of a wrong code must commit, so a refusal is a value until the transaction has ended
@@ -45,7 +35,8 @@ export function createOwnAccess({ db, now, secretKeys, limits }: StaffDeps): Own
       if (refusal) throw refusal
     },
 
-    async renewRecoveryCodes(actor) {
+    /** Puts eight new recovery codes in the place of the old ones. Refuses with step_up_needed. */
+    async renewRecoveryCodes(actor: Actor): Promise<readonly string[]> {
       const { staffId } = requireStaffFresh(actor, now())
       const codes = newRecoveryCodes()
       const hashes = codes.map((code) => hashRecoveryCode(secretKeys[0], staffId, code))
@@ -56,13 +47,15 @@ export function createOwnAccess({ db, now, secretKeys, limits }: StaffDeps): Own
       return codes
     },
 
-    async sessions(actor) {
+    /** The open sessions, the latest first. */
+    async sessions(actor: Actor): Promise<readonly OwnSession[]> {
       const { staffId, sessionId } = requireStaff(actor)
       const open = await sessions.openSessionsOf(db, staffId, now())
       return open.map((session) => ({ ...session, current: session.id === sessionId }))
     },
 
-    async endSession(actor, id) {
+    /** Ends one of them. Refuses with not_found. */
+    async endSession(actor: Actor, id: string): Promise<void> {
       const { staffId } = requireStaff(actor)
       await db.transaction(async (tx) => {
         if ((await sessions.revokeOwnSession(tx, id, staffId, now())) === 0) throw new Problem('not_found')
@@ -70,7 +63,8 @@ export function createOwnAccess({ db, now, secretKeys, limits }: StaffDeps): Own
       })
     },
 
-    async chooseLanguage(actor, lang) {
+    /** Keeps the language in which the office is read. */
+    async chooseLanguage(actor: Actor, lang: StaffLanguageCode): Promise<void> {
       await store.setLanguage(db, requireStaff(actor).staffId, lang)
     },
   }

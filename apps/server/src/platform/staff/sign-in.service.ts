@@ -45,35 +45,9 @@ export interface Ticket {
 }
 
 /** How the trust's own people sign in: a mailed code, then the second factor. No session before both. */
-export interface StaffSignIn {
-  /** First step: sends a code to somebody of the staff; answers alike for everybody else. Open to anyone. */
-  start(email: string, from: From): Promise<Sent>
-  /**
-   * Proves it and gives a ticket of 10 minutes. Refuses with code_wrong, _expired, _used, _locked, _tries_over,
-   * _by_link. Open to anyone.
-   */
-  verify(said: { email: string } & Code, from: From): Promise<Ticket>
-  /** The same with the token of a mail that brings one instead of a code. Refuses with link_over. Open to anyone. */
-  verifyLink(token: string, from: From): Promise<Ticket>
-  /** Begins the second factor, with the invitation's secret. Refuses with ticket_over, invitation_wrong. */
-  enrol(said: { ticket: string; invitation: string }, from: From): Promise<{ secret: string; uri: string }>
-  /** Second step: opens a session of 8 hours, 30 minutes idle. Refuses with ticket_over, code_wrong, code_locked. */
-  prove(said: { ticket: string; code: string }, from: From): Promise<OpenedSession>
-  /** Whom a Bearer header belongs to; nobody, where the session is unknown, ended, idle or over. */
-  identify(authorization: string | undefined): Promise<Actor>
-  /** The same by the id of a session, for what its owner asked for before. */
-  actorOf(sessionId: string): Promise<Actor>
-  /** Who is signed in, and what the role may do. Refuses others with not_signed_in. */
-  me(
-    actor: Actor,
-  ): Promise<
-    NonNullable<Awaited<ReturnType<typeof sessions.staffOfSession>>> & { permissions: readonly string[] }
-  >
-  /** Ends the session on the server. Refuses others with not_signed_in. */
-  signOut(actor: Actor): Promise<void>
-}
+export type StaffSignIn = ReturnType<typeof createStaffSignIn>
 
-export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
+export function createStaffSignIn(deps: StaffDeps) {
   const { db, now, secretKeys, limits, permissions } = deps
   const mayDo = (role: Role) => operationsOf(permissions, role)
   const codes = createCodes(deps)
@@ -149,7 +123,8 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
   }
 
   return {
-    async start(email, from) {
+    /** First step: sends a code to somebody of the staff; answers alike for everybody else. Open to anyone. */
+    async start(email: string, from: From): Promise<Sent> {
       const proved = await limits.consume(codeUses(from), from)
       const asked = await codes.send(`staff:${email}`, { early: 'keep', proved }, async (tx) => {
         const member = await store.memberAt(tx, email, now())
@@ -168,20 +143,29 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       return { ...asked, channel: 'email' }
     },
 
-    async verify({ email, otp: code, handle }, from) {
+    /**
+     * Proves it and gives a ticket of 10 minutes. Refuses with code_wrong, _expired, _used, _locked, _tries_over,
+     * _by_link. Open to anyone.
+     */
+    async verify({ email, otp: code, handle }: { email: string } & Code, from: From): Promise<Ticket> {
       await guess(from)
       const said = { code, handle, network: from.network }
       return codes.prove(`staff:${email}`, said, (tx) => giveTicket(tx, email))
     },
 
-    async verifyLink(token, from) {
+    /** The same with the token of a mail that brings one instead of a code. Refuses with link_over. Open to anyone. */
+    async verifyLink(token: string, from: From): Promise<Ticket> {
       await guess(from)
       return codes.proveLink(['staff'], token, (tx, { destination }) =>
         giveTicket(tx, destination.slice('staff:'.length)),
       )
     },
 
-    async enrol({ ticket, invitation }, from) {
+    /** Begins the second factor, with the invitation's secret. Refuses with ticket_over, invitation_wrong. */
+    async enrol(
+      { ticket, invitation }: { ticket: string; invitation: string },
+      from: From,
+    ): Promise<{ secret: string; uri: string }> {
       await guess(from)
       return db.transaction(async (tx) => {
         const { member } = await lockTicket(tx, ticket)
@@ -194,7 +178,8 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       })
     },
 
-    async prove({ ticket, code }, from) {
+    /** Second step: opens a session of 8 hours, 30 minutes idle. Refuses with ticket_over, code_wrong, code_locked. */
+    async prove({ ticket, code }: { ticket: string; code: string }, from: From): Promise<OpenedSession> {
       await guess(from)
       // the count of a wrong code must commit, so a refusal is a value until the transaction has ended
       const result = await db.transaction(async (tx) => {
@@ -209,23 +194,31 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       return result
     },
 
-    async identify(authorization) {
+    /** Whom a Bearer header belongs to; nobody, where the session is unknown, ended, idle or over. */
+    async identify(authorization: string | undefined): Promise<Actor> {
       const hash = bearerHash(authorization)
       return actorIn(hash && (await sessions.staffSessionAt(db, hash, now())))
     },
 
-    async actorOf(sessionId) {
+    /** The same by the id of a session, for what its owner asked for before. */
+    async actorOf(sessionId: string): Promise<Actor> {
       return actorIn(await sessions.openSession(db, sessionId, now()))
     },
 
-    async me(actor) {
+    /** Who is signed in, and what the role may do. Refuses others with not_signed_in. */
+    async me(
+      actor: Actor,
+    ): Promise<
+      NonNullable<Awaited<ReturnType<typeof sessions.staffOfSession>>> & { permissions: readonly string[] }
+    > {
       const { sessionId } = requireStaff(actor)
       const found = await sessions.staffOfSession(db, sessionId)
       if (!found) throw new Problem('not_signed_in')
       return { ...found, permissions: mayDo(found.role) }
     },
 
-    async signOut(actor) {
+    /** Ends the session on the server. Refuses others with not_signed_in. */
+    async signOut(actor: Actor): Promise<void> {
       const { sessionId, staffId } = requireStaff(actor)
       await db.transaction(async (tx) => {
         await sessions.revokeStaffSession(tx, sessionId, now())

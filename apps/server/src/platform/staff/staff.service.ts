@@ -37,32 +37,9 @@ export interface MemberChange extends Omit<Invited, 'email'> {
   readonly version: number
 }
 
-export interface StaffService {
-  /** All staff. For those with staff.read. */
-  all(actor: Actor, page: listing.StaffPage): Promise<Page<listing.SeenMember>>
-  /** One of them. For those with staff.read; refuses with not_found. */
-  read(actor: Actor, id: string): Promise<listing.SeenMember>
-  /**
-   * Invites somebody, or again who lost the second factor: sessions end and the old factor is gone. For those with
-   * staff.change; refuses with forbidden, step_up_needed, aadhaar_number, last_owner, end_missing.
-   */
-  invite(actor: Actor, invited: Invited): Promise<Invitation>
-  /** The same from the server's own command line, where there may be no owner yet. */
-  inviteAsOperator(invited: Invited): Promise<Invitation>
-  /**
-   * Changes name, role and last day. For those with staff.change; refuses with forbidden, step_up_needed, not_found,
-   * last_owner, end_missing, aadhaar_number, and with changed_meanwhile where `version` is not the present one.
-   */
-  change(actor: Actor, id: string, changed: MemberChange): Promise<listing.SeenMember>
-  /** Gives somebody another role. For those with staff.change; refuses with forbidden, not_found, last_owner. */
-  changeRole(actor: Actor, id: string, role: Role): Promise<void>
-  /** Closes an account and ends its sessions. For those with staff.change; refuses with forbidden, not_found, last_owner. */
-  disable(actor: Actor, id: string): Promise<void>
-  /** Opens a closed account again. For those with staff.change; refuses with forbidden, step_up_needed, not_found. */
-  reopen(actor: Actor, id: string): Promise<void>
-}
+export type StaffService = ReturnType<typeof createStaff>
 
-export function createStaff({ db, now }: { readonly db: Database; readonly now: () => Date }): StaffService {
+export function createStaff({ db, now }: { readonly db: Database; readonly now: () => Date }) {
   async function invite(by: Actor | { kind: 'operator' }, invited: Invited): Promise<Invitation> {
     refuseAadhaar(invited.name)
     const { email, name, role } = invited
@@ -123,22 +100,36 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
   }
 
   return {
-    async all(actor, page) {
+    /** All staff. For those with staff.read. */
+    async all(actor: Actor, page: listing.StaffPage): Promise<Page<listing.SeenMember>> {
       requirePermission(actor, 'staff.read')
       return listing.allStaff(db, { filter: page, now: now() }, page)
     },
 
-    async read(actor, id) {
+    /** One of them. For those with staff.read; refuses with not_found. */
+    async read(actor: Actor, id: string): Promise<listing.SeenMember> {
       requirePermission(actor, 'staff.read')
       return readMember(id)
     },
 
-    async invite(actor, invited) {
+    /**
+     * Invites somebody, or again who lost the second factor: sessions end and the old factor is gone. For those with
+     * staff.change; refuses with forbidden, step_up_needed, aadhaar_number, last_owner, end_missing.
+     */
+    async invite(actor: Actor, invited: Invited): Promise<Invitation> {
       requireFreshPermission(actor, 'staff.change', now())
       return invite(actor, invited)
     },
 
-    async change(actor, id, { version, name, role, endsOn }) {
+    /**
+     * Changes name, role and last day. For those with staff.change; refuses with forbidden, step_up_needed, not_found,
+     * last_owner, end_missing, aadhaar_number, and with changed_meanwhile where `version` is not the present one.
+     */
+    async change(
+      actor: Actor,
+      id: string,
+      { version, name, role, endsOn }: MemberChange,
+    ): Promise<listing.SeenMember> {
       requireFreshPermission(actor, 'staff.change', now())
       refuseAadhaar(name)
       const endsAt = endOf({ role, endsOn }, now())
@@ -154,9 +145,11 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
       return readMember(id)
     },
 
-    inviteAsOperator: (invited) => invite({ kind: 'operator' }, invited),
+    /** The same from the server's own command line, where there may be no owner yet. */
+    inviteAsOperator: (invited: Invited): Promise<Invitation> => invite({ kind: 'operator' }, invited),
 
-    async changeRole(actor, id, role) {
+    /** Gives somebody another role. For those with staff.change; refuses with forbidden, not_found, last_owner. */
+    async changeRole(actor: Actor, id: string, role: Role): Promise<void> {
       requireFreshPermission(actor, 'staff.change', now())
       await db.transaction(async (tx) => {
         if (role !== 'owner') await requireAnotherOwner(tx, id)
@@ -172,7 +165,8 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
       })
     },
 
-    async disable(actor, id) {
+    /** Closes an account and ends its sessions. For those with staff.change; refuses with forbidden, not_found, last_owner. */
+    async disable(actor: Actor, id: string): Promise<void> {
       requireFreshPermission(actor, 'staff.change', now())
       await db.transaction(async (tx) => {
         await requireAnotherOwner(tx, id)
@@ -184,7 +178,8 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
       })
     },
 
-    async reopen(actor, id) {
+    /** Opens a closed account again. For those with staff.change; refuses with forbidden, step_up_needed, not_found. */
+    async reopen(actor: Actor, id: string): Promise<void> {
       requireFreshPermission(actor, 'staff.change', now())
       await db.transaction(async (tx) => {
         const { name, role } = await memberOf(tx, id)

@@ -49,23 +49,11 @@ export interface NewDraft {
 }
 
 /** What staff do with the longer texts. Each refuses with forbidden; terms and privacy are for owners alone. */
-export interface OfficeTexts {
-  list(actor: Actor): Promise<readonly TextStand[]>
-  one(
-    actor: Actor,
-    name: TextName,
-  ): Promise<TextStand & { draft: Drafted | null; versions: readonly (InForce & { by: string | null })[] }>
-  /** Writes a draft; what waited for its day is a draft again. Refuses with changed_meanwhile, other_account. */
-  save(actor: Actor, draft: NewDraft): Promise<{ id: string; version: number }>
-  /** Brings a draft into force, now or at a time, and tells owners. Refuses with not_found, changed_meanwhile, other_account, and bad_request (at). */
-  publish(actor: Actor, id: string, version: number, at?: string): Promise<number>
-  /** Takes back what waits, or puts a draft away. Refuses with not_found, changed_meanwhile. */
-  withdraw(actor: Actor, id: string, version: number, to: 'draft' | 'away'): Promise<void>
-}
+export type OfficeTexts = ReturnType<typeof createOfficeTexts>
 
 const TABLE = 'text_versions'
 
-export function createOfficeTexts(deps: OfficeTextsDeps): OfficeTexts {
+export function createOfficeTexts(deps: OfficeTextsDeps) {
   const { db, now, jobs, notices, namesOf, changed } = deps
   jobs.add('texts of the day', async () => {
     const due = await store.dueTexts(db, now())
@@ -136,7 +124,7 @@ export function createOfficeTexts(deps: OfficeTextsDeps): OfficeTexts {
   }
 
   return {
-    async list(actor) {
+    async list(actor: Actor): Promise<readonly TextStand[]> {
       requirePermission(actor, 'texts.read')
       const [waiting, present] = [await store.drafts(db), await store.textsInForce(db, textNames)]
       const of = <Row extends { readonly name: TextName }>(rows: readonly Row[], name: TextName) =>
@@ -146,7 +134,12 @@ export function createOfficeTexts(deps: OfficeTextsDeps): OfficeTexts {
       )
     },
 
-    async one(actor, name) {
+    async one(
+      actor: Actor,
+      name: TextName,
+    ): Promise<
+      TextStand & { draft: Drafted | null; versions: readonly (InForce & { by: string | null })[] }
+    > {
       requirePermission(actor, 'texts.read')
       const waiting = (await store.drafts(db)).find((draft) => draft.name === name)
       const rows = await store.versionsOf(db, name)
@@ -159,7 +152,11 @@ export function createOfficeTexts(deps: OfficeTextsDeps): OfficeTexts {
       }
     },
 
-    async save(actor, { name, version, words, note }) {
+    /** Writes a draft; what waited for its day is a draft again. Refuses with changed_meanwhile, other_account. */
+    async save(
+      actor: Actor,
+      { name, version, words, note }: NewDraft,
+    ): Promise<{ id: string; version: number }> {
       const { staffId: writtenBy } = mayEdit(actor, name)
       const draft = { id: newId('txt'), name, words: jsonOf(words), note, writtenBy, writtenAt: now() }
       return db.transaction(async (tx) => {
@@ -172,7 +169,8 @@ export function createOfficeTexts(deps: OfficeTextsDeps): OfficeTexts {
       })
     },
 
-    async publish(actor, id, version, at) {
+    /** Brings a draft into force, now or at a time, and tells owners. Refuses with not_found, changed_meanwhile, other_account, and bad_request (at). */
+    async publish(actor: Actor, id: string, version: number, at?: string): Promise<number> {
       const publishAt = at === undefined ? null : new Date(at)
       await db.transaction(async (tx) => {
         const { name, words } = await taken(tx, actor, id, version)
@@ -189,7 +187,8 @@ export function createOfficeTexts(deps: OfficeTextsDeps): OfficeTexts {
       return version + 1
     },
 
-    async withdraw(actor, id, version, to) {
+    /** Takes back what waits, or puts a draft away. Refuses with not_found, changed_meanwhile. */
+    async withdraw(actor: Actor, id: string, version: number, to: 'draft' | 'away'): Promise<void> {
       await db.transaction(async (tx) => {
         const { name } = await taken(tx, actor, id, version)
         const putAwayAt = to === 'away' ? now() : null

@@ -22,19 +22,9 @@ export interface ViewDraft {
 type View = Omit<Awaited<ReturnType<typeof store.viewsOf>>[number], 'staffId'> & { readonly mine: boolean }
 
 /** Views of lists that staff saved. Each refuses others than staff with not_signed_in. */
-export interface Views {
-  /** The own ones of a list and the shared ones, by name. */
-  of(actor: Actor, list: string): Promise<readonly View[]>
-  /**
-   * Saves one in the place of the own one of that name, or changes one; answers its id. Refuses with forbidden where it
-   * is shared and the role may not, not_found, and bad_request (name) where another has the name.
-   */
-  save(actor: Actor, draft: ViewDraft): Promise<string>
-  /** Deletes one. Refuses with not_found where it is neither the own one, nor a shared one of somebody who may. */
-  remove(actor: Actor, id: string): Promise<void>
-}
+export type Views = ReturnType<typeof createViews>
 
-export function createViews({ db, now }: ViewsDeps): Views {
+export function createViews({ db, now }: ViewsDeps) {
   /** Holds a view that somebody may change. */
   async function hold(tx: Executor, actor: Actor, id: string) {
     const { staffId, may } = requireStaff(actor)
@@ -46,13 +36,18 @@ export function createViews({ db, now }: ViewsDeps): Views {
   }
 
   return {
-    async of(actor, list) {
+    /** The own ones of a list and the shared ones, by name. */
+    async of(actor: Actor, list: string): Promise<readonly View[]> {
       const { staffId: me } = requireStaff(actor)
       const found = await store.viewsOf(db, list, me)
       return found.map(({ staffId, ...view }) => ({ ...view, mine: staffId === me }))
     },
 
-    async save(actor, { id, list, name, query, shared }) {
+    /**
+     * Saves one in the place of the own one of that name, or changes one; answers its id. Refuses with forbidden where it
+     * is shared and the role may not, not_found, and bad_request (name) where another has the name.
+     */
+    async save(actor: Actor, { id, list, name, query, shared }: ViewDraft): Promise<string> {
       const { staffId } = shared ? requirePermission(actor, 'views.share') : requireStaff(actor)
       return db.transaction(async (tx) => {
         const at = now()
@@ -79,7 +74,8 @@ export function createViews({ db, now }: ViewsDeps): Views {
       })
     },
 
-    async remove(actor, id) {
+    /** Deletes one. Refuses with not_found where it is neither the own one, nor a shared one of somebody who may. */
+    async remove(actor: Actor, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         const { list, shared } = await hold(tx, actor, id)
         await store.removeView(tx, id)

@@ -16,34 +16,26 @@ export interface AccountClosingDeps
 }
 
 /** What a signed-in person does with all that is kept of them. Everybody else is refused with not_signed_in. */
-export interface AccountClosing {
-  /** All that is kept of the person, and when that was looked up; noted in the audit log. */
-  show(actor: Actor): Promise<{ at: Date; sections: readonly Section[] }>
-  /** Sends a code to the account's mail; within 120 s of the last one nothing is sent. Refuses with too_many. */
-  begin(actor: Actor, from: From): Promise<{ channel: 'email'; resendIn: number; handle: string }>
-  /**
-   * Proves that code and closes the account for good: all that names the person goes, sessions end, unpaid orders are
-   * cancelled; amounts, slips' numbers and public codes stay. Refuses with code_wrong, _expired, _used, _locked.
-   */
-  close(actor: Actor, said: { otp: string; handle?: string | undefined }, from: From): Promise<void>
-}
+export type AccountClosing = ReturnType<typeof createAccountClosing>
 
 /** Of the kind that strangers cannot ask for, and that is never answered by a link. */
 const keyOf = (accountId: string) => `change:${accountId}:close`
 
-export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
+export function createAccountClosing(deps: AccountClosingDeps) {
   const { db, now, limits, documents, personalData } = deps
   const codes = createCodes(deps)
 
   return {
-    async show(actor) {
+    /** All that is kept of the person, and when that was looked up; noted in the audit log. */
+    async show(actor: Actor): Promise<{ at: Date; sections: readonly Section[] }> {
       const { accountId } = requireDonor(actor)
       const at = now()
       const sections = await db.transaction((tx) => personalData.show(tx, accountId, actor, at))
       return { at, sections }
     },
 
-    async begin(actor, from) {
+    /** Sends a code to the account's mail; within 120 s of the last one nothing is sent. Refuses with too_many. */
+    async begin(actor: Actor, from: From): Promise<{ channel: 'email'; resendIn: number; handle: string }> {
       const { accountId } = requireDonor(actor)
       const proved = await limits.consume(codeUses(from), from)
       const { resendIn, handle } = await codes.send(
@@ -61,7 +53,15 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
       return { channel: 'email', resendIn, handle }
     },
 
-    async close(actor, { otp: code, handle }, from) {
+    /**
+     * Proves that code and closes the account for good: all that names the person goes, sessions end, unpaid orders are
+     * cancelled; amounts, slips' numbers and public codes stay. Refuses with code_wrong, _expired, _used, _locked.
+     */
+    async close(
+      actor: Actor,
+      { otp: code, handle }: { otp: string; handle?: string | undefined },
+      from: From,
+    ): Promise<void> {
       const { accountId } = requireDonor(actor)
       await limits.consume(guessUses(from), from)
       const said = { code, handle, network: from.network }

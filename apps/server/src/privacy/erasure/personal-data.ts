@@ -7,19 +7,7 @@ import { eraseTraces } from './erase-traces.ts'
 import type { AccountHolder, FoundRecord, PersonAsked, RequestHolder } from './erasure.ts'
 
 /** What is kept of people by all features together, inside whoever's transaction asks. */
-export interface PersonalData {
-  /** All that is kept of an account, part by part; noted. */
-  show(tx: Executor, accountId: string, by: AuditActor, at: Date): Promise<readonly Section[]>
-  /**
-   * Closes an account for good: all that names the person goes, sessions end, unpaid orders are cancelled; amounts, slips'
-   * numbers and public codes stay. Answers the folders of pictures to be forgotten after the commit; null: there is none.
-   */
-  close(tx: Executor, accountId: string, by: AuditActor, at: Date): Promise<readonly string[] | null>
-  /** Records of people who need no account, with all that stands in them; noted. */
-  find(tx: Executor, asked: PersonAsked, by: AuditActor, at: Date): Promise<readonly FoundRecord[]>
-  /** Erases one of them and its traces. Answers folders as `close` does; null where there is none, or no more. */
-  erase(tx: Executor, id: string, by: AuditActor, at: Date): Promise<readonly string[] | null>
-}
+export type PersonalData = ReturnType<typeof createPersonalData>
 
 /** Puts together what the features keep; they are asked in their order, which is that of their locks. */
 export function createPersonalData({
@@ -28,16 +16,26 @@ export function createPersonalData({
 }: {
   readonly accountHolders: readonly AccountHolder[]
   readonly requestHolders: readonly RequestHolder[]
-}): PersonalData {
+}) {
   return {
-    async show(tx, accountId, by, at) {
+    /** All that is kept of an account, part by part; noted. */
+    async show(tx: Executor, accountId: string, by: AuditActor, at: Date): Promise<readonly Section[]> {
       const sections = [...(await accountSections(tx, accountId))]
       for (const holder of accountHolders) sections.push(...(await holder.show(tx, accountId)))
       await recordAudit(tx, { action: 'account.exported', by, subject: accountId }, at)
       return sections.filter(({ rows }) => rows.length > 0)
     },
 
-    async close(tx, accountId, by, at) {
+    /**
+     * Closes an account for good: all that names the person goes, sessions end, unpaid orders are cancelled; amounts, slips'
+     * numbers and public codes stay. Answers the folders of pictures to be forgotten after the commit; null: there is none.
+     */
+    async close(
+      tx: Executor,
+      accountId: string,
+      by: AuditActor,
+      at: Date,
+    ): Promise<readonly string[] | null> {
       const account = await accountById(tx, accountId)
       if (!account) return null
       const erased = []
@@ -51,7 +49,8 @@ export function createPersonalData({
       return erased.flatMap((one) => one.folders)
     },
 
-    async find(tx, asked, by, at) {
+    /** Records of people who need no account, with all that stands in them; noted. */
+    async find(tx: Executor, asked: PersonAsked, by: AuditActor, at: Date): Promise<readonly FoundRecord[]> {
       const found: FoundRecord[] = []
       for (const holder of requestHolders) found.push(...(await holder.find(tx, asked)))
       for (const { id, kind } of found)
@@ -59,7 +58,8 @@ export function createPersonalData({
       return found
     },
 
-    async erase(tx, id, by, at) {
+    /** Erases one of them and its traces. Answers folders as `close` does; null where there is none, or no more. */
+    async erase(tx: Executor, id: string, by: AuditActor, at: Date): Promise<readonly string[] | null> {
       for (const holder of requestHolders) {
         const erased = await holder.eraseOne(tx, id, at)
         if (!erased) continue

@@ -14,31 +14,23 @@ export interface RequestErasureDeps {
 }
 
 /** What staff do when somebody without an account asks what is kept of them, or to be erased. */
-export interface RequestErasure {
-  /** Their requests and inquiries, with all that stands in them; noted. For those with people.erase. */
-  find(actor: Actor, asked: PersonAsked): Promise<readonly FoundRecord[]>
-  /**
-   * Erases one of them and its traces, for good; safe to repeat until it is gone. For those with people.erase; refuses
-   * with not_found, also where it is erased already.
-   */
-  erase(actor: Actor, id: string): Promise<void>
-}
+export type RequestErasure = ReturnType<typeof createRequestErasure>
 
-export function createRequestErasure({
-  db,
-  now,
-  documents,
-  personalData,
-}: RequestErasureDeps): RequestErasure {
+export function createRequestErasure({ db, now, documents, personalData }: RequestErasureDeps) {
   return {
-    async find(actor, { reference, email, mobile }) {
+    /** Their requests and inquiries, with all that stands in them; noted. For those with people.erase. */
+    async find(actor: Actor, { reference, email, mobile }: PersonAsked): Promise<readonly FoundRecord[]> {
       requirePermission(actor, 'people.erase')
       const number = mobile === undefined ? undefined : toE164(mobile, 'mobile')
       const who = { reference, email, mobile: number }
       return db.transaction((tx) => personalData.find(tx, who, actor, now()))
     },
 
-    async erase(actor, id) {
+    /**
+     * Erases one of them and its traces, for good; safe to repeat until it is gone. For those with people.erase; refuses
+     * with not_found, also where it is erased already.
+     */
+    async erase(actor: Actor, id: string): Promise<void> {
       requireFreshPermission(actor, 'people.erase', now())
       const folders = await db.transaction((tx) => personalData.erase(tx, id, actor, now()))
       if (!folders) throw new Problem('not_found')

@@ -11,12 +11,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
  */
 export type Forget = (db: Database, before: Date, most: number) => Promise<number>
 
-export interface Retention {
-  /** Says how what a rule of the list is about is emptied or deleted. */
-  add(rule: RetentionRule, forget: Forget): void
-  /** Throws a sentence that names a rule of the list that nobody answers for. */
-  check(): void
-}
+export type Retention = ReturnType<typeof createRetention>
 
 /** Rules whose rows carry their own end: pictures go by a job of documents, codes by one of identity. */
 const byTheirOwnEnd: readonly RetentionRule[] = [
@@ -42,7 +37,7 @@ const A_DAY = 24 * 60
 const BATCH = 500
 
 /** The job that erases and deletes what is kept long enough, by the one list (packages/contract/src/settings/retention.ts), hourly. */
-export function createRetention({ owner, now, jobs, log }: RetentionDeps): Retention {
+export function createRetention({ owner, now, jobs, log }: RetentionDeps) {
   const rules = new Map<RetentionRule, Forget>()
 
   async function apply(rule: RetentionRule, forget: Forget): Promise<number> {
@@ -70,11 +65,13 @@ export function createRetention({ owner, now, jobs, log }: RetentionDeps): Reten
   })
 
   return {
-    add(rule, forget) {
+    /** Says how what a rule of the list is about is emptied or deleted. */
+    add(rule: RetentionRule, forget: Forget): void {
       if (rules.has(rule)) throw new Error(`two modules answer for the rule ${rule} of retention`)
       rules.set(rule, forget)
     },
-    check() {
+    /** Throws a sentence that names a rule of the list that nobody answers for. */
+    check(): void {
       const missing = keysOf(periods).filter((rule) => !rules.has(rule) && !byTheirOwnEnd.includes(rule))
       if (missing.length > 0)
         throw new Error(`nobody answers for the rules of retention: ${missing.join(', ')}`)

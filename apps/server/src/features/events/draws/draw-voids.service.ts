@@ -17,13 +17,7 @@ import { liveDraw } from './draws.store.ts'
 import { publishedEvent } from '../events.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
 
-export interface DrawVoids {
-  /**
-   * Asks for an event's draw to be voided, for a public reason; answers the approval's id. For those with events.draw;
-   * refuses with forbidden, step_up_needed, not_found, not_drawn, approval_open, aadhaar_number.
-   */
-  ask(actor: Actor, asked: { readonly eventId: string; readonly reason: string }): Promise<string>
-}
+export type DrawVoids = ReturnType<typeof createDrawVoids>
 
 export interface DrawVoidsDeps {
   readonly db: Database
@@ -82,9 +76,16 @@ export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
   })
 
 /** Voiding a draw: never by one person alone. */
-export function createDrawVoids({ db, now, approvals }: DrawVoidsDeps): DrawVoids {
+export function createDrawVoids({ db, now, approvals }: DrawVoidsDeps) {
   return {
-    async ask(actor, { eventId, reason }) {
+    /**
+     * Asks for an event's draw to be voided, for a public reason; answers the approval's id. For those with events.draw;
+     * refuses with forbidden, step_up_needed, not_found, not_drawn, approval_open, aadhaar_number.
+     */
+    async ask(
+      actor: Actor,
+      { eventId, reason }: { readonly eventId: string; readonly reason: string },
+    ): Promise<string> {
       requireFreshPermission(actor, 'events.draw', now())
       const event = await publishedEvent(db, eventId)
       if (!event) throw new Problem('not_found')

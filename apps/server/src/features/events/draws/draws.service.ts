@@ -25,16 +25,7 @@ export interface DrawsDeps {
   readonly wasDrawn: typeof isDrawn
 }
 
-export interface Draws {
-  /** The winners in their order; draws first where the draw is due. Empty before. Refuses with not_found. */
-  winners(eventId: string): Promise<store.WinnerRow[]>
-  /** Holds a draw, where it is due; safe to repeat. */
-  hold(drawId: string): Promise<void>
-  /** Says whether these are the winners that were drawn. Refuses with not_found, not_drawn, winners_differ. */
-  acknowledge(said: { eventId: string; code: string; winners: readonly string[] }): Promise<void>
-  /** The certificate of the draw that counts, and of those voided before it. Refuses with not_found, not_drawn. */
-  certificates(eventId: string): Promise<{ live: Certificate; voided: Certificate[] }>
-}
+export type Draws = ReturnType<typeof createDraws>
 
 /**
  * Fixes an event's draw: freezes the list of its paid places, and takes the seed that was committed to when the event
@@ -106,7 +97,7 @@ function same(one: string, other: string): boolean {
 }
 
 /** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
-export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsDeps): Draws {
+export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsDeps) {
   const drawNow = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasDrawn))
 
   jobs.add('draws', async () => {
@@ -126,18 +117,29 @@ export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: Dra
   }
 
   return {
-    async winners(eventId) {
+    /** The winners in their order; draws first where the draw is due. Empty before. Refuses with not_found. */
+    async winners(eventId: string): Promise<store.WinnerRow[]> {
       const event = await shownEvent(db, eventId)
       if (!event) throw new Problem('not_found')
       const draw = await current(eventId)
       return draw?.drawnAt ? store.winnersOf(db, draw.id) : []
     },
 
-    async hold(drawId) {
+    /** Holds a draw, where it is due; safe to repeat. */
+    async hold(drawId: string): Promise<void> {
       await drawNow(drawId)
     },
 
-    async acknowledge({ eventId, code, winners }) {
+    /** Says whether these are the winners that were drawn. Refuses with not_found, not_drawn, winners_differ. */
+    async acknowledge({
+      eventId,
+      code,
+      winners,
+    }: {
+      eventId: string
+      code: string
+      winners: readonly string[]
+    }): Promise<void> {
       const event = await shownEvent(db, eventId)
       if (!event || event.code !== code) throw new Problem('not_found')
       const draw = await current(eventId)
@@ -146,7 +148,8 @@ export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: Dra
       if (drawn.toSorted().join() !== winners.toSorted().join()) throw new Problem('winners_differ')
     },
 
-    async certificates(eventId) {
+    /** The certificate of the draw that counts, and of those voided before it. Refuses with not_found, not_drawn. */
+    async certificates(eventId: string): Promise<{ live: Certificate; voided: Certificate[] }> {
       if (!(await shownEvent(db, eventId))) throw new Problem('not_found')
       await current(eventId)
       const draws = await store.drawsOf(db, eventId)

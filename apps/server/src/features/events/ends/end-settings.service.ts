@@ -19,22 +19,7 @@ import { eventName } from '../event-name.ts'
 import * as office from '../events-office.store.ts'
 import { addHolderMails, type HolderMailsDeps } from '../holder-mails.ts'
 
-export interface EndSettings {
-  /**
-   * Asks for a closing day of an event without one, yyyy-MM-dd in India, and what happens then; answers the approval's id.
-   * For those with events.edit; refuses with forbidden, step_up_needed, not_found, event_ended, event_has_end, end_soon,
-   * approval_open, aadhaar_number.
-   */
-  ask(
-    actor: Actor,
-    asked: {
-      readonly eventId: string
-      readonly closesOn: string
-      readonly atClose: 'draw' | 'refund'
-      readonly reason: string
-    },
-  ): Promise<string>
-}
+export type EndSettings = ReturnType<typeof createEndSettings>
 
 export interface EndSettingsDeps extends HolderMailsDeps {
   readonly approvals: Approvals
@@ -115,7 +100,7 @@ export const endSettingKind = ({ jobs }: Pick<EndSettingsDeps, 'jobs'>): Approva
   })
 
 /** Asks for such an end, and writes to everybody who has a place once it is set. Each is written to once. */
-export function createEndSettings(deps: EndSettingsDeps): EndSettings {
+export function createEndSettings(deps: EndSettingsDeps) {
   const { db, now, approvals } = deps
   addHolderMails(deps, {
     job: 'end mails',
@@ -131,7 +116,25 @@ export function createEndSettings(deps: EndSettingsDeps): EndSettings {
   })
 
   return {
-    async ask(actor, { eventId, closesOn, atClose, reason }) {
+    /**
+     * Asks for a closing day of an event without one, yyyy-MM-dd in India, and what happens then; answers the approval's id.
+     * For those with events.edit; refuses with forbidden, step_up_needed, not_found, event_ended, event_has_end, end_soon,
+     * approval_open, aadhaar_number.
+     */
+    async ask(
+      actor: Actor,
+      {
+        eventId,
+        closesOn,
+        atClose,
+        reason,
+      }: {
+        readonly eventId: string
+        readonly closesOn: string
+        readonly atClose: 'draw' | 'refund'
+        readonly reason: string
+      },
+    ): Promise<string> {
       requireFreshPermission(actor, 'events.edit', now())
       const event = await office.eventById(db, eventId)
       requireOpen(event, closesOn, now())

@@ -50,33 +50,24 @@ export interface Sold extends store.Sale {
 }
 
 /** Places of events that are sold for cash. For those with events.sell; each refuses with forbidden. */
-export interface CounterSales {
-  /** The events that have places left. */
-  events(actor: Actor): Promise<(store.EventToSell & { readonly most: number })[]>
-  /**
-   * Sells places, with their voucher and their slip; the last one fixes the draw. Once by its key. Refuses with bad_request
-   * (mobile), aadhaar_number, not_found, event_amount, event_full, event_closed, event_one_each, mobile_entered, places_few, places_held,
-   * cash_limit, month_closed; then nothing is sold.
-   */
-  sell(actor: Actor, typed: TypedSale): Promise<Sold & { slip: IssuedSlip | null; mailed: boolean }>
-  /**
-   * Takes back the sale of a place, with all places of it; above the limit once a second person approves it: answers the
-   * approval's id then. Refuses with step_up_needed, aadhaar_number, not_found, draw_fixed, already_reversed, fund_short,
-   * approval_open.
-   */
-  takeBack(actor: Actor, asked: { readonly id: string; readonly reason: string }): Promise<string | null>
-}
+export type CounterSales = ReturnType<typeof createCounterSales>
 
-export function createCounterSales(deps: CounterSalesDeps): CounterSales {
+export function createCounterSales(deps: CounterSalesDeps) {
   const { db, now, slips, events, reversal } = deps
   return {
-    async events(actor) {
+    /** The events that have places left. */
+    async events(actor: Actor): Promise<(store.EventToSell & { readonly most: number })[]> {
       requirePermission(actor, 'events.sell')
       const rows = await store.eventsToSell(db)
       return rows.map((row) => ({ ...row, most: Math.min(row.free, row.oneEach ? 1 : MOST_PLACES) }))
     },
 
-    async sell(actor, typed) {
+    /**
+     * Sells places, with their voucher and their slip; the last one fixes the draw. Once by its key. Refuses with bad_request
+     * (mobile), aadhaar_number, not_found, event_amount, event_full, event_closed, event_one_each, mobile_entered, places_few, places_held,
+     * cash_limit, month_closed; then nothing is sold.
+     */
+    async sell(actor: Actor, typed: TypedSale): Promise<Sold & { slip: IssuedSlip | null; mailed: boolean }> {
       const by = requirePermission(actor, 'events.sell')
       refuseAadhaar(typed.name)
       const mobile = toE164(typed.mobile, 'mobile')
@@ -85,7 +76,15 @@ export function createCounterSales(deps: CounterSalesDeps): CounterSales {
       return { ...done, slip: await slips.issueNow(done.id), mailed: done.email !== '' }
     },
 
-    async takeBack(actor, { id, reason }) {
+    /**
+     * Takes back the sale of a place, with all places of it; above the limit once a second person approves it: answers the
+     * approval's id then. Refuses with step_up_needed, aadhaar_number, not_found, draw_fixed, already_reversed, fund_short,
+     * approval_open.
+     */
+    async takeBack(
+      actor: Actor,
+      { id, reason }: { readonly id: string; readonly reason: string },
+    ): Promise<string | null> {
       const by = requireFreshPermission(actor, 'events.sell', now())
       return (await reversal.begin(by, { subject: id, reason })).approval
     },

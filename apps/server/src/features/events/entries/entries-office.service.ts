@@ -15,18 +15,7 @@ export interface EntriesQuery {
 }
 
 /** The places that people took, as staff see them. Each refuses with forbidden. */
-export interface EntriesOffice {
-  list(actor: Actor, asked: EntriesQuery, page: store.EntriesPage): Promise<Page<store.ListedEntry>>
-  /** Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<store.EntryRecord>
-  /** How somebody is reached; the look is noted. For those with entries.contact; refuses with not_found. */
-  contact(actor: Actor, id: string): Promise<{ name: string; mobile: string; email: string }>
-  /**
-   * Gives the places of one payment back while nothing is paid; safe to repeat. For those with entries.free; refuses
-   * with not_found, already_paid.
-   */
-  free(actor: Actor, id: string): Promise<void>
-}
+export type EntriesOffice = ReturnType<typeof createEntriesOffice>
 
 export interface EntriesOfficeDeps {
   readonly db: Database
@@ -37,7 +26,7 @@ export interface EntriesOfficeDeps {
 /** What places are called in the draw (public-name.ts). */
 const publicName = /^[2-9A-HJ-NP-Z]{10}$/i
 
-export function createEntriesOffice({ db, now, events }: EntriesOfficeDeps): EntriesOffice {
+export function createEntriesOffice({ db, now, events }: EntriesOfficeDeps) {
   async function whole(id: string): Promise<store.EntryRecord> {
     const entry = await store.entryById(db, id)
     if (!entry) throw new Problem('not_found')
@@ -45,17 +34,19 @@ export function createEntriesOffice({ db, now, events }: EntriesOfficeDeps): Ent
   }
 
   return {
-    async list(actor, asked, page) {
+    async list(actor: Actor, asked: EntriesQuery, page: store.EntriesPage): Promise<Page<store.ListedEntry>> {
       requirePermission(actor, 'events.read')
       return store.entriesPage(db, askedFor(asked), page)
     },
 
-    async one(actor, id) {
+    /** Refuses with not_found. */
+    async one(actor: Actor, id: string): Promise<store.EntryRecord> {
       requirePermission(actor, 'events.read')
       return whole(id)
     },
 
-    async contact(actor, id) {
+    /** How somebody is reached; the look is noted. For those with entries.contact; refuses with not_found. */
+    async contact(actor: Actor, id: string): Promise<{ name: string; mobile: string; email: string }> {
       requirePermission(actor, 'entries.contact')
       const found = await store.contactOf(db, id)
       if (!found) throw new Problem('not_found')
@@ -63,7 +54,11 @@ export function createEntriesOffice({ db, now, events }: EntriesOfficeDeps): Ent
       return found
     },
 
-    async free(actor, id) {
+    /**
+     * Gives the places of one payment back while nothing is paid; safe to repeat. For those with entries.free; refuses
+     * with not_found, already_paid.
+     */
+    async free(actor: Actor, id: string): Promise<void> {
       requirePermission(actor, 'entries.free')
       const { place, firstId } = await whole(id)
       if (place === 'confirmed') throw new Problem('already_paid')

@@ -43,30 +43,7 @@ export interface Entered {
   readonly orderId: string
 }
 
-export interface Events {
-  /** The published events (product.md 7, getamount). Open to anyone. */
-  list(): Promise<store.PublicEvent[]>
-  /** One of them, or one in the archive that was drawn. Open to anyone; refuses with not_found. */
-  one(id: string): Promise<store.PublicEvent>
-  /**
-   * Takes one place or several for 15 minutes, all or none, and makes one order for them; the draft's amount is what one
-   * place costs. A form that was sent before takes none, and is answered with what it took then. Refuses with not_signed_in, key_used, not_found, event_amount (departure 10), event_one_each, event_entered,
-   * event_full, event_closed, places_few, places_held, places_shared, holds_most, hold_lapsed, aadhaar_number, provider_unavailable;
-   * then no place is kept.
-   */
-  enter(actor: Actor, draft: EntryDraft, language: LanguageCode): Promise<Entered>
-  /** Gives the actor's unpaid places back, all that one order pays for; may be repeated. Refuses with not_signed_in, not_found, already_paid. */
-  cancel(actor: Actor, placeId: string): Promise<PaymentStatus>
-  /** The same for staff, who may, with a line in the audit log. Refuses with already_paid. */
-  free(actor: Actor, entryId: string): Promise<void>
-  /**
-   * Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw, as of `at`:
-   * the time of the entry that it is for, which may not be older than the seed.
-   */
-  freeHeldPlaces(eventId: string, at: Date): Promise<void>
-  /** One page of the actor's own entries. Refuses with not_signed_in. */
-  history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf>
-}
+export type Events = ReturnType<typeof createEvents>
 
 /** What somebody who enters writes into the form, beside the places. */
 const written = ['eventId', 'name', 'email', 'mobile', 'message'] as const
@@ -74,7 +51,7 @@ const written = ['eventId', 'name', 'email', 'mobile', 'message'] as const
 /** A new place, with what it is called in the draw. */
 export const newPlace = (): entries.EntryPlace => ({ id: newId('ent'), uniqueId: newPublicName(10) })
 
-export function createEvents(deps: EventsDeps): Events {
+export function createEvents(deps: EventsDeps) {
   const { db, now, instant, payments, seal, jobs, giveUp } = deps
 
   /** Gives the places of an entry back with their order, together or not at all; null where they are paid for. */
@@ -102,6 +79,10 @@ export function createEvents(deps: EventsDeps): Events {
 
   jobs.add('places', () => giveBackOverdue(null))
 
+  /**
+   * Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw, as of `at`:
+   * the time of the entry that it is for, which may not be older than the seed.
+   */
   async function freeHeldPlaces(eventId: string, at: Date): Promise<void> {
     const bare = await eventWithoutSeed(db, eventId)
     if (bare) await commitSeed(db, seal, bare, at)
@@ -149,15 +130,23 @@ export function createEvents(deps: EventsDeps): Events {
   }
 
   return {
-    list: () => store.publishedEvents(db),
+    /** The published events (product.md 7, getamount). Open to anyone. */
+    list: (): Promise<store.PublicEvent[]> => store.publishedEvents(db),
 
-    async one(id) {
+    /** One of them, or one in the archive that was drawn. Open to anyone; refuses with not_found. */
+    async one(id: string): Promise<store.PublicEvent> {
       const event = await store.shownEvent(db, id)
       if (!event) throw new Problem('not_found')
       return event
     },
 
-    async enter(actor, draft, language) {
+    /**
+     * Takes one place or several for 15 minutes, all or none, and makes one order for them; the draft's amount is what one
+     * place costs. A form that was sent before takes none, and is answered with what it took then. Refuses with not_signed_in, key_used, not_found, event_amount (departure 10), event_one_each, event_entered,
+     * event_full, event_closed, places_few, places_held, places_shared, holds_most, hold_lapsed, aadhaar_number, provider_unavailable;
+     * then no place is kept.
+     */
+    async enter(actor: Actor, draft: EntryDraft, language: LanguageCode): Promise<Entered> {
       const { accountId } = requireDonor(actor)
       refuseAadhaar(draft.name, draft.message)
       const createdAt = now()
@@ -202,7 +191,8 @@ export function createEvents(deps: EventsDeps): Events {
       }
     },
 
-    async cancel(actor, placeId) {
+    /** Gives the actor's unpaid places back, all that one order pays for; may be repeated. Refuses with not_signed_in, not_found, already_paid. */
+    async cancel(actor: Actor, placeId: string): Promise<PaymentStatus> {
       const { accountId } = requireDonor(actor)
       const owned = await entries.ownerOf(db, placeId)
       if (owned?.accountId !== accountId) throw new Problem('not_found')
@@ -214,7 +204,8 @@ export function createEvents(deps: EventsDeps): Events {
       return seen[status]
     },
 
-    async free(actor, entryId) {
+    /** The same for staff, who may, with a line in the audit log. Refuses with already_paid. */
+    async free(actor: Actor, entryId: string): Promise<void> {
       await payments.look(entryId)
       const entry = { action: 'entry.freed', by: actor, subject: entryId } as const
       const given = await giveBack(entryId, 'cancelled', (tx) => recordAudit(tx, entry, now()))
@@ -223,7 +214,8 @@ export function createEvents(deps: EventsDeps): Events {
 
     freeHeldPlaces,
 
-    async history(actor, page) {
+    /** One page of the actor's own entries. Refuses with not_signed_in. */
+    async history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf> {
       return entries.entriesOf(db, requireDonor(actor).accountId, page)
     },
   }

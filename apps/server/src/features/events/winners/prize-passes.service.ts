@@ -18,14 +18,7 @@ import { prizePassedMail, prizeReachedMail } from '../entries/endings.mails.ts'
 import { eventName } from '../event-name.ts'
 import * as store from './prize-passes.store.ts'
 
-export interface PrizePasses {
-  /**
-   * Asks for the prize of a winner who cannot be reached to pass on, as the event's rules say; answers the approval's id.
-   * For those with events.draw; refuses with forbidden, step_up_needed, not_found, prize_settled, no_pass_rule,
-   * pass_early, winner_not_tried, approval_open, aadhaar_number.
-   */
-  ask(actor: Actor, asked: { readonly id: string; readonly reason: string }): Promise<string>
-}
+export type PrizePasses = ReturnType<typeof createPrizePasses>
 
 export interface PrizePassesDeps {
   readonly db: Database
@@ -134,9 +127,17 @@ async function next(tx: Executor, winner: store.WinnerToPass, messages: Messages
 }
 
 /** Prizes of winners who cannot be reached: never by one person alone. */
-export function createPrizePasses({ db, now, approvals }: PrizePassesDeps): PrizePasses {
+export function createPrizePasses({ db, now, approvals }: PrizePassesDeps) {
   return {
-    async ask(actor, { id, reason }) {
+    /**
+     * Asks for the prize of a winner who cannot be reached to pass on, as the event's rules say; answers the approval's id.
+     * For those with events.draw; refuses with forbidden, step_up_needed, not_found, prize_settled, no_pass_rule,
+     * pass_early, winner_not_tried, approval_open, aadhaar_number.
+     */
+    async ask(
+      actor: Actor,
+      { id, reason }: { readonly id: string; readonly reason: string },
+    ): Promise<string> {
       requireFreshPermission(actor, 'events.draw', now())
       const { eventId, event, uniqueId } = await requireDue(db, id, now())
       const asked = { eventId, event, place: uniqueId }

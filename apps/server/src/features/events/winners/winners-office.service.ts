@@ -25,21 +25,7 @@ export interface PrizeNote {
 }
 
 /** Draws and winners as staff see them. Each refuses with forbidden. */
-export interface WinnersOffice {
-  draws(actor: Actor, state: draws.DrawState | null, page: draws.DrawsPage): Promise<Page<draws.OfficeDraw>>
-  /** One draw, held where it is due, with its winners. Refuses with not_found. */
-  draw(actor: Actor, id: string): Promise<{ draw: draws.OfficeDraw; winners: readonly store.OfficeWinner[] }>
-  list(actor: Actor, asked: store.WinnersAsked, page: store.WinnersPage): Promise<Page<store.OfficeWinner>>
-  /** Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<store.OfficeWinner>
-  /**
-   * Notes that a prize was handed over, or mends the note. For those with prizes.hand; refuses with not_found,
-   * prize_settled (it has passed on), changed_meanwhile, bad_request (a day to come), aadhaar_number, file_unreadable, file_too_many_pixels, not_ready.
-   */
-  notePrize(actor: Actor, note: PrizeNote, receipt: SentFile | undefined): Promise<number>
-  /** The photograph of a receipt; the look is noted. Refuses with not_found. */
-  receipt(actor: Actor, id: string): Promise<Buffer>
-}
+export type WinnersOffice = ReturnType<typeof createWinnersOffice>
 
 export interface WinnersOfficeDeps {
   readonly db: Database
@@ -48,7 +34,7 @@ export interface WinnersOfficeDeps {
   readonly draws: Pick<Draws, 'hold'>
 }
 
-export function createWinnersOffice({ db, now, documents, draws: held }: WinnersOfficeDeps): WinnersOffice {
+export function createWinnersOffice({ db, now, documents, draws: held }: WinnersOfficeDeps) {
   async function one(id: string): Promise<store.OfficeWinner> {
     const winner = await store.winnerById(db, id)
     if (!winner) throw new Problem('not_found')
@@ -56,12 +42,20 @@ export function createWinnersOffice({ db, now, documents, draws: held }: Winners
   }
 
   return {
-    async draws(actor, state, page) {
+    async draws(
+      actor: Actor,
+      state: draws.DrawState | null,
+      page: draws.DrawsPage,
+    ): Promise<Page<draws.OfficeDraw>> {
       requirePermission(actor, 'draws.read')
       return draws.drawsPage(db, state, page)
     },
 
-    async draw(actor, id) {
+    /** One draw, held where it is due, with its winners. Refuses with not_found. */
+    async draw(
+      actor: Actor,
+      id: string,
+    ): Promise<{ draw: draws.OfficeDraw; winners: readonly store.OfficeWinner[] }> {
       requirePermission(actor, 'draws.read')
       const found = await draws.drawById(db, id)
       const isDue = found && !found.drawnAt && !found.voidedAt && found.drawAt <= now()
@@ -71,21 +65,38 @@ export function createWinnersOffice({ db, now, documents, draws: held }: Winners
       return { draw, winners: await store.winnersOfDraw(db, id) }
     },
 
-    async list(actor, asked, page) {
+    async list(
+      actor: Actor,
+      asked: store.WinnersAsked,
+      page: store.WinnersPage,
+    ): Promise<Page<store.OfficeWinner>> {
       requirePermission(actor, 'draws.read')
       return store.winnersPage(db, asked, page)
     },
 
-    async one(actor, id) {
+    /** Refuses with not_found. */
+    async one(actor: Actor, id: string): Promise<store.OfficeWinner> {
       requirePermission(actor, 'draws.read')
       return one(id)
     },
 
+    /**
+     * Notes that a prize was handed over, or mends the note. For those with prizes.hand; refuses with not_found,
+     * prize_settled (it has passed on), changed_meanwhile, bad_request (a day to come), aadhaar_number, file_unreadable, file_too_many_pixels, not_ready.
+     */
     async notePrize(
-      actor,
-      { id, version, prize, received_by: receivedBy, handed_on: handedOn, note, tax_note: taxNote },
-      sent,
-    ) {
+      actor: Actor,
+      {
+        id,
+        version,
+        prize,
+        received_by: receivedBy,
+        handed_on: handedOn,
+        note,
+        tax_note: taxNote,
+      }: PrizeNote,
+      sent: SentFile | undefined,
+    ): Promise<number> {
       const { staffId } = requirePermission(actor, 'prizes.hand')
       refuseAadhaar(prize, receivedBy, note, taxNote)
       if (handedOn > dayOf(now()))
@@ -117,7 +128,8 @@ export function createWinnersOffice({ db, now, documents, draws: held }: Winners
       })
     },
 
-    async receipt(actor, id) {
+    /** The photograph of a receipt; the look is noted. Refuses with not_found. */
+    async receipt(actor: Actor, id: string): Promise<Buffer> {
       requirePermission(actor, 'draws.read')
       const { documentId } = await one(id)
       if (documentId === null) throw new Problem('not_found')

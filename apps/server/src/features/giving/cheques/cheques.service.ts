@@ -16,29 +16,19 @@ interface One {
 }
 
 /** What becomes of a cheque. For those with gifts.record; each refuses with forbidden. */
-export interface Cheques {
-  /** Notes that some were taken to the bank together; all or none. Answers how many, and paise. Refuses with bad_request, gift_state. */
-  bank(
-    actor: Actor,
-    asked: { readonly ids: readonly string[]; readonly bank: string; readonly day: string },
-  ): Promise<{ id: string; count: number; amount: bigint }>
-  /** Books that one was cleared, on a day. Refuses with not_found, changed_meanwhile, gift_state, month_closed. */
-  clear(actor: Actor, asked: One & { readonly day: string }): Promise<void>
-  /** Takes back the gift of one that the bank did not pay; `charge`: what it costs, in rupees. Refuses as takeBack. */
-  bounce(actor: Actor, asked: One & { readonly reason: string; readonly charge: number }): Promise<void>
-}
+export type Cheques = ReturnType<typeof createCheques>
 
-export function createCheques({
-  db,
-  now,
-  messages,
-}: Pick<GiftsOfficeDeps, 'db' | 'now' | 'messages'>): Cheques {
+export function createCheques({ db, now, messages }: Pick<GiftsOfficeDeps, 'db' | 'now' | 'messages'>) {
   const notToCome = (day: string, at: Date) => {
     if (day > dayOf(at)) throw new Problem('bad_request', {}, { day: /*i18n*/ 'This day is still to come.' })
   }
 
   return {
-    async bank(actor, { ids, bank, day }) {
+    /** Notes that some were taken to the bank together; all or none. Answers how many, and paise. Refuses with bad_request, gift_state. */
+    async bank(
+      actor: Actor,
+      { ids, bank, day }: { readonly ids: readonly string[]; readonly bank: string; readonly day: string },
+    ): Promise<{ id: string; count: number; amount: bigint }> {
       const by = requirePermission(actor, 'gifts.record')
       const at = now()
       notToCome(day, at)
@@ -61,7 +51,8 @@ export function createCheques({
       })
     },
 
-    async clear(actor, { id, version, day }) {
+    /** Books that one was cleared, on a day. Refuses with not_found, changed_meanwhile, gift_state, month_closed. */
+    async clear(actor: Actor, { id, version, day }: One & { readonly day: string }): Promise<void> {
       const by = requirePermission(actor, 'gifts.record')
       const at = now()
       notToCome(day, at)
@@ -71,7 +62,11 @@ export function createCheques({
       })
     },
 
-    async bounce(actor, { id, version, reason, charge }) {
+    /** Takes back the gift of one that the bank did not pay; `charge`: what it costs, in rupees. Refuses as takeBack. */
+    async bounce(
+      actor: Actor,
+      { id, version, reason, charge }: One & { readonly reason: string; readonly charge: number },
+    ): Promise<void> {
       const by = requireFreshPermission(actor, 'gifts.record', now())
       refuseAadhaar(reason)
       await db.transaction(async (tx) => {

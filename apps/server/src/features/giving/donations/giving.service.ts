@@ -29,25 +29,12 @@ export interface Ordered {
   readonly orderId: string
 }
 
-export interface Giving {
-  /** The published needs, with their translation to one language (product.md 7, getDonatorRequirement). Open to anyone. */
-  needs(language: LanguageCode): Promise<store.ListedNeed[]>
-  /** One of them with its story. Refuses with not_found, need_gone. Open to anyone. */
-  need(id: string, language: LanguageCode): Promise<NeedPage>
-  /**
-   * Records a donation and makes its order at the provider; a form that was sent before makes none, and is answered with
-   * what it made then. Refuses with not_signed_in, key_used, not_found, need_closed, need_ended,
-   * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.
-   */
-  donate(actor: Actor, draft: DonationDraft, language: LanguageCode): Promise<Ordered>
-  /** One page of the actor's own gifts, online and over the counter. Refuses with not_signed_in. */
-  history(actor: Actor, page: PageAsked): ReturnType<typeof pastGiftsOf>
-}
+export type Giving = ReturnType<typeof createGiving>
 
 /** What a donor writes into the form. */
 const written = ['needId', 'amount', 'name', 'email', 'mobile', 'message', 'ifFull'] as const
 
-export function createGiving({ db, now, payments }: GivingDeps): Giving {
+export function createGiving({ db, now, payments }: GivingDeps) {
   /** What a form sent before has come to; an order that the provider could not make then is made now. */
   async function earlier(asked: store.Donation): Promise<Ordered | null> {
     const before = asked.once === null ? null : await store.donationOnce(db, asked.accountId, asked.once)
@@ -62,11 +49,18 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
   }
 
   return {
-    needs: (language) => store.publishedNeeds(db, language),
+    /** The published needs, with their translation to one language (product.md 7, getDonatorRequirement). Open to anyone. */
+    needs: (language: LanguageCode): Promise<store.ListedNeed[]> => store.publishedNeeds(db, language),
 
-    need: (id, language) => needToShow(db, id, language),
+    /** One of them with its story. Refuses with not_found, need_gone. Open to anyone. */
+    need: (id: string, language: LanguageCode): Promise<NeedPage> => needToShow(db, id, language),
 
-    async donate(actor, draft, language) {
+    /**
+     * Records a donation and makes its order at the provider; a form that was sent before makes none, and is answered with
+     * what it made then. Refuses with not_signed_in, key_used, not_found, need_closed, need_ended,
+     * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.
+     */
+    async donate(actor: Actor, draft: DonationDraft, language: LanguageCode): Promise<Ordered> {
       const { accountId } = requireDonor(actor)
       refuseAadhaar(draft.name, draft.message)
       const donation: store.Donation = {
@@ -100,7 +94,8 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
       return { donation, status: 'Pending', orderId: await payments.open(order.id, amount) }
     },
 
-    async history(actor, page) {
+    /** One page of the actor's own gifts, online and over the counter. Refuses with not_signed_in. */
+    async history(actor: Actor, page: PageAsked): ReturnType<typeof pastGiftsOf> {
       return pastGiftsOf(db, requireDonor(actor).accountId, page)
     },
   }

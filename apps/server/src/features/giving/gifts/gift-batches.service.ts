@@ -19,30 +19,9 @@ interface One {
 }
 
 /** Batches of gifts. Reading is for those with gifts.read, all else with gifts.record; each refuses with forbidden. */
-export interface GiftBatches {
-  /** One page. Refuses with bad_request (after). */
-  list(
-    actor: Actor,
-    state: 'open' | 'closed' | undefined,
-    page: store.BatchesPage,
-  ): Promise<Page<store.BatchRow>>
-  /** One batch. Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<store.BatchRow>
-  /** Opens one with what was counted; answers its id. */
-  open(actor: Actor, batch: Counted & { readonly name: string }): Promise<string>
-  /** Corrects what was counted. Refuses with not_found, changed_meanwhile, batch_closed, aadhaar_number. */
-  recount(actor: Actor, batch: One & Counted & { readonly reason: string }): Promise<void>
-  /** Closes one. Refuses with not_found, changed_meanwhile, batch_closed, batch_differs. */
-  close(actor: Actor, batch: One): Promise<void>
-}
+export type GiftBatches = ReturnType<typeof createGiftBatches>
 
-export function createGiftBatches({
-  db,
-  now,
-}: {
-  readonly db: Database
-  readonly now: () => Date
-}): GiftBatches {
+export function createGiftBatches({ db, now }: { readonly db: Database; readonly now: () => Date }) {
   async function lockOpen(tx: Executor, { id, version }: One): Promise<store.BatchRow> {
     const batch = await store.lockBatch(tx, id)
     if (!batch) throw new Problem('not_found')
@@ -52,19 +31,29 @@ export function createGiftBatches({
   }
 
   return {
-    async list(actor, state, page) {
+    /** One page. Refuses with bad_request (after). */
+    async list(
+      actor: Actor,
+      state: 'open' | 'closed' | undefined,
+      page: store.BatchesPage,
+    ): Promise<Page<store.BatchRow>> {
       requirePermission(actor, 'gifts.read')
       return store.listBatches(db, { closed: state === undefined ? null : state === 'closed' }, page)
     },
 
-    async one(actor, id) {
+    /** One batch. Refuses with not_found. */
+    async one(actor: Actor, id: string): Promise<store.BatchRow> {
       requirePermission(actor, 'gifts.read')
       const batch = await store.batchOf(db, id)
       if (!batch) throw new Problem('not_found')
       return batch
     },
 
-    async open(actor, { name, counted, counted_amount: amount }) {
+    /** Opens one with what was counted; answers its id. */
+    async open(
+      actor: Actor,
+      { name, counted, counted_amount: amount }: Counted & { readonly name: string },
+    ): Promise<string> {
       const by = requirePermission(actor, 'gifts.record')
       refuseAadhaar(name)
       const id = newId('bat')
@@ -78,7 +67,11 @@ export function createGiftBatches({
       return id
     },
 
-    async recount(actor, { counted, counted_amount: amount, reason, ...one }) {
+    /** Corrects what was counted. Refuses with not_found, changed_meanwhile, batch_closed, aadhaar_number. */
+    async recount(
+      actor: Actor,
+      { counted, counted_amount: amount, reason, ...one }: One & Counted & { readonly reason: string },
+    ): Promise<void> {
       const by = requirePermission(actor, 'gifts.record')
       refuseAadhaar(reason)
       await db.transaction(async (tx) => {
@@ -95,7 +88,8 @@ export function createGiftBatches({
       })
     },
 
-    async close(actor, one) {
+    /** Closes one. Refuses with not_found, changed_meanwhile, batch_closed, batch_differs. */
+    async close(actor: Actor, one: One): Promise<void> {
       const by = requirePermission(actor, 'gifts.record')
       await db.transaction(async (tx) => {
         const { id, counted, countedSum, typed, typedSum } = await lockOpen(tx, one)

@@ -68,33 +68,7 @@ type Correction = Pick<TypedGift, 'name' | 'mobile' | 'email' | 'language' | 'no
 }
 
 /** What staff do with gifts in cash, by cheque or by bank transfer. Each refuses with forbidden. */
-export interface GiftsOffice {
-  /** One page. For those with gifts.read; refuses with bad_request (after). */
-  list(actor: Actor, asked: Asked, page: store.GiftsPage): Promise<Page<store.GiftRow>>
-  /** One gift with the bank account it came to; the look is noted. Refuses with not_found. */
-  one(
-    actor: Actor,
-    id: string,
-  ): Promise<NonNullable<Awaited<ReturnType<typeof store.giftOf>>> & { bank: string | null }>
-  /** What a gift may be for, and where it may have come. */
-  choices(actor: Actor): Promise<{
-    needs: Awaited<ReturnType<typeof store.needsToGive>>
-    banks: Awaited<ReturnType<typeof allBankAccounts>>
-    batches: Awaited<ReturnType<typeof store.openBatches>>
-  }>
-  /**
-   * Records one and issues its slip. For those with gifts.record; refuses with bad_request (day, mobile, and what its mode
-   * needs), aadhaar_number, gift_doubtful (doubts), not_found, need_takes_less, cash_limit, month_closed.
-   */
-  record(actor: Actor, typed: TypedGift): Promise<RecordedGift & { slip: IssuedSlip | null; mailed: boolean }>
-  /** Corrects whom one is from, on its slip too. Refuses with not_found, changed_meanwhile, gift_state, cash_limit. */
-  correct(actor: Actor, typed: Correction): Promise<{ version: number }>
-  /**
-   * Takes one back; above the limit a second person approves it first: answers the approval's id then. Refuses with
-   * step_up_needed, not_found, changed_meanwhile, gift_state, fund_short, approval_open, aadhaar_number.
-   */
-  reverse(actor: Actor, asked: { id: string; version: number; reason: string }): Promise<string | null>
-}
+export type GiftsOffice = ReturnType<typeof createGiftsOffice>
 
 const missing = /*i18n*/ 'Please fill this in.'
 
@@ -103,7 +77,7 @@ export function createGiftsOffice({
   now,
   slips,
   reversal,
-}: Pick<GiftsOfficeDeps, 'db' | 'now' | 'slips'> & { readonly reversal: GiftReversal }): GiftsOffice {
+}: Pick<GiftsOfficeDeps, 'db' | 'now' | 'slips'> & { readonly reversal: GiftReversal }) {
   /** The way it came, with what that way needs. */
   async function wayOf(typed: TypedGift): Promise<GiftWay> {
     if (typed.mode === 'cash') return { mode: 'cash' }
@@ -119,7 +93,12 @@ export function createGiftsOffice({
   }
 
   return {
-    async list(actor, { mode, state, from, until, batch, q }, page) {
+    /** One page. For those with gifts.read; refuses with bad_request (after). */
+    async list(
+      actor: Actor,
+      { mode, state, from, until, batch, q }: Asked,
+      page: store.GiftsPage,
+    ): Promise<Page<store.GiftRow>> {
       requirePermission(actor, 'gifts.read')
       const asked = {
         mode: mode ?? null,
@@ -133,7 +112,11 @@ export function createGiftsOffice({
       return store.listGifts(db, asked, page)
     },
 
-    async one(actor, id) {
+    /** One gift with the bank account it came to; the look is noted. Refuses with not_found. */
+    async one(
+      actor: Actor,
+      id: string,
+    ): Promise<NonNullable<Awaited<ReturnType<typeof store.giftOf>>> & { bank: string | null }> {
       requirePermission(actor, 'gifts.read')
       const found = await store.giftOf(db, id)
       if (!found) throw new Problem('not_found')
@@ -143,13 +126,25 @@ export function createGiftsOffice({
       return { ...found, bank: bank ? bank.name : null }
     },
 
-    async choices(actor) {
+    /** What a gift may be for, and where it may have come. */
+    async choices(actor: Actor): Promise<{
+      needs: Awaited<ReturnType<typeof store.needsToGive>>
+      banks: Awaited<ReturnType<typeof allBankAccounts>>
+      batches: Awaited<ReturnType<typeof store.openBatches>>
+    }> {
       requirePermission(actor, 'gifts.record')
       const banks = (await allBankAccounts(db)).filter(({ closedOn }) => closedOn === null)
       return { needs: await store.needsToGive(db), banks, batches: await store.openBatches(db) }
     },
 
-    async record(actor, typed) {
+    /**
+     * Records one and issues its slip. For those with gifts.record; refuses with bad_request (day, mobile, and what its mode
+     * needs), aadhaar_number, gift_doubtful (doubts), not_found, need_takes_less, cash_limit, month_closed.
+     */
+    async record(
+      actor: Actor,
+      typed: TypedGift,
+    ): Promise<RecordedGift & { slip: IssuedSlip | null; mailed: boolean }> {
       const by = requirePermission(actor, 'gifts.record')
       const { once, name, email, language, day, fund, rest, note, batch } = typed
       refuseAadhaar(name, note, typed.taken_by)
@@ -185,7 +180,11 @@ export function createGiftsOffice({
       return { ...recorded, slip, mailed: email !== '' }
     },
 
-    async correct(actor, { id, version, name, email, language, note, ...typed }) {
+    /** Corrects whom one is from, on its slip too. Refuses with not_found, changed_meanwhile, gift_state, cash_limit. */
+    async correct(
+      actor: Actor,
+      { id, version, name, email, language, note, ...typed }: Correction,
+    ): Promise<{ version: number }> {
       requirePermission(actor, 'gifts.record')
       refuseAadhaar(name, note)
       const mobile = typed.mobile === '' ? '' : toE164(typed.mobile, 'mobile')
@@ -205,7 +204,14 @@ export function createGiftsOffice({
       })
     },
 
-    async reverse(actor, { id, version, reason }) {
+    /**
+     * Takes one back; above the limit a second person approves it first: answers the approval's id then. Refuses with
+     * step_up_needed, not_found, changed_meanwhile, gift_state, fund_short, approval_open, aadhaar_number.
+     */
+    async reverse(
+      actor: Actor,
+      { id, version, reason }: { id: string; version: number; reason: string },
+    ): Promise<string | null> {
       const by = requireFreshPermission(actor, 'gifts.record', now())
       const seen = (gift: store.LockedGift) => {
         if (gift.version !== version) throw new Problem('changed_meanwhile')

@@ -10,20 +10,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import * as store from './giving-office.store.ts'
 
 /** What staff write of needs. Each refuses with forbidden. */
-export interface GivingOffice {
-  list(actor: Actor, asked: store.NeedsAsked, page: store.NeedsPage): Promise<Page<store.OfficeNeed>>
-  /** How many there are in each state, and the first of the open ones, in the site's order. */
-  progress(actor: Actor): Promise<NeedsProgress>
-  /** Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<store.OfficeNeed>
-  /**
-   * Writes a draft, or changes a need of the version that was seen. Refuses with not_found, changed_meanwhile,
-   * amount_given_to, aadhaar_number.
-   */
-  save(actor: Actor, draft: NeedDraft): Promise<{ id: string; version: number }>
-  /** Writes the same once more as a draft; answers its id. Refuses with not_found. */
-  copy(actor: Actor, id: string): Promise<string>
-}
+export type GivingOffice = ReturnType<typeof createGivingOffice>
 
 export interface NeedsProgress {
   readonly open: number
@@ -40,14 +27,19 @@ export interface GivingOfficeDeps {
   readonly now: () => Date
 }
 
-export function createGivingOffice({ db, now }: GivingOfficeDeps): GivingOffice {
+export function createGivingOffice({ db, now }: GivingOfficeDeps) {
   return {
-    async list(actor, asked, page) {
+    async list(
+      actor: Actor,
+      asked: store.NeedsAsked,
+      page: store.NeedsPage,
+    ): Promise<Page<store.OfficeNeed>> {
       requirePermission(actor, 'needs.read')
       return store.needsPage(db, asked, page)
     },
 
-    async progress(actor) {
+    /** How many there are in each state, and the first of the open ones, in the site's order. */
+    async progress(actor: Actor): Promise<NeedsProgress> {
       requirePermission(actor, 'needs.read')
       const counts = await store.countNeeds(db)
       const asked = { state: 'open', category: null, words: null } as const
@@ -55,14 +47,19 @@ export function createGivingOffice({ db, now }: GivingOfficeDeps): GivingOffice 
       return { open: 0, met: 0, draft: 0, scheduled: 0, ...counts, first: rows }
     },
 
-    async one(actor, id) {
+    /** Refuses with not_found. */
+    async one(actor: Actor, id: string): Promise<store.OfficeNeed> {
       requirePermission(actor, 'needs.read')
       const need = await store.needById(db, id)
       if (!need) throw new Problem('not_found')
       return need
     },
 
-    async save(actor, { id, version, ...draft }) {
+    /**
+     * Writes a draft, or changes a need of the version that was seen. Refuses with not_found, changed_meanwhile,
+     * amount_given_to, aadhaar_number.
+     */
+    async save(actor: Actor, { id, version, ...draft }: NeedDraft): Promise<{ id: string; version: number }> {
       requirePermission(actor, 'needs.edit')
       const { required_amount, ...words } = draft
       const others = Object.values(words.translations).flatMap((texts) => [texts.name, texts.requirement])
@@ -85,7 +82,8 @@ export function createGivingOffice({ db, now }: GivingOfficeDeps): GivingOffice 
       })
     },
 
-    async copy(actor, of) {
+    /** Writes the same once more as a draft; answers its id. Refuses with not_found. */
+    async copy(actor: Actor, of: string): Promise<string> {
       requirePermission(actor, 'needs.edit')
       const id = newId('need')
       await db.transaction(async (tx) => {

@@ -27,16 +27,7 @@ export interface Closing {
 }
 
 /** How a need ends, and its givers are thanked. Each refuses with forbidden, not_found. */
-export interface NeedClosing {
-  /** Ends a published need with a word. Refuses with changed_meanwhile, aadhaar_number. */
-  close(actor: Actor, said: Closing): Promise<{ version: number }>
-  /** Opens it again. Refuses with changed_meanwhile, and with givers_thanked once that was asked for. */
-  reopen(actor: Actor, of: { id: string; version: number }): Promise<{ version: number }>
-  /** How many people would be thanked, and how far that has come. */
-  givers(actor: Actor, id: string): Promise<Givers>
-  /** Has everybody thanked who gave to a need that staff have marked as met; once. Refuses with need_not_met. */
-  thank(actor: Actor, id: string): Promise<void>
-}
+export type NeedClosing = ReturnType<typeof createNeedClosing>
 
 export interface Givers {
   readonly people: number
@@ -53,7 +44,7 @@ export interface NeedClosingDeps {
   readonly messages: Messages
 }
 
-export function createNeedClosing({ db, now, pepper, jobs, messages }: NeedClosingDeps): NeedClosing {
+export function createNeedClosing({ db, now, pepper, jobs, messages }: NeedClosingDeps) {
   /** The next mails of one need; answers how many gifts were looked at. */
   const writeSome = () =>
     db.transaction(async (tx) => {
@@ -101,7 +92,11 @@ export function createNeedClosing({ db, now, pepper, jobs, messages }: NeedClosi
   })
 
   return {
-    async close(actor, { id, version, outcome, word, translations }) {
+    /** Ends a published need with a word. Refuses with changed_meanwhile, aadhaar_number. */
+    async close(
+      actor: Actor,
+      { id, version, outcome, word, translations }: Closing,
+    ): Promise<{ version: number }> {
       requirePermission(actor, 'needs.edit')
       const words = [word, ...Object.values(translations).map((texts) => texts.word)]
       await checkPublicWords(db, words)
@@ -115,7 +110,11 @@ export function createNeedClosing({ db, now, pepper, jobs, messages }: NeedClosi
       })
     },
 
-    async reopen(actor, { id, version }) {
+    /** Opens it again. Refuses with changed_meanwhile, and with givers_thanked once that was asked for. */
+    async reopen(
+      actor: Actor,
+      { id, version }: { id: string; version: number },
+    ): Promise<{ version: number }> {
       requirePermission(actor, 'needs.edit')
       return db.transaction(async (tx) => {
         const found = await lockNeed(tx, id)
@@ -128,7 +127,8 @@ export function createNeedClosing({ db, now, pepper, jobs, messages }: NeedClosi
       })
     },
 
-    async givers(actor, id) {
+    /** How many people would be thanked, and how far that has come. */
+    async givers(actor: Actor, id: string): Promise<Givers> {
       requirePermission(actor, 'needs.read')
       const thanks = await store.thanksOf(db, id)
       const counted = await store.countGivers(db, id, MOST_COUNTED)
@@ -137,7 +137,8 @@ export function createNeedClosing({ db, now, pepper, jobs, messages }: NeedClosi
       return { people, more: gifts === MOST_COUNTED, askedAt, doneAt }
     },
 
-    async thank(actor, id) {
+    /** Has everybody thanked who gave to a need that staff have marked as met; once. Refuses with need_not_met. */
+    async thank(actor: Actor, id: string): Promise<void> {
       requirePermission(actor, 'needs.edit')
       await db.transaction(async (tx) => {
         const found = await lockNeed(tx, id)

@@ -26,26 +26,11 @@ export interface NeedFromHelp {
 }
 
 /** What needs come from, and how they are made of it. Each refuses with forbidden. */
-export interface NeedOrigins {
-  /** For those with needs.read; what one may not read is null. Refuses with not_found. */
-  of(actor: Actor, id: string): Promise<{ help: Origin | null; application: Origin | null }>
-  /** The needs of a record, for those with needs.read who may read the record. */
-  from(actor: Actor, record: string): ReturnType<typeof store.needsFrom>
-  /**
-   * Writes a draft and closes the request that it is made of, both or neither. For those with needs.edit who may answer
-   * requests; refuses with not_found, changed_meanwhile (it is closed already), aadhaar_number.
-   */
-  make(actor: Actor, draft: NeedFromHelp): Promise<string>
-  /**
-   * Names the application of a need by the number that people quote; empty: none. For those with needs.edit and
-   * applications.read; refuses with not_found, changed_meanwhile, bad_request (application). Answers the new version.
-   */
-  link(actor: Actor, asked: { id: string; version: number; application: string }): Promise<number>
-}
+export type NeedOrigins = ReturnType<typeof createNeedOrigins>
 
 export type NeedOriginsDeps = Pick<Platform, 'db' | 'now' | 'casework' | 'findRecord'>
 
-export function createNeedOrigins({ db, now, casework, findRecord }: NeedOriginsDeps): NeedOrigins {
+export function createNeedOrigins({ db, now, casework, findRecord }: NeedOriginsDeps) {
   /** A record by its id, as a need shows it. */
   async function origin(kind: 'help' | 'application', id: string | null): Promise<Origin | null> {
     if (id === null) return null
@@ -55,7 +40,8 @@ export function createNeedOrigins({ db, now, casework, findRecord }: NeedOrigins
   }
 
   return {
-    async of(actor, id) {
+    /** For those with needs.read; what one may not read is null. Refuses with not_found. */
+    async of(actor: Actor, id: string): Promise<{ help: Origin | null; application: Origin | null }> {
       const { may } = requirePermission(actor, 'needs.read')
       const found = await store.originsOf(db, id)
       if (!found) throw new Problem('not_found')
@@ -67,13 +53,18 @@ export function createNeedOrigins({ db, now, casework, findRecord }: NeedOrigins
       }
     },
 
-    async from(actor, record) {
+    /** The needs of a record, for those with needs.read who may read the record. */
+    async from(actor: Actor, record: string): ReturnType<typeof store.needsFrom> {
       requirePermission(actor, 'needs.read')
       requirePermission(actor, record.startsWith('help_') ? 'help.read' : 'applications.read')
       return store.needsFrom(db, record)
     },
 
-    async make(actor, { help, required_amount, ...texts }) {
+    /**
+     * Writes a draft and closes the request that it is made of, both or neither. For those with needs.edit who may answer
+     * requests; refuses with not_found, changed_meanwhile (it is closed already), aadhaar_number.
+     */
+    async make(actor: Actor, { help, required_amount, ...texts }: NeedFromHelp): Promise<string> {
       requirePermission(actor, 'needs.edit')
       requirePermission(actor, 'help.answer')
       const words = [texts.name, texts.requirement, texts.district]
@@ -90,7 +81,14 @@ export function createNeedOrigins({ db, now, casework, findRecord }: NeedOrigins
       return id
     },
 
-    async link(actor, { id, version, application: number }) {
+    /**
+     * Names the application of a need by the number that people quote; empty: none. For those with needs.edit and
+     * applications.read; refuses with not_found, changed_meanwhile, bad_request (application). Answers the new version.
+     */
+    async link(
+      actor: Actor,
+      { id, version, application: number }: { id: string; version: number; application: string },
+    ): Promise<number> {
       requirePermission(actor, 'needs.edit')
       requirePermission(actor, 'applications.read')
       const sought = { by: 'number', text: number.toUpperCase() } as const

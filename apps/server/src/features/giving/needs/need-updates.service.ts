@@ -11,20 +11,14 @@ import { needById } from './giving-office.store.ts'
 import * as store from './need-updates.store.ts'
 
 /** What staff write of needs as they go on. Each refuses with forbidden. */
-export interface NeedUpdates {
-  list(actor: Actor, asked: store.UpdatesAsked, page: store.UpdatesPage): Promise<Page<store.OfficeUpdate>>
-  /** Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<store.OfficeUpdate>
-  /** Writes a draft, or changes an update of the version that was seen. Refuses with not_found, changed_meanwhile, aadhaar_number. */
-  save(actor: Actor, draft: UpdateDraft): Promise<{ id: string; version: number }>
-}
+export type NeedUpdates = ReturnType<typeof createNeedUpdates>
 
 export interface NeedUpdatesDeps {
   readonly db: Database
   readonly now: () => Date
 }
 
-export function createNeedUpdates({ db, now }: NeedUpdatesDeps): NeedUpdates {
+export function createNeedUpdates({ db, now }: NeedUpdatesDeps) {
   async function one(id: string): Promise<store.OfficeUpdate> {
     const update = await store.updateById(db, id)
     if (!update) throw new Problem('not_found')
@@ -32,17 +26,26 @@ export function createNeedUpdates({ db, now }: NeedUpdatesDeps): NeedUpdates {
   }
 
   return {
-    async list(actor, asked, page) {
+    async list(
+      actor: Actor,
+      asked: store.UpdatesAsked,
+      page: store.UpdatesPage,
+    ): Promise<Page<store.OfficeUpdate>> {
       requirePermission(actor, 'needs.read')
       return store.updatesPage(db, asked, page)
     },
 
-    async one(actor, id) {
+    /** Refuses with not_found. */
+    async one(actor: Actor, id: string): Promise<store.OfficeUpdate> {
       requirePermission(actor, 'needs.read')
       return one(id)
     },
 
-    async save(actor, { id, version = 1, need: needId, day, text, bought, spent, translations }) {
+    /** Writes a draft, or changes an update of the version that was seen. Refuses with not_found, changed_meanwhile, aadhaar_number. */
+    async save(
+      actor: Actor,
+      { id, version = 1, need: needId, day, text, bought, spent, translations }: UpdateDraft,
+    ): Promise<{ id: string; version: number }> {
       requirePermission(actor, 'needs.edit')
       const others = Object.values(translations).flatMap((texts) => [texts.text, texts.bought])
       await checkPublicWords(db, [text, bought, ...others])

@@ -28,18 +28,7 @@ interface One {
 type Changed = Promise<{ version: number }>
 
 /** What staff do with pledges. Each refuses with forbidden; what changes one with not_found, changed_meanwhile, pledge_ended. */
-export interface PledgesOffice {
-  /** One page. For those with pledges.read; refuses with bad_request (after). */
-  list(actor: Actor, asked: Asked, page: office.PledgesPage): Promise<Page<office.PledgeRow>>
-  /** One pledge; the look is noted. Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<NonNullable<Awaited<ReturnType<typeof office.pledgeOf>>>>
-  /** Writes to its giver. Refuses with no_address, and with reminded_today within a day. */
-  remind(actor: Actor, one: One): Changed
-  /** Waits for it no longer. */
-  expire(actor: Actor, one: One): Changed
-  /** Notes that it is not going to come. Refuses with aadhaar_number. */
-  withdraw(actor: Actor, said: One & { readonly reason: string }): Changed
-}
+export type PledgesOffice = ReturnType<typeof createPledgesOffice>
 
 export interface PledgesOfficeDeps {
   readonly db: Database
@@ -57,7 +46,7 @@ export const reminderOf = ({ id, code, email, language, amount }: LockedPledge):
   mail: pledgeReminderMail({ id, code, amount: writeRupees(toRupees(amount)) }),
 })
 
-export function createPledgesOffice({ db, now, messages }: PledgesOfficeDeps): PledgesOffice {
+export function createPledgesOffice({ db, now, messages }: PledgesOfficeDeps) {
   /** A pledge that is waited for, as it was read before; locked. */
   async function lockAsRead(tx: Executor, { id, version }: One): Promise<LockedPledge> {
     const pledge = await lockPledge(tx, id)
@@ -68,7 +57,12 @@ export function createPledgesOffice({ db, now, messages }: PledgesOfficeDeps): P
   }
 
   return {
-    async list(actor, { state, from, until, q = '' }, page) {
+    /** One page. For those with pledges.read; refuses with bad_request (after). */
+    async list(
+      actor: Actor,
+      { state, from, until, q = '' }: Asked,
+      page: office.PledgesPage,
+    ): Promise<Page<office.PledgeRow>> {
       requirePermission(actor, 'pledges.read')
       const [code = null] = codesIn(q)
       const asked = {
@@ -82,7 +76,8 @@ export function createPledgesOffice({ db, now, messages }: PledgesOfficeDeps): P
       return office.listPledges(db, asked, page)
     },
 
-    async one(actor, id) {
+    /** One pledge; the look is noted. Refuses with not_found. */
+    async one(actor: Actor, id: string): Promise<NonNullable<Awaited<ReturnType<typeof office.pledgeOf>>>> {
       requirePermission(actor, 'pledges.read')
       const found = await office.pledgeOf(db, id)
       if (!found) throw new Problem('not_found')
@@ -90,7 +85,8 @@ export function createPledgesOffice({ db, now, messages }: PledgesOfficeDeps): P
       return found
     },
 
-    async remind(actor, one) {
+    /** Writes to its giver. Refuses with no_address, and with reminded_today within a day. */
+    async remind(actor: Actor, one: One): Changed {
       const by = requirePermission(actor, 'pledges.edit')
       const at = now()
       await db.transaction(async (tx) => {
@@ -106,7 +102,8 @@ export function createPledgesOffice({ db, now, messages }: PledgesOfficeDeps): P
       return { version: one.version + 1 }
     },
 
-    async expire(actor, one) {
+    /** Waits for it no longer. */
+    async expire(actor: Actor, one: One): Changed {
       const by = requirePermission(actor, 'pledges.edit')
       const at = now()
       await db.transaction(async (tx) => {
@@ -117,7 +114,8 @@ export function createPledgesOffice({ db, now, messages }: PledgesOfficeDeps): P
       return { version: one.version + 1 }
     },
 
-    async withdraw(actor, { reason, ...one }) {
+    /** Notes that it is not going to come. Refuses with aadhaar_number. */
+    async withdraw(actor: Actor, { reason, ...one }: One & { readonly reason: string }): Changed {
       const by = requirePermission(actor, 'pledges.edit')
       refuseAadhaar(reason)
       const at = now()

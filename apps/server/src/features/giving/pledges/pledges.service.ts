@@ -28,21 +28,12 @@ export interface PledgesDeps {
 
 type Shown = NonNullable<Awaited<ReturnType<typeof store.pledgeToShow>>>
 
-export interface Pledges {
-  /**
-   * Notes that somebody is going to send money, and mails the note where an address was given; a form sent again with its
-   * key answers as the first time. Open to anyone. Refuses with consent_missing, consent_outdated, aadhaar_number,
-   * bad_request (contact), not_found, need_ended, need_closed, amount_above_pending, too_many, proof_needed.
-   */
-  add(draft: PledgeDraft, language: LanguageCode, from: From): Promise<{ id: string }>
-  /** A pledge by its id, which nobody guesses; names nobody. Open to anyone. Refuses with not_found. */
-  read(id: string): Promise<Shown>
-}
+export type Pledges = ReturnType<typeof createPledges>
 
 /** Of five million codes; that as many are taken one after another does not happen. */
 const MOST_CODES = 5
 
-export function createPledges({ db, now, limits, messages }: PledgesDeps): Pledges {
+export function createPledges({ db, now, limits, messages }: PledgesDeps) {
   /** The account of a need that still takes as much, or of the general fund. */
   async function fundOf({ need: needId, amount }: PledgeDraft): Promise<Fund> {
     if (needId === '') return 'fund:general'
@@ -53,7 +44,12 @@ export function createPledges({ db, now, limits, messages }: PledgesDeps): Pledg
   }
 
   return {
-    async add(draft, language, from) {
+    /**
+     * Notes that somebody is going to send money, and mails the note where an address was given; a form sent again with its
+     * key answers as the first time. Open to anyone. Refuses with consent_missing, consent_outdated, aadhaar_number,
+     * bad_request (contact), not_found, need_ended, need_closed, amount_above_pending, too_many, proof_needed.
+     */
+    async add(draft: PledgeDraft, language: LanguageCode, from: From): Promise<{ id: string }> {
       const { name, contact, amount: rupees, once = null } = draft
       refuseAadhaar(name)
       const email = contact.includes('@') ? mailAddress(contact) : ''
@@ -88,7 +84,8 @@ export function createPledges({ db, now, limits, messages }: PledgesDeps): Pledg
       throw new Error('no code of a note is free')
     },
 
-    async read(id) {
+    /** A pledge by its id, which nobody guesses; names nobody. Open to anyone. Refuses with not_found. */
+    async read(id: string): Promise<Shown> {
       const found = await store.pledgeToShow(db, id)
       if (!found) throw new Problem('not_found')
       return found

@@ -49,29 +49,12 @@ export interface OnPaper {
   readonly takenBy: string
 }
 
-export interface Applying {
-  /**
-   * Keeps an application with its documents and makes its order at the provider. Open to anyone; a signed-in person's
-   * account is kept with it. A form sent again with its key answers as the first time. Refuses with aadhaar_number,
-   * consent_missing, consent_outdated, bad_request (telephones, birth date, the amount of Uniform & Stationery), file_unreadable, file_too_many_pixels,
-   * not_ready, provider_unavailable.
-   */
-  add(actor: Actor, draft: ApplicationDraft, sent: SentDocuments, language: LanguageCode): Promise<Ordered>
-  /**
-   * Keeps what a family wrote on paper, the same way; its order is made at the provider once the family comes to pay.
-   * Refuses with the same, but for provider_unavailable.
-   */
-  addOnPaper(
-    draft: ApplicationDraft,
-    sent: SentDocuments,
-    said: OnPaper & { readonly language: LanguageCode },
-  ): Promise<{ readonly id: string; readonly reference: string; readonly isNew: boolean }>
-}
+export type Applying = ReturnType<typeof createApplying>
 
 /** How long a family may take to pay before it is written to. */
 const REMIND_MINUTES = 60
 
-export function createApplying({ db, now, documents, payments }: ApplyingDeps): Applying {
+export function createApplying({ db, now, documents, payments }: ApplyingDeps) {
   /** What a form sent before has come to. */
   const earlier = (once: string | null) => (once === null ? null : store.orderOnce(db, once))
 
@@ -116,7 +99,18 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
   }
 
   return {
-    async add(actor, draft, sent, language) {
+    /**
+     * Keeps an application with its documents and makes its order at the provider. Open to anyone; a signed-in person's
+     * account is kept with it. A form sent again with its key answers as the first time. Refuses with aadhaar_number,
+     * consent_missing, consent_outdated, bad_request (telephones, birth date, the amount of Uniform & Stationery), file_unreadable, file_too_many_pixels,
+     * not_ready, provider_unavailable.
+     */
+    async add(
+      actor: Actor,
+      draft: ApplicationDraft,
+      sent: SentDocuments,
+      language: LanguageCode,
+    ): Promise<Ordered> {
       const accountId = actor.kind === 'donor' ? actor.accountId : null
       const application = { ...read(draft, now()), accountId, language, ...notOnPaper }
       const { id, applicationId, reference, amount, providerOrderId } = await keep(application, sent)
@@ -131,7 +125,15 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
       }
     },
 
-    async addOnPaper(draft, sent, onPaper) {
+    /**
+     * Keeps what a family wrote on paper, the same way; its order is made at the provider once the family comes to pay.
+     * Refuses with the same, but for provider_unavailable.
+     */
+    async addOnPaper(
+      draft: ApplicationDraft,
+      sent: SentDocuments,
+      onPaper: OnPaper & { readonly language: LanguageCode },
+    ): Promise<{ readonly id: string; readonly reference: string; readonly isNew: boolean }> {
       const application = { ...read(draft, now()), accountId: null, ...onPaper }
       const { applicationId: id, reference, isNew } = await keep(application, sent)
       return { id, reference, isNew }

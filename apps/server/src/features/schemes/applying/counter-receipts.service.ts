@@ -51,24 +51,7 @@ export interface Taken {
 }
 
 /** Cash that families bring to the counter. For those with payments.record; each refuses with forbidden, not_found. */
-export interface CounterReceipts {
-  /** The application of a number, and what is due; the look is noted. Paise. */
-  find(actor: Actor, number: string): Promise<Found & { readonly due: CounterDue; readonly amount: Paise }>
-  /** Takes the contribution of an application that nobody has paid for; once. Refuses with already_paid, cash_limit, month_closed. */
-  takeContribution(actor: Actor, id: string): Promise<Taken>
-  /**
-   * Hands it back where the application was declined; once, and above the limit once a second person approves it: answers
-   * the approval's id then. Refuses with step_up_needed, aadhaar_number, application_state, fund_short, approval_open.
-   */
-  returnContribution(
-    actor: Actor,
-    asked: { readonly id: string; readonly reason: string },
-  ): Promise<string | null>
-  /** One page of the contributions that declined families have not had back. For those with payments.read; refuses with bad_request (after). */
-  toReturn(actor: Actor, page: ToReturnPage): Promise<Page<ContributionToReturn>>
-  /** Takes ₹500 for a copy of a receipt, once by its key. Refuses with application_state (not paid), cash_limit, month_closed. */
-  duplicate(actor: Actor, asked: { readonly id: string; readonly once?: string | undefined }): Promise<Taken>
-}
+export type CounterReceipts = ReturnType<typeof createCounterReceipts>
 
 const FUND = 'fund:schemes'
 const COPY = fromRupees(commonRules.duplicateReceipt)
@@ -84,13 +67,7 @@ function dueOf({ status, contribution, inCash: paidInCash, funded }: Found): {
   return { due: 'duplicate', amount: COPY }
 }
 
-export function createCounterReceipts({
-  db,
-  now,
-  slips,
-  payments,
-  reversal,
-}: CounterReceiptsDeps): CounterReceipts {
+export function createCounterReceipts({ db, now, slips, payments, reversal }: CounterReceiptsDeps) {
   const issued = async (
     record: string,
     taken: Omit<Taken, 'slip' | 'mailed'> & { readonly email: string },
@@ -100,7 +77,11 @@ export function createCounterReceipts({
   }
 
   return {
-    async find(actor, number) {
+    /** The application of a number, and what is due; the look is noted. Paise. */
+    async find(
+      actor: Actor,
+      number: string,
+    ): Promise<Found & { readonly due: CounterDue; readonly amount: Paise }> {
       const by = requirePermission(actor, 'payments.record')
       const found = await store.applicationAtCounter(db, number)
       if (!found) throw new Problem('not_found')
@@ -108,7 +89,8 @@ export function createCounterReceipts({
       return { ...found, ...dueOf(found) }
     },
 
-    async takeContribution(actor, id) {
+    /** Takes the contribution of an application that nobody has paid for; once. Refuses with already_paid, cash_limit, month_closed. */
+    async takeContribution(actor: Actor, id: string): Promise<Taken> {
       const by = requirePermission(actor, 'payments.record')
       // somebody may have paid it online a moment ago: the provider knows
       await payments.look(id)
@@ -148,17 +130,29 @@ export function createCounterReceipts({
       return issued(id, { number, amount, voucher, email, cashOfDay })
     },
 
-    async returnContribution(actor, { id, reason }) {
+    /**
+     * Hands it back where the application was declined; once, and above the limit once a second person approves it: answers
+     * the approval's id then. Refuses with step_up_needed, aadhaar_number, application_state, fund_short, approval_open.
+     */
+    async returnContribution(
+      actor: Actor,
+      { id, reason }: { readonly id: string; readonly reason: string },
+    ): Promise<string | null> {
       const by = requireFreshPermission(actor, 'payments.record', now())
       return (await reversal.begin(by, { subject: id, reason })).approval
     },
 
-    async toReturn(actor, page) {
+    /** One page of the contributions that declined families have not had back. For those with payments.read; refuses with bad_request (after). */
+    async toReturn(actor: Actor, page: ToReturnPage): Promise<Page<ContributionToReturn>> {
       requirePermission(actor, 'payments.read')
       return toReturnPage(db, {}, page)
     },
 
-    async duplicate(actor, { id, once }) {
+    /** Takes ₹500 for a copy of a receipt, once by its key. Refuses with application_state (not paid), cash_limit, month_closed. */
+    async duplicate(
+      actor: Actor,
+      { id, once }: { readonly id: string; readonly once?: string | undefined },
+    ): Promise<Taken> {
       const by = requirePermission(actor, 'payments.record')
       const { record, ...taken } = await db.transaction(async (tx) => {
         if (once)

@@ -23,27 +23,7 @@ interface TypedChild {
 }
 
 /** Forms that families filled in on paper. For those with applications.decide; each refuses with forbidden. */
-export interface PaperForms {
-  /**
-   * Keeps one with its documents; it waits to be paid like any other. Sent again with its key, it answers as the first
-   * time. Refuses with aadhaar_number, consent_missing, consent_outdated, bad_request (as the family's own form; a day of
-   * signing that is still to come), file_unreadable, file_too_many_pixels, not_ready.
-   */
-  add(
-    actor: Actor,
-    draft: ApplicationDraft & {
-      readonly language: LanguageCode
-      readonly signed_on: string
-      readonly taken_by: string
-    },
-    sent: SentDocuments,
-  ): Promise<{ readonly id: string; readonly reference: string }>
-  /** Who is known already: the same child this year, and other children of the guardian. Refuses with bad_request (mobile). */
-  known(
-    actor: Actor,
-    typed: TypedChild,
-  ): Promise<{ readonly sameChild: readonly Listed[]; readonly siblings: readonly Listed[] }>
-}
+export type PaperForms = ReturnType<typeof createPaperForms>
 
 export function createPaperForms({
   db,
@@ -53,9 +33,27 @@ export function createPaperForms({
   readonly db: Database
   readonly now: () => Date
   readonly applying: Applying
-}): PaperForms {
+}) {
   return {
-    async add(actor, { language, signed_on: signedOn, taken_by: takenBy, ...draft }, sent) {
+    /**
+     * Keeps one with its documents; it waits to be paid like any other. Sent again with its key, it answers as the first
+     * time. Refuses with aadhaar_number, consent_missing, consent_outdated, bad_request (as the family's own form; a day of
+     * signing that is still to come), file_unreadable, file_too_many_pixels, not_ready.
+     */
+    async add(
+      actor: Actor,
+      {
+        language,
+        signed_on: signedOn,
+        taken_by: takenBy,
+        ...draft
+      }: ApplicationDraft & {
+        readonly language: LanguageCode
+        readonly signed_on: string
+        readonly taken_by: string
+      },
+      sent: SentDocuments,
+    ): Promise<{ readonly id: string; readonly reference: string }> {
       const by = requirePermission(actor, 'applications.decide')
       refuseAadhaar(takenBy)
       if (signedOn > dayOf(now())) {
@@ -68,7 +66,11 @@ export function createPaperForms({
       return { id, reference }
     },
 
-    async known(actor, typed) {
+    /** Who is known already: the same child this year, and other children of the guardian. Refuses with bad_request (mobile). */
+    async known(
+      actor: Actor,
+      typed: TypedChild,
+    ): Promise<{ readonly sameChild: readonly Listed[]; readonly siblings: readonly Listed[] }> {
       requirePermission(actor, 'applications.decide')
       const guardianMobile = toE164(typed.father_mobileNo, 'father_mobileNo')
       const names = [typed.student_name, typed.student_father_name, typed.student_lastname]

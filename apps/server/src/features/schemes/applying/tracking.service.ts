@@ -41,33 +41,11 @@ export interface GivenTicket {
 }
 
 /** What a family looks after its application with: a number, a mobile, a code, and then a ticket for 30 minutes. */
-export interface Tracking {
-  /**
-   * Sends a code to an application's guardian; answers alike, after the same work, where there is none. Open to anyone.
-   * Refuses with bad_request (telephone), too_many.
-   */
-  begin(named: store.Named, from: From): Promise<Sent>
-  /**
-   * Proves it and gives the ticket. Open to anyone. Refuses with code_wrong, _expired, _used, _locked, _tries_over,
-   * _by_link, too_many.
-   */
-  prove(named: store.Named & Code, from: From): Promise<GivenTicket>
-  /** The same with the token of a link. Open to anyone. Refuses with link_over, too_many. */
-  proveLink(token: string, from: From): Promise<GivenTicket>
-  /** How it stands. Refuses with ticket_over. */
-  read(ticket: string): Promise<store.Tracked & { steps: readonly store.ShownStep[] }>
-  /** The order to pay it with, once more. Refuses with ticket_over, already_paid, provider_unavailable. */
-  pay(ticket: string): Promise<{ application: store.Tracked; orderId: string; amount: Paise }>
-  /**
-   * Adds a document that the trust asked for; the last one lets the review and the promise go on. Refuses with
-   * ticket_over, nothing_wanted, file_unreadable, file_too_many_pixels, not_ready.
-   */
-  addDocument(ticket: string, documentType: DocumentType, sent: SentFile): Promise<void>
-}
+export type Tracking = ReturnType<typeof createTracking>
 
 const TICKET_MINUTES = 30
 
-export function createTracking(deps: TrackingDeps): Tracking {
+export function createTracking(deps: TrackingDeps) {
   const { db, now, limits, documents, payments, bySms, jobs, messages, notices } = deps
   const codes = createCodes(deps)
   const channel = bySms ? 'sms' : 'email'
@@ -99,7 +77,11 @@ export function createTracking(deps: TrackingDeps): Tracking {
   }
 
   return {
-    async begin(typed, from) {
+    /**
+     * Sends a code to an application's guardian; answers alike, after the same work, where there is none. Open to anyone.
+     * Refuses with bad_request (telephone), too_many.
+     */
+    async begin(typed: store.Named, from: From): Promise<Sent> {
       const named = asNamed(typed)
       const proved = await limits.consume(codeUses(from), from)
       const asked = await codes.send(keyOf(named), { early: 'keep', proved }, async (tx) => {
@@ -112,7 +94,11 @@ export function createTracking(deps: TrackingDeps): Tracking {
       return { ...asked, channel }
     },
 
-    async prove({ otp: code, handle, ...typed }, from) {
+    /**
+     * Proves it and gives the ticket. Open to anyone. Refuses with code_wrong, _expired, _used, _locked, _tries_over,
+     * _by_link, too_many.
+     */
+    async prove({ otp: code, handle, ...typed }: store.Named & Code, from: From): Promise<GivenTicket> {
       const named = asNamed(typed)
       await limits.consume(guessUses(from), from)
       return codes.prove(keyOf(named), { code, handle, network: from.network }, (tx) =>
@@ -120,25 +106,32 @@ export function createTracking(deps: TrackingDeps): Tracking {
       )
     },
 
-    async proveLink(token, from) {
+    /** The same with the token of a link. Open to anyone. Refuses with link_over, too_many. */
+    async proveLink(token: string, from: From): Promise<GivenTicket> {
       await limits.consume(guessUses(from), from)
       return codes.proveLink(['track'], token, (tx, { destination }) =>
         giveTicket(tx, namedBy(destination), from),
       )
     },
 
-    async read(ticket) {
+    /** How it stands. Refuses with ticket_over. */
+    async read(ticket: string): Promise<store.Tracked & { steps: readonly store.ShownStep[] }> {
       const application = await opened(ticket)
       return { ...application, steps: await store.stepsShownOf(db, application.id) }
     },
 
-    async pay(ticket) {
+    /** The order to pay it with, once more. Refuses with ticket_over, already_paid, provider_unavailable. */
+    async pay(ticket: string): Promise<{ application: store.Tracked; orderId: string; amount: Paise }> {
       const application = await opened(ticket)
       if (application.status !== 'received') throw new Problem('already_paid')
       return { application, ...(await payments.again(application.id)) }
     },
 
-    async addDocument(ticket, documentType, sent) {
+    /**
+     * Adds a document that the trust asked for; the last one lets the review and the promise go on. Refuses with
+     * ticket_over, nothing_wanted, file_unreadable, file_too_many_pixels, not_ready.
+     */
+    async addDocument(ticket: string, documentType: DocumentType, sent: SentFile): Promise<void> {
       const { id, wanted } = await opened(ticket)
       if (!wanted.includes(documentType)) throw new Problem('nothing_wanted')
       // kept for as long as the application is under way

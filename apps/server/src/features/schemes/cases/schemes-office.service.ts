@@ -53,60 +53,28 @@ export interface Whole {
 }
 
 /** What staff read and record of applications, beside deciding them. */
-export interface SchemesOffice {
-  /** How many of this financial year's have come to each stage. For those with applications.read; refuses with forbidden. */
-  stages(actor: Actor): Promise<{ year: string; stages: readonly Stage[] }>
-  /** One page. For those with applications.read; refuses with forbidden, bad_request (after). */
-  list(actor: Actor, asked: Asked, page: ListPage): Promise<Page<Listed>>
-  /** One application; the look is noted, once in ten minutes. For those with applications.read; refuses with forbidden, not_found. */
-  read(actor: Actor, id: string): Promise<Whole>
-  /** One document's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
-  document(actor: Actor, id: string): Promise<Buffer>
-  /**
-   * Notes that a document cannot be read, or that it can after all; said twice, it is noted once. For those with
-   * applications.decide; refuses with forbidden, not_found, application_state (decided).
-   */
-  markDocument(actor: Actor, said: { id: string; unreadable: boolean }): Promise<void>
-  /**
-   * Corrects what a family wrote, with what stood there before beside it; answers the new version. For those with
-   * applications.decide; refuses with forbidden, not_found, application_state (ended), changed_meanwhile (another
-   * version), aadhaar_number, bad_request (telephones, birth date).
-   */
-  correct(
-    actor: Actor,
-    said: { id: string; version: number; reason: string; written: Written },
-  ): Promise<number>
-  /** One page of the duplicate receipts of some days. For those with payments.read; refuses with forbidden, bad_request (after). */
-  duplicates(
-    actor: Actor,
-    days: { readonly from?: string | undefined; readonly until?: string | undefined },
-    page: DuplicatesPage,
-  ): Promise<Page<Duplicate>>
-  /**
-   * Erases pictures and whatever names the family, here and everywhere else, for good; numbers, amounts and the books
-   * stay. Only where nothing is under way: unpaid, declined, disbursed. For those with applications.erase; refuses with
-   * forbidden, not_found, application_state, aadhaar_number, bad_request (a reason that names the family).
-   */
-  erase(actor: Actor, said: { id: string; reason: string }): Promise<void>
-}
+export type SchemesOffice = ReturnType<typeof createSchemesOffice>
 
 /** While nothing is decided. */
 const underWay: readonly ApplicationState[] = ['received', 'paid', 'under_review', 'more_needed']
 
-export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): SchemesOffice {
+export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps) {
   return {
-    async list(actor, asked, page) {
+    /** One page. For those with applications.read; refuses with forbidden, bad_request (after). */
+    async list(actor: Actor, asked: Asked, page: ListPage): Promise<Page<Listed>> {
       const staff = requirePermission(actor, 'applications.read')
       return listApplications(db, await applicationsAsked(db, staff, asked, now()), page)
     },
 
-    async stages(actor) {
+    /** How many of this financial year's have come to each stage. For those with applications.read; refuses with forbidden. */
+    async stages(actor: Actor): Promise<{ year: string; stages: readonly Stage[] }> {
       requirePermission(actor, 'applications.read')
       const year = financialYear(now())
       return { year, stages: await stagesOf(db, year) }
     },
 
-    async read(actor, id) {
+    /** One application; the look is noted, once in ten minutes. For those with applications.read; refuses with forbidden, not_found. */
+    async read(actor: Actor, id: string): Promise<Whole> {
       requirePermission(actor, 'applications.read')
       const details = await store.detailsOf(db, id)
       if (!details) throw new Problem('not_found')
@@ -132,7 +100,8 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       }
     },
 
-    async document(actor, id) {
+    /** One document's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
+    async document(actor: Actor, id: string): Promise<Buffer> {
       requirePermission(actor, 'documents.read')
       const application = await store.applicationOfDocument(db, id)
       if (application === null) throw new Problem('not_found')
@@ -144,7 +113,11 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       return documents.read(id)
     },
 
-    async markDocument(actor, { id, unreadable }) {
+    /**
+     * Notes that a document cannot be read, or that it can after all; said twice, it is noted once. For those with
+     * applications.decide; refuses with forbidden, not_found, application_state (decided).
+     */
+    async markDocument(actor: Actor, { id, unreadable }: { id: string; unreadable: boolean }): Promise<void> {
       const by = requirePermission(actor, 'applications.decide')
       const at = now()
       await db.transaction(async (tx) => {
@@ -158,7 +131,15 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       })
     },
 
-    async correct(actor, { id, version, reason, written }) {
+    /**
+     * Corrects what a family wrote, with what stood there before beside it; answers the new version. For those with
+     * applications.decide; refuses with forbidden, not_found, application_state (ended), changed_meanwhile (another
+     * version), aadhaar_number, bad_request (telephones, birth date).
+     */
+    async correct(
+      actor: Actor,
+      { id, version, reason, written }: { id: string; version: number; reason: string; written: Written },
+    ): Promise<number> {
       const { staffId: by } = requirePermission(actor, 'applications.decide')
       refuseAadhaar(reason)
       const { written: texts, ...stored } = storedOf(written, now())
@@ -178,13 +159,23 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       })
     },
 
-    async duplicates(actor, { from, until }, page) {
+    /** One page of the duplicate receipts of some days. For those with payments.read; refuses with forbidden, bad_request (after). */
+    async duplicates(
+      actor: Actor,
+      { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
+      page: DuplicatesPage,
+    ): Promise<Page<Duplicate>> {
       requirePermission(actor, 'payments.read')
       const asked = { from: from ? startOfDay(from) : null, until: until ? endOfDay(until) : null }
       return duplicatesPage(db, asked, page)
     },
 
-    async erase(actor, { id, reason }) {
+    /**
+     * Erases pictures and whatever names the family, here and everywhere else, for good; numbers, amounts and the books
+     * stay. Only where nothing is under way: unpaid, declined, disbursed. For those with applications.erase; refuses with
+     * forbidden, not_found, application_state, aadhaar_number, bad_request (a reason that names the family).
+     */
+    async erase(actor: Actor, { id, reason }: { id: string; reason: string }): Promise<void> {
       const { staffId: by } = requireFreshPermission(actor, 'applications.erase', now())
       refuseAadhaar(reason)
       const folders = await db.transaction(async (tx) => {

@@ -46,15 +46,10 @@ export interface Decision {
 }
 
 /** What all decisions about applications have in common. */
-export interface Decisions {
-  /** Holds one until the transaction ends. Refuses with not_found. */
-  hold(tx: Executor, id: string): Promise<store.LockedApplication>
-  /** Writes one down, once, with its line in the audit log; answers the state. Refuses with not_found, application_state. */
-  decide(actor: Staff, id: string, decision: Decision): Promise<ApplicationStage>
-  mailFamily(tx: Executor, to: store.LockedApplication, mail: Mail): Promise<void>
-}
+export type Decisions = ReturnType<typeof createDecisions>
 
-export function createDecisions({ db, now, messages, payments }: DecidingDeps): Decisions {
+export function createDecisions({ db, now, messages, payments }: DecidingDeps) {
+  /** Holds one until the transaction ends. Refuses with not_found. */
   async function hold(tx: Executor, id: string): Promise<store.LockedApplication> {
     const found = await store.lockApplication(tx, id)
     if (!found || found.erasedAt) throw new Problem('not_found')
@@ -71,7 +66,12 @@ export function createDecisions({ db, now, messages, payments }: DecidingDeps): 
   return {
     hold,
 
-    async decide(actor, id, { transition, isSame, make, refunds, with: second }) {
+    /** Writes one down, once, with its line in the audit log; answers the state. Refuses with not_found, application_state. */
+    async decide(
+      actor: Staff,
+      id: string,
+      { transition, isSame, make, refunds, with: second }: Decision,
+    ): Promise<ApplicationStage> {
       await db.transaction(async (tx) => {
         if (refunds) await payments.lock(tx, id)
         const { application, other } = await holdBoth(tx, id, second)
@@ -89,7 +89,11 @@ export function createDecisions({ db, now, messages, payments }: DecidingDeps): 
       return stageAfter(transition)
     },
 
-    async mailFamily(tx, { id, email, language }, mail) {
+    async mailFamily(
+      tx: Executor,
+      { id, email, language }: store.LockedApplication,
+      mail: Mail,
+    ): Promise<void> {
       await messages.write(tx, { recipient: email, language, about: id, mail })
     },
   }

@@ -22,17 +22,7 @@ import * as store from '../transitions.store.ts'
  * applications.decide; each refuses with forbidden, not_found, application_state, aadhaar_number. The same said twice is
  * done once.
  */
-export interface Ending {
-  /** Declines, before the help is given also after approving (misuse). */
-  decline(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage>
-  /** Ends it at the family's wish, before it is approved. */
-  withdraw(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage>
-  /**
-   * Closes one that is the same as another (`into`): its papers, notes and reminders go over to that one, for good. Only
-   * of one family, scheme and year, before it is approved, and into one that goes on: else bad_request (into).
-   */
-  merge(actor: Actor, said: { id: string; into: string; reason: string }): Promise<ApplicationStage>
-}
+export type Ending = ReturnType<typeof createEnding>
 
 const A_DAY = 24 * 60
 /** How long pictures are kept once it is decided. */
@@ -59,7 +49,7 @@ function areAlike(one: store.LockedApplication, other: store.LockedApplication):
   )
 }
 
-export function createEnding(deps: DecidingDeps): Ending {
+export function createEnding(deps: DecidingDeps) {
   const { payments } = deps
   const { decide, mailFamily } = createDecisions(deps)
 
@@ -99,10 +89,21 @@ export function createEnding(deps: DecidingDeps): Ending {
   }
 
   return {
-    decline: (actor, said) => end(actor, said, 'decline', mails.declinedMail),
-    withdraw: (actor, said) => end(actor, said, 'withdraw', mails.withdrawnMail),
+    /** Declines, before the help is given also after approving (misuse). */
+    decline: (actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage> =>
+      end(actor, said, 'decline', mails.declinedMail),
+    /** Ends it at the family's wish, before it is approved. */
+    withdraw: (actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage> =>
+      end(actor, said, 'withdraw', mails.withdrawnMail),
 
-    async merge(actor, { id, into, reason }) {
+    /**
+     * Closes one that is the same as another (`into`): its papers, notes and reminders go over to that one, for good. Only
+     * of one family, scheme and year, before it is approved, and into one that goes on: else bad_request (into).
+     */
+    async merge(
+      actor: Actor,
+      { id, into, reason }: { id: string; into: string; reason: string },
+    ): Promise<ApplicationStage> {
       const by = requirePermission(actor, 'applications.decide')
       refuseAadhaar(reason)
       const status = await decide(by, id, {

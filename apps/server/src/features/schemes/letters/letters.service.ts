@@ -37,34 +37,13 @@ export interface Counted {
 }
 
 /** Letters to many families. Reading needs letters.read, all else letters.send; each refuses with forbidden. */
-export interface Letters {
-  /** One page. Refuses with bad_request (after). */
-  list(actor: Actor, page: store.LettersPage): Promise<Page<store.Letter>>
-  /** Refuses with not_found. */
-  read(actor: Actor, id: string): Promise<store.Letter>
-  count(actor: Actor, asked: Asked): Promise<Counted>
-  /** Sends it to its writer alone, in each language it is written in. Refuses with aadhaar_number. */
-  test(actor: Actor, letter: Words): Promise<void>
-  /**
-   * Settles whom it goes to, and begins; answers its id, the same for the same key. Needs a fresh second factor. Refuses
-   * with step_up_needed, aadhaar_number, changed_meanwhile (another number of families than was shown), bad_request (too
-   * many, a language missing).
-   */
-  send(
-    actor: Actor,
-    letter: Words & { readonly asked: Asked; readonly once: string; readonly families: number },
-  ): Promise<string>
-  /** Whoever has not been written to is not. Refuses with not_found. */
-  stop(actor: Actor, id: string): Promise<void>
-  /** Goes on with a stopped one. Refuses with step_up_needed, not_found. */
-  resume(actor: Actor, id: string): Promise<void>
-}
+export type Letters = ReturnType<typeof createLetters>
 
 /** How many mails one run puts into the outbox: slow enough for a letter to be stopped. */
 const PORTION = 50
 const JOB = 'letters'
 
-export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters {
+export function createLetters({ db, now, messages, jobs }: LettersDeps) {
   jobs.add(JOB, async () => {
     const written = await db.transaction(async (tx) => {
       const letter = await store.lockSending(tx)
@@ -99,12 +78,14 @@ export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters
   }
 
   return {
-    async list(actor, page) {
+    /** One page. Refuses with bad_request (after). */
+    async list(actor: Actor, page: store.LettersPage): Promise<Page<store.Letter>> {
       requirePermission(actor, 'letters.read')
       return store.listLetters(db, {}, page)
     },
 
-    async read(actor, id) {
+    /** Refuses with not_found. */
+    async read(actor: Actor, id: string): Promise<store.Letter> {
       requirePermission(actor, 'letters.read')
       const letter = await store.letterOf(db, id)
       if (!letter) throw new Problem('not_found')
@@ -113,7 +94,8 @@ export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters
 
     count,
 
-    async test(actor, { subject, words }) {
+    /** Sends it to its writer alone, in each language it is written in. Refuses with aadhaar_number. */
+    async test(actor: Actor, { subject, words }: Words): Promise<void> {
       const by = requirePermission(actor, 'letters.send')
       refuseAadhaar(...Object.values(subject), ...Object.values(words))
       await db.transaction(async (tx) => {
@@ -129,7 +111,21 @@ export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters
       messages.wake()
     },
 
-    async send(actor, { subject, words, asked, once, families }) {
+    /**
+     * Settles whom it goes to, and begins; answers its id, the same for the same key. Needs a fresh second factor. Refuses
+     * with step_up_needed, aadhaar_number, changed_meanwhile (another number of families than was shown), bad_request (too
+     * many, a language missing).
+     */
+    async send(
+      actor: Actor,
+      {
+        subject,
+        words,
+        asked,
+        once,
+        families,
+      }: Words & { readonly asked: Asked; readonly once: string; readonly families: number },
+    ): Promise<string> {
       const by = requireFreshPermission(actor, 'letters.send', now())
       refuseAadhaar(...Object.values(subject), ...Object.values(words))
       const before = await store.letterOnce(db, once)
@@ -164,7 +160,8 @@ export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters
       return id
     },
 
-    async stop(actor, id) {
+    /** Whoever has not been written to is not. Refuses with not_found. */
+    async stop(actor: Actor, id: string): Promise<void> {
       const by = requirePermission(actor, 'letters.send')
       await db.transaction(async (tx) => {
         if (!(await store.letterOf(tx, id))) throw new Problem('not_found')
@@ -173,7 +170,8 @@ export function createLetters({ db, now, messages, jobs }: LettersDeps): Letters
       })
     },
 
-    async resume(actor, id) {
+    /** Goes on with a stopped one. Refuses with step_up_needed, not_found. */
+    async resume(actor: Actor, id: string): Promise<void> {
       const by = requireFreshPermission(actor, 'letters.send', now())
       await db.transaction(async (tx) => {
         if (!(await store.letterOf(tx, id))) throw new Problem('not_found')

@@ -8,20 +8,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import * as store from './payouts.store.ts'
 
 /** The school's receipt and the letter to it. Each refuses with forbidden, not_found. */
-export interface PayoutPapers {
-  /**
-   * Puts a photograph of the school's receipt to a paid payout. For those with applications.disburse; refuses with
-   * changed_meanwhile (not paid), file_unreadable, file_too_many_pixels, not_ready.
-   */
-  addReceipt(actor: Actor, id: string, sent: SentFile): Promise<void>
-  /** The photograph; the look is noted. For those with payouts.read. */
-  receipt(actor: Actor, id: string): Promise<Buffer>
-  /** What the letter to the school says; the look is noted. For those with payouts.read. */
-  letter(
-    actor: Actor,
-    id: string,
-  ): Promise<{ readonly payout: store.Payout; readonly lines: readonly store.PayoutLine[] }>
-}
+export type PayoutPapers = ReturnType<typeof createPayoutPapers>
 
 export interface PayoutPapersDeps {
   readonly db: Database
@@ -29,7 +16,7 @@ export interface PayoutPapersDeps {
   readonly documents: Documents
 }
 
-export function createPayoutPapers({ db, now, documents }: PayoutPapersDeps): PayoutPapers {
+export function createPayoutPapers({ db, now, documents }: PayoutPapersDeps) {
   async function one(id: string): Promise<store.Payout> {
     const payout = await store.payoutById(db, id)
     if (!payout) throw new Problem('not_found')
@@ -37,7 +24,11 @@ export function createPayoutPapers({ db, now, documents }: PayoutPapersDeps): Pa
   }
 
   return {
-    async addReceipt(actor, id, sent) {
+    /**
+     * Puts a photograph of the school's receipt to a paid payout. For those with applications.disburse; refuses with
+     * changed_meanwhile (not paid), file_unreadable, file_too_many_pixels, not_ready.
+     */
+    async addReceipt(actor: Actor, id: string, sent: SentFile): Promise<void> {
       const by = requirePermission(actor, 'applications.disburse')
       if ((await one(id)).state !== 'paid') throw new Problem('changed_meanwhile')
       const receipt = await documents.keep(sent, 'payout_receipt', 'receipt')
@@ -51,7 +42,8 @@ export function createPayoutPapers({ db, now, documents }: PayoutPapersDeps): Pa
       })
     },
 
-    async receipt(actor, id) {
+    /** The photograph; the look is noted. For those with payouts.read. */
+    async receipt(actor: Actor, id: string): Promise<Buffer> {
       requirePermission(actor, 'payouts.read')
       const { receiptId } = await one(id)
       if (receiptId === null) throw new Problem('not_found')
@@ -59,7 +51,11 @@ export function createPayoutPapers({ db, now, documents }: PayoutPapersDeps): Pa
       return documents.read(receiptId)
     },
 
-    async letter(actor, id) {
+    /** What the letter to the school says; the look is noted. For those with payouts.read. */
+    async letter(
+      actor: Actor,
+      id: string,
+    ): Promise<{ readonly payout: store.Payout; readonly lines: readonly store.PayoutLine[] }> {
       requirePermission(actor, 'payouts.read')
       const payout = await one(id)
       await noteLook(db, { action: 'payout.letter_read', by: actor, subject: id }, now())

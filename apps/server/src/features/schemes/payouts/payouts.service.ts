@@ -35,31 +35,7 @@ export interface WholePayout {
  * School fees paid to schools. Reading needs payouts.read, all else applications.disburse; each refuses with forbidden and,
  * where it names one that is not there, not_found. What was changed meanwhile: changed_meanwhile.
  */
-export interface Payouts {
-  /** One page of the approved fees that stand in no payout. Refuses with bad_request (after). */
-  due(actor: Actor, school: string | null, page: DuePage): Promise<Page<DueFee>>
-  /** One page of the payouts. Refuses with bad_request (after). */
-  list(actor: Actor, asked: store.PayoutsAsked, page: store.PayoutsPage): Promise<Page<store.PayoutRow>>
-  /** One payout; the look at its children is noted, once in ten minutes. */
-  read(actor: Actor, id: string): Promise<WholePayout>
-  /** Drafts a payout for each school of the children, once by the key. Rupees. Refuses with school_unknown, fund_short. */
-  make(actor: Actor, said: NewPayouts): Promise<{ batch: string; payouts: readonly string[] }>
-  /** Asks a second person to approve a draft; answers the approval's id. Refuses with step_up_needed, approval_open, aadhaar_number. */
-  ask(actor: Actor, said: { id: string; reason: string }): Promise<string>
-  /**
-   * Books a draft as paid, its children as helped; the same said twice is done once. Answers the version. Refuses with
-   * step_up_needed, needs_second_person (what this person paid today would be above the limit with it), payout_stale (a child's approval is another one now), fund_short, month_closed, aadhaar_number,
-   * bad_request (a day to come).
-   */
-  pay(actor: Actor, said: { id: string; version: number; reference: string; paidOn: string }): Promise<number>
-  /** Takes a draft back. Refuses with aadhaar_number. */
-  cancel(actor: Actor, said: Ending): Promise<void>
-  /**
-   * Takes back one that was paid, by a counter-entry; above the limit a second person approves it first: answers the
-   * approval's id then. Refuses with step_up_needed, month_closed, approval_open, aadhaar_number.
-   */
-  reverse(actor: Actor, said: Ending): Promise<string | null>
-}
+export type Payouts = ReturnType<typeof createPayouts>
 
 interface NewPayouts {
   readonly key: string
@@ -87,7 +63,7 @@ export interface PayoutsDeps {
 
 const DISBURSE = 'applications.disburse'
 
-export function createPayouts(deps: PayoutsDeps): Payouts {
+export function createPayouts(deps: PayoutsDeps) {
   const { db, now, messages, approvals, books, reversal } = deps
   const { alone } = deps.secondPerson
   async function hold(tx: Executor, id: string): Promise<store.LockedPayout> {
@@ -97,17 +73,24 @@ export function createPayouts(deps: PayoutsDeps): Payouts {
   }
 
   return {
-    async due(actor, school, page) {
+    /** One page of the approved fees that stand in no payout. Refuses with bad_request (after). */
+    async due(actor: Actor, school: string | null, page: DuePage): Promise<Page<DueFee>> {
       requirePermission(actor, 'payouts.read')
       return duePage(db, school === null ? null : await spellingsOf(db, school), page)
     },
 
-    async list(actor, asked, page) {
+    /** One page of the payouts. Refuses with bad_request (after). */
+    async list(
+      actor: Actor,
+      asked: store.PayoutsAsked,
+      page: store.PayoutsPage,
+    ): Promise<Page<store.PayoutRow>> {
       requirePermission(actor, 'payouts.read')
       return store.payoutsPage(db, asked, page)
     },
 
-    async read(actor, id) {
+    /** One payout; the look at its children is noted, once in ten minutes. */
+    async read(actor: Actor, id: string): Promise<WholePayout> {
       const { staffId } = requirePermission(actor, 'payouts.read')
       const payout = await store.payoutById(db, id)
       if (!payout) throw new Problem('not_found')
@@ -122,7 +105,11 @@ export function createPayouts(deps: PayoutsDeps): Payouts {
       }
     },
 
-    async make(actor, { key, children, way, fund: account, bank }) {
+    /** Drafts a payout for each school of the children, once by the key. Rupees. Refuses with school_unknown, fund_short. */
+    async make(
+      actor: Actor,
+      { key, children, way, fund: account, bank }: NewPayouts,
+    ): Promise<{ batch: string; payouts: readonly string[] }> {
       const by = requirePermission(actor, DISBURSE)
       return db.transaction(async (tx) => {
         const chosen = await lockDue(
@@ -159,7 +146,8 @@ export function createPayouts(deps: PayoutsDeps): Payouts {
       })
     },
 
-    async ask(actor, { id, reason }) {
+    /** Asks a second person to approve a draft; answers the approval's id. Refuses with step_up_needed, approval_open, aadhaar_number. */
+    async ask(actor: Actor, { id, reason }: { id: string; reason: string }): Promise<string> {
       requireFreshPermission(actor, DISBURSE, now())
       const payout = await store.payoutById(db, id)
       if (!payout) throw new Problem('not_found')
@@ -169,7 +157,15 @@ export function createPayouts(deps: PayoutsDeps): Payouts {
       return asked.id
     },
 
-    async pay(actor, { id, version, reference, paidOn }) {
+    /**
+     * Books a draft as paid, its children as helped; the same said twice is done once. Answers the version. Refuses with
+     * step_up_needed, needs_second_person (what this person paid today would be above the limit with it), payout_stale (a child's approval is another one now), fund_short, month_closed, aadhaar_number,
+     * bad_request (a day to come).
+     */
+    async pay(
+      actor: Actor,
+      { id, version, reference, paidOn }: { id: string; version: number; reference: string; paidOn: string },
+    ): Promise<number> {
       const by = requireFreshPermission(actor, DISBURSE, now())
       refuseAadhaar(reference)
       const at = now()
@@ -215,7 +211,8 @@ export function createPayouts(deps: PayoutsDeps): Payouts {
       return paid.version
     },
 
-    async cancel(actor, said) {
+    /** Takes a draft back. Refuses with aadhaar_number. */
+    async cancel(actor: Actor, said: Ending): Promise<void> {
       const by = requirePermission(actor, DISBURSE)
       refuseAadhaar(said.reason)
       await db.transaction(async (tx) => {
@@ -227,7 +224,11 @@ export function createPayouts(deps: PayoutsDeps): Payouts {
       })
     },
 
-    async reverse(actor, { id, version, reason }) {
+    /**
+     * Takes back one that was paid, by a counter-entry; above the limit a second person approves it first: answers the
+     * approval's id then. Refuses with step_up_needed, month_closed, approval_open, aadhaar_number.
+     */
+    async reverse(actor: Actor, { id, version, reason }: Ending): Promise<string | null> {
       const by = requireFreshPermission(actor, DISBURSE, now())
       const seen = (payout: store.LockedPayout) => {
         if (payout.version !== version) throw new Problem('changed_meanwhile')

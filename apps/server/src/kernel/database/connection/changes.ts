@@ -3,17 +3,7 @@ import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
 
 /** Word of changes to what the public is shown, from this process at once and from all others by the database. */
-export interface Changes {
-  /** Says in this process that this content changed, by the name of its table; call it after the commit. */
-  publish(content: string): void
-  /** Hears the name of the table that changed; null where changes may have been missed, so that any may have. */
-  onChange(listener: (content: string | null) => void): void
-  /** Whether the database's word reaches us; while it does not, nothing may be kept. */
-  isListening(): boolean
-  /** Connects, and fails where the first connection cannot be had; later ones are opened again until `stop`. */
-  start(): Promise<void>
-  stop(): Promise<void>
-}
+export type Changes = ReturnType<typeof createChanges>
 
 export interface ChangesOptions {
   /** How long between two heartbeats, in milliseconds. */
@@ -41,17 +31,19 @@ export function createChanges(
   url: string,
   onLost: (error: Error) => void,
   { heartbeatMs = HEARTBEAT_MS, echoMs = ECHO_MS, writtenAt }: ChangesOptions = {},
-): Changes {
+) {
   const listeners: ((content: string | null) => void)[] = []
   let client: pg.Client | null = null
   let stopped = false
   let retryMs = FIRST_RETRY_MS
   let again: NodeJS.Timeout | undefined
   let heartbeat: NodeJS.Timeout | undefined
-  const announce = (content: string | null) => {
+  /** Says in this process that this content changed, by the name of its table; call it after the commit. */
+  const announce = (content: string | null): void => {
     for (const listener of listeners) listener(content)
   }
 
+  /** Connects, and fails where the first connection cannot be had; later ones are opened again until `stop`. */
   async function connect(): Promise<void> {
     const opening = clientFor(url, echoMs)
     // a connection that breaks says so more than once, and its last word may come late
@@ -102,10 +94,12 @@ export function createChanges(
 
   return {
     publish: announce,
-    onChange: (listener) => void listeners.push(listener),
-    isListening: () => client !== null,
+    /** Hears the name of the table that changed; null where changes may have been missed, so that any may have. */
+    onChange: (listener: (content: string | null) => void): void => void listeners.push(listener),
+    /** Whether the database's word reaches us; while it does not, nothing may be kept. */
+    isListening: (): boolean => client !== null,
     start: connect,
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true
       clearTimeout(again)
       clearInterval(heartbeat)

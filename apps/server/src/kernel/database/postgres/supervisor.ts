@@ -24,18 +24,13 @@ export interface Supervised {
   readonly log: (event: string, details?: object) => void
 }
 
-export interface Supervisor {
-  /** Whether the server has answered nobody for minutes, or is gone for good. */
-  dead(): boolean
-  /** Ends the watch, and a launch that is under way. */
-  stop(): Promise<void>
-}
+export type Supervisor = ReturnType<typeof supervise>
 
 /**
  * Watches the server of the folder: when its process is gone it is launched again after growing waits, and where that
  * fails `onGone` hears why.
  */
-export function supervise(options: Supervised): Supervisor {
+export function supervise(options: Supervised) {
   const { current, url, relaunch, onGone, log } = options
   const ending = new AbortController()
   const { signal } = ending
@@ -83,8 +78,10 @@ export function supervise(options: Supervised): Supervisor {
     if (!signal.aborted) onGone(error instanceof Error ? error : new Error(String(error)))
   })
   return {
-    dead: () => gone || performance.now() - answered > DEAD_AFTER_MS,
-    async stop() {
+    /** Whether the server has answered nobody for minutes, or is gone for good. */
+    dead: (): boolean => gone || performance.now() - answered > DEAD_AFTER_MS,
+    /** Ends the watch, and a launch that is under way. */
+    async stop(): Promise<void> {
       ending.abort()
       await watching
     },

@@ -3,19 +3,16 @@ import { z } from 'zod'
 /** A schema as the printed documents have it. */
 export type Printed = z.core.JSONSchema.BaseSchema
 
-export interface SchemaPrinter {
-  /** As it is on the wire, sent or answered. One with a name (`meta({ id })`) is printed once, and referred to. */
-  readonly print: (schema: z.ZodType) => Printed
-  /** What was printed by its name. */
-  readonly named: ReadonlyMap<string, Printed>
-}
+export type SchemaPrinter = ReturnType<typeof createSchemaPrinter>
 
 /** Prints schemas for one document. Throws where two of one name differ, so that no document says half of it. */
-export function createSchemaPrinter(): SchemaPrinter {
+export function createSchemaPrinter() {
+  /** What was printed by its name. */
   const named = new Map<string, Printed>()
   return {
     named,
-    print(schema) {
+    /** As it is on the wire, sent or answered. One with a name (`meta({ id })`) is printed once, and referred to. */
+    print(schema: z.ZodType): Printed {
       const whole = z.toJSONSchema(schema, {
         io: 'input',
         unrepresentable: 'any',

@@ -60,14 +60,7 @@ export interface ResponseCacheOptions {
   readonly mostBytes?: number
 }
 
-export interface ResponseCache {
-  /** Answers from memory, making the answer first where needed, once for all who wait. False: not ours to answer. */
-  answer(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean
-  /** How many answers are kept, and their bytes. */
-  size(): { readonly entries: number; readonly bytes: number }
-  /** Forgets what shows this content, which has changed; null: everything, or, where the change feed was lost, holds it for old. */
-  drop(content: string | null): void
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** How long what is old may stand in for what cannot be had, and how long is waited for that; milliseconds. */
 const MOST_OLD_MS = 5 * 60_000
@@ -79,7 +72,7 @@ const hasFailed = ({ status, isComplete }: Whole) => status >= 500 || !isComplet
  * Public lists and pages, cached as the bytes that go out: plain, gzip and brotli made once, with an ETag. Nothing that
  * depends on who asks may pass through here. An answer whose making began before a change is sent, but not cached.
  */
-export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
+export function createResponseCache(options: ResponseCacheOptions) {
   const { mostBytes = 16 * 1024 * 1024 } = options
   const entries = new Map<string, CachedResponse>()
   const pending = new Map<string, Promise<CachedResponse>>()
@@ -164,7 +157,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   return {
-    answer(req, res, otherwise) {
+    /** Answers from memory, making the answer first where needed, once for all who wait. False: not ours to answer. */
+    answer(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean {
       const { method, url = '/' } = req
       if (method !== 'GET' && method !== 'HEAD') return false
       if (req.headers.cookie !== undefined && options.isElsewhere(req)) return false
@@ -190,8 +184,10 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       void write(req, res, entry)
       return true
     },
-    size: () => ({ entries: entries.size, bytes }),
-    drop(content) {
+    /** How many answers are kept, and their bytes. */
+    size: (): { readonly entries: number; readonly bytes: number } => ({ entries: entries.size, bytes }),
+    /** Forgets what shows this content, which has changed; null: everything, or, where the change feed was lost, holds it for old. */
+    drop(content: string | null): void {
       changes += 1
       if (content !== null && options.isDeclared(content)) {
         lastOf.set(content, changes)

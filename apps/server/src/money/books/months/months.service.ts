@@ -26,20 +26,7 @@ export interface MonthSheet extends Month {
 }
 
 /** Months and their closing. Each refuses with forbidden. */
-export interface Months {
-  /** One page of the months. For those with books.read; refuses with bad_request (after). */
-  page(actor: Actor, page: MonthsPage): Promise<Page<Month>>
-  /** One, yyyy-MM. For those with books.read. */
-  read(actor: Actor, month: string, say: Translator['say']): Promise<MonthSheet>
-  /**
-   * Closes one, or asks for it where there is a second person who may approve it; answers the id of what waits. For those
-   * with books.write; refuses with step_up_needed, month_not_ready, approval_open, aadhaar_number. What is booked into it between asking and
-   * approving ends the approval: it is looked at and asked for again.
-   */
-  close(actor: Actor, month: string, reason: string): Promise<string | null>
-  /** Adds something to look at before a month is closed. */
-  addCheck(check: MonthCheck): void
-}
+export type Months = ReturnType<typeof createMonths>
 
 export interface MonthsDeps {
   readonly db: Database
@@ -51,7 +38,7 @@ export interface MonthsDeps {
 
 const firstDay = (month: string) => `${month}-01`
 
-export function createMonths({ db, now, books, approvals, permissions }: MonthsDeps): Months {
+export function createMonths({ db, now, books, approvals, permissions }: MonthsDeps) {
   const checks: MonthCheck[] = []
 
   async function hasSecond(staffId: string): Promise<boolean> {
@@ -69,12 +56,14 @@ export function createMonths({ db, now, books, approvals, permissions }: MonthsD
   }
 
   return {
-    async page(actor, page) {
+    /** One page of the months. For those with books.read; refuses with bad_request (after). */
+    async page(actor: Actor, page: MonthsPage): Promise<Page<Month>> {
       requirePermission(actor, 'books.read')
       return monthsPage(db, { now: now() }, page)
     },
 
-    async read(actor, month, say) {
+    /** One, yyyy-MM. For those with books.read. */
+    async read(actor: Actor, month: string, say: Translator['say']): Promise<MonthSheet> {
       const { staffId } = requirePermission(actor, 'books.read')
       const first = firstDay(month)
       const found = await monthOf(db, first)
@@ -90,7 +79,12 @@ export function createMonths({ db, now, books, approvals, permissions }: MonthsD
       }
     },
 
-    async close(actor, month, reason) {
+    /**
+     * Closes one, or asks for it where there is a second person who may approve it; answers the id of what waits. For those
+     * with books.write; refuses with step_up_needed, month_not_ready, approval_open, aadhaar_number. What is booked into it between asking and
+     * approving ends the approval: it is looked at and asked for again.
+     */
+    async close(actor: Actor, month: string, reason: string): Promise<string | null> {
       const { staffId } = requireFreshPermission(actor, 'books.write', now())
       refuseAadhaar(reason)
       const first = firstDay(month)
@@ -109,7 +103,8 @@ export function createMonths({ db, now, books, approvals, permissions }: MonthsD
       return null
     },
 
-    addCheck: (check) => void checks.push(check),
+    /** Adds something to look at before a month is closed. */
+    addCheck: (check: MonthCheck): void => void checks.push(check),
   }
 }
 

@@ -27,21 +27,7 @@ export interface Counted {
 }
 
 /** The counting of the till. Each refuses with forbidden. */
-export interface Till {
-  /** One page of the counts. For those with books.read; refuses with bad_request (after). */
-  page(actor: Actor, page: TillPage): Promise<Page<TillCount>>
-  /**
-   * Notes what was counted (rupees), and books a difference: what lacks is an expense of the general fund, what is too much
-   * makes up for such. For those with books.write. Refuses a difference without a note with bad_request, one above the limit for one
-   * person with step_up_needed; with aadhaar_number, fund_short, and with count_waits while a difference waits for a second person:
-   * what it found would be booked twice. May be repeated.
-   */
-  count(
-    actor: Actor,
-    said: { readonly once: string; readonly counted: number; readonly note: string },
-    say: Translator['say'],
-  ): Promise<Counted>
-}
+export type Till = ReturnType<typeof createTill>
 
 export interface TillDeps {
   readonly db: Database
@@ -70,7 +56,7 @@ function differenceOf({ counted, booked }: Omit<Noted, 'id'>) {
   return { debit, credit, amount: paise(booked > counted ? booked - counted : counted - booked) }
 }
 
-export function createTill({ db, now, books, approvals }: TillDeps): Till {
+export function createTill({ db, now, books, approvals }: TillDeps) {
   /** Asks a second person to approve a difference; answers the id of that. */
   async function ask(actor: Actor, found: Noted, note: string, say: Translator['say']): Promise<string> {
     const { debit, credit, amount } = differenceOf(found)
@@ -93,12 +79,27 @@ export function createTill({ db, now, books, approvals }: TillDeps): Till {
   }
 
   return {
-    async page(actor, page) {
+    /** One page of the counts. For those with books.read; refuses with bad_request (after). */
+    async page(actor: Actor, page: TillPage): Promise<Page<TillCount>> {
       requirePermission(actor, 'books.read')
       return tillPage(db, {}, page)
     },
 
-    async count(actor, { once: key, counted: rupees, note }, say) {
+    /**
+     * Notes what was counted (rupees), and books a difference: what lacks is an expense of the general fund, what is too much
+     * makes up for such. For those with books.write. Refuses a difference without a note with bad_request, one above the limit for one
+     * person with step_up_needed; with aadhaar_number, fund_short, and with count_waits while a difference waits for a second person:
+     * what it found would be booked twice. May be repeated.
+     */
+    async count(
+      actor: Actor,
+      {
+        once: key,
+        counted: rupees,
+        note,
+      }: { readonly once: string; readonly counted: number; readonly note: string },
+      say: Translator['say'],
+    ): Promise<Counted> {
       const { staffId } = requirePermission(actor, 'books.write')
       refuseAadhaar(note)
       const counted = fromRupees(rupees)

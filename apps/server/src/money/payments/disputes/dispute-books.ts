@@ -24,23 +24,7 @@ export interface DisputeEntry {
 }
 
 /** Books disputes, in the transaction of whoever explains a settlement by them. */
-export interface DisputeBooks {
-  /**
-   * What can be booked as lost, with the payment's order locked; null where this adjustment was booked before. Refuses with
-   * not_found, refund_above_left.
-   */
-  hold(
-    tx: Executor,
-    entry: Pick<DisputeEntry, 'paymentId' | 'adjustmentId' | 'amount'>,
-  ): Promise<HeldDispute | null>
-  /** Takes it out of its fund, as a refund that the provider has made. The giver is not written to. */
-  lost(tx: Executor, held: HeldDispute, entry: DisputeEntry): Promise<void>
-  /**
-   * What a lost dispute took comes back: to where it was taken from, or to the general fund where what was paid for is not
-   * the giver's any more. Once an adjustment. Refuses with not_found, dispute_not_booked.
-   */
-  won(tx: Executor, entry: DisputeEntry): Promise<void>
-}
+export type DisputeBooks = ReturnType<typeof createDisputeBooks>
 
 export interface HeldDispute {
   readonly order: Order
@@ -63,9 +47,16 @@ async function move(tx: Executor, { order, payment }: HeldDispute, evidence: Evi
 }
 
 /** `stands`: whether what an order paid for is still the giver's. */
-export function createDisputeBooks(stands: Settler['stands']): DisputeBooks {
+export function createDisputeBooks(stands: Settler['stands']) {
   return {
-    async hold(tx, { paymentId, adjustmentId, amount }) {
+    /**
+     * What can be booked as lost, with the payment's order locked; null where this adjustment was booked before. Refuses with
+     * not_found, refund_above_left.
+     */
+    async hold(
+      tx: Executor,
+      { paymentId, adjustmentId, amount }: Pick<DisputeEntry, 'paymentId' | 'adjustmentId' | 'amount'>,
+    ): Promise<HeldDispute | null> {
       const held = await lockPayment(tx, paymentId)
       const known = await refunds.refundsOf(tx, paymentId)
       if (known.some(({ providerRefundId }) => providerRefundId === adjustmentId)) return null
@@ -74,7 +65,12 @@ export function createDisputeBooks(stands: Settler['stands']): DisputeBooks {
       return held
     },
 
-    async lost(tx, held, { paymentId, adjustmentId, amount, reason, by, at }) {
+    /** Takes it out of its fund, as a refund that the provider has made. The giver is not written to. */
+    async lost(
+      tx: Executor,
+      held: HeldDispute,
+      { paymentId, adjustmentId, amount, reason, by, at }: DisputeEntry,
+    ): Promise<void> {
       const refundId = newId('ref')
       const written = { id: refundId, paymentId, amount, reason, askedBy: 'dispute', createdAt: at }
       await refunds.insertDisputed(tx, written, adjustmentId)
@@ -86,7 +82,11 @@ export function createDisputeBooks(stands: Settler['stands']): DisputeBooks {
       await recordAudit(tx, { action: 'payment.dispute_lost', by, subject: paymentId, detail }, at)
     },
 
-    async won(tx, { paymentId, adjustmentId, amount, by, at }) {
+    /**
+     * What a lost dispute took comes back: to where it was taken from, or to the general fund where what was paid for is not
+     * the giver's any more. Once an adjustment. Refuses with not_found, dispute_not_booked.
+     */
+    async won(tx: Executor, { paymentId, adjustmentId, amount, by, at }: DisputeEntry): Promise<void> {
       const held = await lockPayment(tx, paymentId)
       const known = await refunds.refundsOf(tx, paymentId)
       const found = known.find(

@@ -18,13 +18,7 @@ interface DisputesDeps {
   readonly alerts: Alerts
 }
 
-export interface Disputes {
-  /**
-   * Compares the provider's own list with what we know, so that one whose webhook was lost, or is not switched on, is asked
-   * about all the same; answers how many are listed. Throws a ProviderUnavailable.
-   */
-  compare(): Promise<number>
-}
+export type Disputes = ReturnType<typeof addDisputes>
 
 const MOST = 20
 /** As long as it is not decided. */
@@ -74,7 +68,7 @@ const howItEnded = {
  * What givers' banks ask back. An event is a hint: the provider is asked, and until it is decided once a day; what it says
  * is put before staff. No money moves in our books by it: what a settlement was made less by is booked by staff.
  */
-export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDeps): Disputes {
+export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDeps) {
   async function tell(tx: Executor, reported: ProviderDispute, at: Date): Promise<void> {
     const { payment_id: subject, status } = reported
     const matter = { subject, amount: paise(reported.amount) }
@@ -127,7 +121,11 @@ export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDe
   })
 
   return {
-    async compare() {
+    /**
+     * Compares the provider's own list with what we know, so that one whose webhook was lost, or is not switched on, is asked
+     * about all the same; answers how many are listed. Throws a ProviderUnavailable.
+     */
+    async compare(): Promise<number> {
       let listed: readonly ProviderDispute[]
       try {
         listed = await provider.disputes()

@@ -32,17 +32,12 @@ export interface LinesAsked {
 }
 
 /** What came in, for those with payments.read. Each refuses with forbidden. */
-export interface Money {
-  /** By day, month and financial year, from the sums that the database keeps. */
-  figures(actor: Actor): Promise<Figures>
-  /** One page of the lines behind them. */
-  lines(actor: Actor, page: MoneyPage, asked: LinesAsked): Promise<Page<MoneyLine>>
-}
+export type Money = ReturnType<typeof createMoney>
 
 const nothing: Sums = { came: paise(0), back: paise(0), moved: paise(0), gifts: 0 }
 const retainedOf = ({ came, back, moved }: Sums) => paise(came - back + moved)
 
-export function createMoney({ db, now }: { readonly db: Database; readonly now: () => Date }): Money {
+export function createMoney({ db, now }: { readonly db: Database; readonly now: () => Date }) {
   const page = (asked: MoneyPage, { from, until, fund }: LinesAsked) =>
     moneyLines(
       db,
@@ -51,7 +46,8 @@ export function createMoney({ db, now }: { readonly db: Database; readonly now: 
     )
 
   return {
-    async figures(actor) {
+    /** By day, month and financial year, from the sums that the database keeps. */
+    async figures(actor: Actor): Promise<Figures> {
       requirePermission(actor, 'payments.read')
       const { yearName, today, yesterday, month, lastMonth, year, lastYear, ...twelve } = periodsOf(now())
       const single = [today, yesterday, month, lastMonth, year, lastYear]
@@ -80,7 +76,8 @@ export function createMoney({ db, now }: { readonly db: Database; readonly now: 
       }
     },
 
-    async lines(actor, asked, filter) {
+    /** One page of the lines behind them. */
+    async lines(actor: Actor, asked: MoneyPage, filter: LinesAsked): Promise<Page<MoneyLine>> {
       requirePermission(actor, 'payments.read')
       return page(asked, filter)
     },

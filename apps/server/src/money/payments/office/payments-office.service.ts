@@ -17,7 +17,7 @@ import {
   type StoredAlert,
   type WholeAlert,
 } from '../../../platform/alerts/alerts.published.ts'
-import type { Alone, ApprovalKind } from '../../../platform/approvals/approvals.published.ts'
+import type { Alone } from '../../../platform/approvals/approvals.published.ts'
 import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
 import { type Line, linesOf, transferFunds } from '../ledger.ts'
 import * as orders from '../orders.store.ts'
@@ -55,38 +55,7 @@ export interface Resolution {
 }
 
 /** What the trust's treasurer does with payments. */
-export interface PaymentsOffice {
-  /** One payment with its refunds and its lines. For those with payments.read; refuses with forbidden, not_found. */
-  payment(actor: Actor, id: string): Promise<PaymentDetails>
-  /**
-   * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
-   * after the commit, and again until it is done. Above the limit, with what staff gave back of the payment before, it
-   * waits for a second person. For those with payments.refund; refuses with forbidden, step_up_needed, not_found,
-   * refund_above_left, and above the limit with aadhaar_number, approval_open.
-   */
-  refund(
-    actor: Actor,
-    request: { paymentId: string; amount?: number | undefined; reason: string },
-  ): Promise<{ id: string; amount: Paise; waits: boolean }>
-  /** What a refund above the limit is, once a second person has approved it. */
-  readonly refundKind: ApprovalKind
-  /**
-   * Asks the provider now about an order, by its id or a payment's, and books what it says; answers its state. For those
-   * with payments.record; refuses with forbidden, too_many, not_found, provider_unavailable.
-   */
-  askNow(actor: Actor, id: string, caller: Caller): Promise<OrderStatus>
-  /** What was put before staff. For those with payments.read; refuses with forbidden. */
-  alerts(actor: Actor, filter: AlertsFilter, page: AlertsPage): Promise<Page<WholeAlert>>
-  /** One of it. Refuses with not_found too. */
-  alert(actor: Actor, id: string): Promise<WholeAlert>
-  /**
-   * Closes an alert, and moves its money where it has some. What was given back by hand above the limit waits for a second
-   * person: answers the approval's id then. For those with payments.refund; refuses with forbidden, step_up_needed,
-   * not_found, alert_has_money, alert_has_no_money, approval_open, aadhaar_number, and above the limit with second_person:
-   * it is given back from the payment's own page then.
-   */
-  resolve(actor: Actor, resolution: Resolution, say: Translator['say']): Promise<string | null>
-}
+export type PaymentsOffice = ReturnType<typeof createPaymentsOffice>
 
 export interface PaymentDetails {
   readonly order: orders.Order
@@ -99,7 +68,7 @@ export interface PaymentDetails {
 
 const TILL = msg(/*i18n*/ { id: 'account.till', message: 'Till' })
 
-export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
+export function createPaymentsOffice(deps: OfficeDeps) {
   const { db, now, wakeRefunds, approvals, limits, alone, secondPersonLimit, byHand, bankName, ask } = deps
   /** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
   async function lockPayment(tx: Executor, paymentId: string) {
@@ -178,7 +147,8 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
   }
 
   return {
-    async payment(actor, id) {
+    /** One payment with its refunds and its lines. For those with payments.read; refuses with forbidden, not_found. */
+    async payment(actor: Actor, id: string): Promise<PaymentDetails> {
       requirePermission(actor, 'payments.read')
       const found = await orderOf(db, id)
       const order = found && (await orders.orderById(db, found.id))
@@ -195,7 +165,16 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
       }
     },
 
-    async refund(actor, { paymentId, amount, reason }) {
+    /**
+     * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
+     * after the commit, and again until it is done. Above the limit, with what staff gave back of the payment before, it
+     * waits for a second person. For those with payments.refund; refuses with forbidden, step_up_needed, not_found,
+     * refund_above_left, and above the limit with aadhaar_number, approval_open.
+     */
+    async refund(
+      actor: Actor,
+      { paymentId, amount, reason }: { paymentId: string; amount?: number | undefined; reason: string },
+    ): Promise<{ id: string; amount: Paise; waits: boolean }> {
       const { staffId } = requireFreshPermission(actor, 'payments.refund', now())
       const requested = amount === undefined ? null : fromRupees(amount)
       const given = await db.transaction(async (tx) => {
@@ -210,6 +189,7 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
       return given ? { ...given, waits: false } : askSecond(actor, paymentId, requested, reason)
     },
 
+    /** What a refund above the limit is, once a second person has approved it. */
     refundKind: refundKind({
       async giveBack(tx, { paymentId, amount, reason, askedBy }, at) {
         const { left } = await lockPayment(tx, paymentId)
@@ -224,7 +204,11 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
       done: wakeRefunds,
     }),
 
-    async askNow(actor, id, caller) {
+    /**
+     * Asks the provider now about an order, by its id or a payment's, and books what it says; answers its state. For those
+     * with payments.record; refuses with forbidden, too_many, not_found, provider_unavailable.
+     */
+    async askNow(actor: Actor, id: string, caller: Caller): Promise<OrderStatus> {
       const { staffId } = requirePermission(actor, 'payments.record')
       await limits.consume([{ rule: 'payments.ask', who: staffId }], caller)
       const found = await orderOf(db, id)
@@ -239,19 +223,27 @@ export function createPaymentsOffice(deps: OfficeDeps): PaymentsOffice {
       }
     },
 
-    async alerts(actor, filter, page) {
+    /** What was put before staff. For those with payments.read; refuses with forbidden. */
+    async alerts(actor: Actor, filter: AlertsFilter, page: AlertsPage): Promise<Page<WholeAlert>> {
       requirePermission(actor, 'payments.read')
       return alertsPage(db, filter, page)
     },
 
-    async alert(actor, id) {
+    /** One of it. Refuses with not_found too. */
+    async alert(actor: Actor, id: string): Promise<WholeAlert> {
       requirePermission(actor, 'payments.read')
       const found = await alertById(db, id)
       if (!found) throw new Problem('not_found')
       return found
     },
 
-    async resolve(actor, resolution, say) {
+    /**
+     * Closes an alert, and moves its money where it has some. What was given back by hand above the limit waits for a second
+     * person: answers the approval's id then. For those with payments.refund; refuses with forbidden, step_up_needed,
+     * not_found, alert_has_money, alert_has_no_money, approval_open, aadhaar_number, and above the limit with second_person:
+     * it is given back from the payment's own page then.
+     */
+    async resolve(actor: Actor, resolution: Resolution, say: Translator['say']): Promise<string | null> {
       const staff = requireFreshPermission(actor, 'payments.refund', now())
       if (resolution.how === 'by_hand') {
         const { id, from, reason } = resolution

@@ -27,23 +27,9 @@ const CLAIM_MINUTES = 1
 const waits = [3, 10, 45, 180, A_DAY] as const
 const LAST_QUESTION_MINUTES = 6 * A_DAY
 
-interface Reconciler {
-  wake(): void
-  /** Asks the provider about one order now, and settles what it tells. Throws a ProviderUnavailable. */
-  ask(order: orders.Order): Promise<OrderStatus>
-}
-
 /** Asks the provider about every order that is not settled: soon after a webhook, else at growing intervals. */
-export function addReconciler({
-  db,
-  now,
-  provider,
-  jobs,
-  log,
-  settler,
-  backoff,
-  batches,
-}: ReconcilerDeps): Reconciler {
+export function addReconciler({ db, now, provider, jobs, log, settler, backoff, batches }: ReconcilerDeps) {
+  /** Asks the provider about one order now, and settles what it tells. Throws a ProviderUnavailable. */
   async function ask(order: orders.Order): Promise<OrderStatus> {
     const providerOrderId = order.providerOrderId ?? (await findLost(order))
     if (providerOrderId === null) return order.status
@@ -89,7 +75,7 @@ export function addReconciler({
     }
   }
 
-  const wake = () => jobs.wake('payments')
+  const wake = (): void => jobs.wake('payments')
   jobs.add('payments', () => {
     let claimedUntil = now()
     return drain<orders.Order>({

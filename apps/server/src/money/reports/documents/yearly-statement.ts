@@ -30,12 +30,7 @@ export interface YearGiven {
 }
 
 /** Statements of what a giver gave, by the day of each gift. Who may have them is for the caller to say. */
-export interface YearlyStatements {
-  /** The years in which something was given, the latest first. */
-  years(records: SQL): Promise<readonly YearGiven[]>
-  /** All gifts of a financial year (2026-27) with the numbers of their slips, as a PDF. Refuses with not_found where there was none. */
-  yearlyStatement(giver: Giver, year: string, language: LanguageCode): Promise<Attachment>
-}
+export type YearlyStatements = ReturnType<typeof createYearlyStatements>
 
 export interface YearlyStatementsDeps {
   readonly db: Database
@@ -46,15 +41,21 @@ export interface YearlyStatementsDeps {
   readonly letterhead: (language: LanguageCode) => Promise<Letterhead>
 }
 
-export function createYearlyStatements(deps: YearlyStatementsDeps): YearlyStatements {
+export function createYearlyStatements(deps: YearlyStatementsDeps) {
   const { db, now, translations, pdfRenderer, letterhead } = deps
   return {
-    async years(records) {
+    /** The years in which something was given, the latest first. */
+    async years(records: SQL): Promise<readonly YearGiven[]> {
       const found = await yearsOfSlips(db, records)
       return found.map(({ year, ...one }) => ({ ...one, year: financialYearNamed(year) }))
     },
 
-    async yearlyStatement({ name, records }, year, language) {
+    /** All gifts of a financial year (2026-27) with the numbers of their slips, as a PDF. Refuses with not_found where there was none. */
+    async yearlyStatement(
+      { name, records }: Giver,
+      year: string,
+      language: LanguageCode,
+    ): Promise<Attachment> {
       const period = periodNamed(`FY${year}`)
       const found = await slipsBetween(db, records, period)
       if (found.length === 0) throw new Problem('not_found')

@@ -1,5 +1,5 @@
 import type { Event } from '@sahay/contract/events/events'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { joinParam } from '../../../shell/origin.ts'
 import { readToken, useToken } from '../../../shell/session.ts'
 import { sayNotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
@@ -15,17 +15,13 @@ async function load(): Promise<typeof Dialog> {
 
 loadIfBegun(joinParam, load)
 
-export interface Joining {
-  readonly join: (event: Event) => void
-  /** To be drawn once on the page: the modal, and the note about payments not finished. */
-  readonly layer: ReactNode
-}
+export type Joining = ReturnType<typeof useJoining>
 
 /**
  * Donate Now on an event: to /signin without a token and, once signed in, back to the same modal. Of a preview the
  * modal shows the rules, and nobody can pay.
  */
-export function useJoining(events: readonly Event[], reload: () => void, previewed?: Event['id']): Joining {
+export function useJoining(events: readonly Event[], reload: () => void, previewed?: Event['id']) {
   const token = useToken()
   const [EventDialog, setDialog] = useState<typeof Dialog | null>(null)
   const [chosen, setChosen] = useState<Event['id'] | null>(null)
@@ -50,6 +46,7 @@ export function useJoining(events: readonly Event[], reload: () => void, preview
   })
 
   const event = events.find(({ id }) => id === chosen)
+  /** To be drawn once on the page: the modal, and the note about payments not finished. */
   const layer = (
     <>
       {event && (token || event.id === previewed) && EventDialog && (
@@ -65,7 +62,8 @@ export function useJoining(events: readonly Event[], reload: () => void, preview
     </>
   )
   return {
-    join: (wanted) => (wanted.id === previewed || readToken() ? void open(wanted.id) : signIn(wanted.id)),
+    join: (wanted: Event): void =>
+      wanted.id === previewed || readToken() ? void open(wanted.id) : signIn(wanted.id),
     layer,
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Need } from '@sahay/contract/giving/giving'
 import { sayNotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
 import { donateParam } from '../../../shell/origin.ts'
@@ -16,17 +16,13 @@ async function load(): Promise<typeof Dialog> {
 
 loadIfBegun(donateParam, load)
 
-export interface Donating {
-  readonly donate: (need: Need) => void
-  /** To be drawn once on the page: the modal, and the note about payments not finished. */
-  readonly layer: ReactNode
-}
+export type Donating = ReturnType<typeof useDonating>
 
 /**
  * Donate Now, for any list of needs: to /signin without a token and, once signed in, back to the same modal. `reload`
  * fetches the list anew after a payment.
  */
-export function useDonating(needs: readonly Need[], reload: () => void): Donating {
+export function useDonating(needs: readonly Need[], reload: () => void) {
   const token = useToken()
   const [DonationDialog, setDialog] = useState<typeof Dialog | null>(null)
   const [chosen, setChosen] = useState<Need['id'] | null>(null)
@@ -56,6 +52,7 @@ export function useDonating(needs: readonly Need[], reload: () => void): Donatin
   }, [token])
 
   const need = needs.find(({ id }) => id === chosen)
+  /** To be drawn once on the page: the modal, and the note about payments not finished. */
   const layer = (
     <>
       {need && token && DonationDialog && (
@@ -70,5 +67,5 @@ export function useDonating(needs: readonly Need[], reload: () => void): Donatin
     </>
   )
 
-  return { donate: (wanted) => (readToken() ? void open(wanted.id) : signIn(wanted.id)), layer }
+  return { donate: (wanted: Need): void => (readToken() ? void open(wanted.id) : signIn(wanted.id)), layer }
 }

@@ -7,19 +7,13 @@ import { DRAFT_DAYS } from './draft.ts'
 
 type Chosen = Partial<Record<DocumentType, File>>
 
-export interface DocumentDraft {
-  /** What was kept on this device from before. */
-  readonly given: Chosen
-  /** Whether all that is chosen now is kept here. */
-  readonly saved: boolean
-  readonly changed: (documentType: DocumentType, file: File | null) => void
-}
+export type DocumentDraft = ReturnType<typeof useDocumentDraft>
 
 /**
  * The chosen pictures, kept on this device for as long as the family has ticked it. `ticked` is null until it is known.
  * Whoever leaves with pictures that would be lost is asked first.
  */
-export function useDocumentDraft(ticked: boolean | null): DocumentDraft {
+export function useDocumentDraft(ticked: boolean | null) {
   const chosen = useRef<Chosen>({})
   const [given, setGiven] = useState<Chosen>({})
   const [any, setAny] = useState(false)
@@ -62,7 +56,13 @@ export function useDocumentDraft(ticked: boolean | null): DocumentDraft {
 
   useLeaveWarning(any && !ticked)
 
-  return { given, saved, changed }
+  return {
+    /** What was kept on this device from before. */
+    given,
+    /** Whether all that is chosen now is kept here. */
+    saved,
+    changed,
+  }
 }
 
 /** Asks before the page is left, by whatever link or button, while something would be lost by it. */
