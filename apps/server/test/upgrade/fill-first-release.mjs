@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 
 const [, , noted = ''] = process.argv
 /** @param {string} file */
-const theirs = (file) => import(pathToFileURL(join(process.cwd(), 'apps/server/test', file)).href)
+const theirs = (file) => import(pathToFileURL(join(process.cwd(), 'server/test', file)).href)
 const programs = await theirs('house.ts')
 const journey = await theirs('journey.ts')
 const events = await theirs('events-journey.ts')
