@@ -38,8 +38,7 @@ import { staffRoutes } from '../platform/staff/staff.routes.ts'
 import { textsRoutes } from '../platform/texts/texts.routes.ts'
 import { thanksRoutes } from '../money/thanks/thanks.routes.ts'
 import { trailsRoutes } from '../money/trails/trails.routes.ts'
-import { viewsRoutes } from '../platform/views/views.routes.ts'
-import { createViews } from '../platform/views/views.service.ts'
+import { views } from '../platform/views/views.ts'
 import type { RouteContext } from '../kernel/http/route.ts'
 import type { Footing } from './footing.ts'
 import type { Access } from './access.ts'
@@ -114,7 +113,7 @@ export function foundationRoutes(
   identityRoutes(context, { identity, profile, proofs })
   staffRoutes(context, { signIn, own, staff, now })
   auditRoutes(context, auditLog)
-  viewsRoutes(context, createViews(base))
+  views.routes(context, base)
   caseworkRoutes(context, casework)
   searchRoutes(context, search)
   paymentsRoutes(context, payments)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { line } from '../kernel/text.ts'
 
@@ -10,61 +10,57 @@ const viewId = z.string().regex(idPattern('view'), /*i18n*/ 'Please choose from 
 /** A list of the office, by its address below /office. */
 const listName = z.string().regex(/^[a-z][a-z/-]{0,40}$/, /*i18n*/ 'Please choose from the list.')
 
-export const listViews = endpoint({
-  name: 'officeViews',
-  method: 'GET',
-  path: 'office/views',
-  who: 'staff',
-  tag: 'office',
-  summary: "One's own views of a list, and those that are shared with all, by name.",
-  query: z.object({ list: listName }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        /** What stands in the list's address: `state=open&sort=-at`. */
-        query: z.string(),
-        shared: z.boolean(),
-        /** Whether it is one's own; else whose it is. */
-        mine: z.boolean(),
-        by: z.string(),
-      }),
-    ),
+export const views = {
+  list: officeCall({
+    name: 'officeViews',
+    method: 'GET',
+    path: 'office/views',
+    summary: "One's own views of a list, and those that are shared with all, by name.",
+    query: z.object({ list: listName }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** What stands in the list's address: `state=open&sort=-at`. */
+          query: z.string(),
+          shared: z.boolean(),
+          /** Whether it is one's own; else whose it is. */
+          mine: z.boolean(),
+          by: z.string(),
+        }),
+      ),
+    }),
   }),
-})
 
-export const saveView = endpoint({
-  name: 'officeViewSave',
-  method: 'POST',
-  path: 'office/views/save',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Saves a view, in the place of the own one of that name; or, by its id, gives one another name, and shares it or no longer. Sharing is for those with views.share.',
-  body: z.object({
-    /** Absent for a new one. */
-    id: viewId.optional(),
-    list: listName,
-    name: line(/*i18n*/ 'Please fill this in.')
-      .trim()
-      .min(1, /*i18n*/ 'Please fill this in.')
-      .max(60, /*i18n*/ 'Please shorten this.'),
-    query: line(/*i18n*/ 'Please check this.').max(1000, /*i18n*/ 'Please shorten this.'),
-    shared: z.boolean().default(false),
+  save: officeCall({
+    name: 'officeViewSave',
+    method: 'POST',
+    path: 'office/views/save',
+    summary:
+      'Saves a view, in the place of the own one of that name; or, by its id, gives one another name, and shares it or no longer. Sharing is for those with views.share.',
+    body: z.object({
+      /** Absent for a new one. */
+      id: viewId.optional(),
+      list: listName,
+      name: line(/*i18n*/ 'Please fill this in.')
+        .trim()
+        .min(1, /*i18n*/ 'Please fill this in.')
+        .max(60, /*i18n*/ 'Please shorten this.'),
+      query: line(/*i18n*/ 'Please check this.').max(1000, /*i18n*/ 'Please shorten this.'),
+      shared: z.boolean().default(false),
+    }),
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+    problems: ['forbidden', 'not_found'],
   }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['forbidden', 'not_found'],
-})
 
-export const deleteView = endpoint({
-  name: 'officeViewDelete',
-  method: 'POST',
-  path: 'office/views/delete',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Deletes a view: an own one, or, for those with views.manage, any that is shared.',
-  body: z.object({ id: viewId }),
-  answer: z.object({}),
-  problems: ['not_found'],
-})
+  remove: officeCall({
+    name: 'officeViewDelete',
+    method: 'POST',
+    path: 'office/views/delete',
+    summary: 'Deletes a view: an own one, or, for those with views.manage, any that is shared.',
+    body: z.object({ id: viewId }),
+    answer: z.object({}),
+    problems: ['not_found'],
+  }),
+}
