@@ -44,7 +44,10 @@ export async function nextDay(app: TestApp): Promise<void> {
   await app.advance(Math.ceil((startOfDay(await dayAhead(app, 1)).getTime() - now.getTime()) / 60_000) + 1)
 }
 
-/** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
+/**
+ * The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. Count those that have
+ * come for certain: the welcome after a sign-up may come later than the next code.
+ */
 export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {
   let code: string | undefined
   await eventually(async () => {

@@ -208,7 +208,7 @@ describe('your account', () => {
     const { person, token } = await newcomer()
     await app.advance(3)
     await post('signIn', { email: person.email })
-    const old = await journey.codeFor(app, person.email, 2)
+    const old = await journey.codeFor(app, person.email, 1)
     const email = journey.somebody().email
     await changeEmail(token, person.email, email)
     expect((await post('otpVerification', { email: person.email, otp: old })).body.code).toBe('code_used')
@@ -231,7 +231,7 @@ describe('your account', () => {
     const { person, token } = await newcomer()
     const mobile_no = journey.somebody().mobile_no
     expect((await post('profile/change', { mobile_no }, token)).body['channel']).toBe('email')
-    const otp = await journey.codeFor(app, person.email, 2)
+    const otp = await journey.codeFor(app, person.email, 1)
     const done = await post('profile/prove', { mobile_no, otp }, token)
     expect(done.body['data']).toMatchObject([{ mobile_no, mobile_proved: false }])
   })
