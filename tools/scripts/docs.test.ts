@@ -5,9 +5,9 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from './project.mjs'
 import { serveFlags } from './serve-flags.mjs'
 
-const root = join(import.meta.dirname, '../..')
 const decisions = globSync('[0-9]*.md', { cwd: join(root, 'docs/decisions') }).toSorted()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
