@@ -4,7 +4,7 @@ import { servedLanguages } from '@sahay/contract/kernel/languages'
 import { databaseFigures } from './checks/figures.ts'
 import type { App, AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
-import { createFoundation } from './foundation.ts'
+import { assemble } from './assembly/assemble.ts'
 import { openFeatures } from './manifest/open-features.ts'
 import { nobody } from './kernel/actor.ts'
 import { createAwayReport } from './kernel/away-report.ts'
@@ -29,15 +29,16 @@ import { createTraces } from './kernel/tracing/otlp.ts'
 import { traceRequests } from './kernel/tracing/trace-requests.ts'
 import { createProcesses } from './kernel/processes/processes.ts'
 import { tableOf } from './kernel/module.ts'
-import { modules } from './modules.ts'
+import { modulesWith } from './modules.ts'
 import { stopInOrder } from './stop-app.ts'
 
 /** What all workers of a port keep ready together, in bytes. */
 const CACHED_BYTES = 16 * 1024 * 1024
 
-/** Builds the server: what a process has, the foundation on it, and the features on that. */
+/** Builds the server: what a process has, the modules on it, and the features on that. */
 export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, clock } = parts
+  const modules = modulesWith(dependencies.features)
   let responses: ResponseCache | null = null
   const counts = createRequestCounts()
   const arrivals = createArrivals(dependencies.arrivalLimits)
@@ -79,7 +80,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const jobs = dependencies.createJobs(
     tableOf(modules, 'jobs'),
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
-    { onStuck: (name, seconds) => foundation.onStuck(name, seconds), onSpan: traces?.note },
+    { onStuck: (name, seconds) => assembled.onStuck(name, seconds), onSpan: traces?.note },
   )
   const writtenAt = database.url === owner.url ? {} : { writtenAt: database.url }
   const changes = dependencies.createChanges(owner.url, reportAway, writtenAt)
@@ -93,17 +94,17 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
 
   const processes = createProcesses({ ...parts, db: database.db, now: clock.now, jobs, log })
 
-  const ground = { parts, dependencies, translations, log, jobs, processes, changes, arrivals }
-  const foundation = await createFoundation(ground)
-  const features = openFeatures(dependencies.features, foundation.platform, foundation)
+  const process = { parts, dependencies, modules, translations, log, jobs, processes, changes, arrivals }
+  const assembled = await assemble(process)
+  const features = openFeatures(dependencies.features, assembled.platform, assembled)
 
   const identifyPartner: RouteContext['identifyPartner'] = async (authorization, caller) =>
     (await features.find((one) => one.identifyPartner)?.identifyPartner?.(authorization, caller)) ?? nobody
-  const context = { app: http, translations, identifyPartner, ...foundation.context }
-  foundation.routes(context)
+  const context = { app: http, translations, identifyPartner, ...assembled.context }
+  assembled.routes(context)
   for (const feature of features) feature.routes?.(context)
   for (const { apis = [] } of dependencies.features)
-    for (const api of apis) api.routes(context, foundation.platform)
+    for (const api of apis) api.routes(context, assembled.platform)
   // some routes are added on the way
   http.addHook('onReady', async () => checkAnswered(routes, endpoints))
   docsRoutes(http, endpoints, parts.publicUrl)
@@ -159,17 +160,17 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       )
     },
     async start() {
-      await foundation.reportFaults()
+      await assembled.reportFaults()
       jobs.start()
       await changes.start()
     },
     drain: draining.drain,
     stop: () =>
       stopInOrder({
-        underWay: [http.close(), jobs.stop().then(() => processes.leave()), ...foundation.end()],
+        underWay: [http.close(), jobs.stop().then(() => processes.leave()), ...assembled.end()],
         cutOff: () => parts.server.closeAllConnections(),
         rest: () => [
-          ...foundation.close(),
+          ...assembled.close(),
           changes.stop(),
           database.close(),
           owner.close(),

@@ -30,8 +30,8 @@ import { kernelModule } from './kernel/kernel.module.ts'
 import { checksModule } from './checks/checks.module.ts'
 import type { ModuleDeclaration } from './kernel/module.ts'
 
-/** Whatever brings names along: the kernel, the checks, the modules of each layer, and the features. */
-export const modules: readonly ModuleDeclaration[] = [
+/** The kernel, the checks and the modules below the features. */
+const belowFeatures: readonly ModuleDeclaration[] = [
   kernelModule,
   checksModule,
   alertsModule,
@@ -61,5 +61,13 @@ export const modules: readonly ModuleDeclaration[] = [
   slipsModule,
   staffModule,
   viewsModule,
-  ...features,
 ]
+
+/** All that declare names: permissions, jobs, tables and the like. */
+export const modulesWith = (withFeatures: readonly ModuleDeclaration[]): readonly ModuleDeclaration[] => [
+  ...belowFeatures,
+  ...withFeatures,
+]
+
+/** The same of the program as it is released. */
+export const modules = modulesWith(features)

@@ -32,63 +32,42 @@ import { namesOfStaff } from '../platform/staff/staff-list.store.ts'
 import { createThanks } from '../money/thanks/thanks.service.ts'
 import { createTrails } from '../money/trails/trails.service.ts'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
-import type { Access } from './access.ts'
-import type { Deciding } from './deciding.ts'
-import type { Footing } from './footing.ts'
+import type { Approving } from './approving.ts'
+import type { Context } from './context.ts'
+import type { People } from './people.ts'
 
 /** Payments, slips, settlements, the bank and the books. */
-export function createMoneyParts(
-  {
-    base,
-    changes,
-    config,
-    dependencies,
-    features,
-    now,
-    owner,
-    parts,
-    processes,
-    provider,
-    translations,
-  }: Footing,
-  { alerts, limits, messages, paymentSettings, settings }: Access,
-  { approvalKinds, approvals, holdersOfPayments, permissions, secondPerson, secondPersonLimit }: Deciding,
-) {
-  const onKeys = addKeyWatch({ ...base, alerts })
+export function createMoneyParts(context: Context & People & Approving) {
+  const { alerts, approvalKinds, changes, config, dependencies, features } = context
+  const { holdersOfPayments, parts, provider, secondPerson, settings } = context
+  const onKeys = addKeyWatch(context)
   const adapter = dependencies.createProviderAdapter({
     ...provider,
     timeoutMs: config.providerTimeoutMs,
     onKeys,
   })
+  const toProvider = { ...context, provider: adapter }
   const pdfRenderer = createPdfRenderer()
   const letterhead = async (language: LanguageCode) => {
     const { trust, contact } = await settings.read(language)
     return { trust, contact, ...(await settings.taxNote()) }
   }
   const slips = createSlips({
-    ...base,
-    messages,
+    ...context,
     pdfRenderer,
-    translations,
     // what a slip says in English counts; the donor's language stands beside it
     letterhead: () => letterhead(sourceLanguage),
   })
-  const settlements = createSettlements({ ...base, provider: adapter, alerts })
-  const slipsOffice = createSlipsOffice({ ...base, slips, namesOf: namesOfStaff })
+  const settlements = createSettlements(toProvider)
+  const slipsOffice = createSlipsOffice({ ...context, slips, namesOf: namesOfStaff })
   const bankName: BankName = async (tx, id) => (await openBankAccount(tx, id))?.name ?? null
   const byHand = refundByHand(secondPerson, bankName)
   const payments = createPayments({
-    ...base,
+    ...toProvider,
     onSettled: settlements.hint,
     alone: secondPerson.alone,
-    approvals,
-    limits,
     bankName,
     byHand,
-    provider: adapter,
-    messages,
-    alerts,
-    paymentSettings,
     rules: dependencies.paymentRules,
     changed(content) {
       if (content !== undefined) changes.publish(content)
@@ -101,25 +80,20 @@ export function createMoneyParts(
   const charge = providerCharge(secondPerson, alerts)
   const chargeReversal = providerChargeReversal(secondPerson, alerts)
   for (const { kind } of [lost, charge, chargeReversal]) approvalKinds.add(kind)
-  const settling = { limits, settlements, disputes, lost, charge, chargeReversal }
-  const settlementsOffice = createSettlementsOffice({ ...base, ...settling })
-  const money = createMoney(base)
+  const settling = { settlements, disputes, lost, charge, chargeReversal }
+  const settlementsOffice = createSettlementsOffice({ ...context, ...settling })
+  const money = createMoney(context)
   const takers = new Map<string, LineTaker>()
   const banking = {
     takers,
-    statements: createStatements(base),
-    matching: createMatching({ ...base, takers }),
-    standings: createBankStandings(base),
+    statements: createStatements(context),
+    matching: createMatching({ ...context, takers }),
+    standings: createBankStandings(context),
   }
-  const books = createBooks({
-    ...base,
-    names: createAccountNames(features),
-    secondPersonLimit,
-  })
+  const books = createBooks({ ...context, names: createAccountNames(features) })
   const reversal = voucherReversal(secondPerson, releaseLines)
-  const trails = createTrails({ ...base, search: holdersOfPayments, namesOf: namesOfStaff, books })
-  const bookkeeping = { ...base, books, approvals, permissions, reversal }
-  const months = createMonths(bookkeeping)
+  const trails = createTrails({ ...context, search: holdersOfPayments, namesOf: namesOfStaff, books })
+  const months = createMonths({ ...context, books })
   for (const check of [
     bankLinesCheck,
     statementsCheck,
@@ -129,19 +103,16 @@ export function createMoneyParts(
   ])
     months.addCheck(check)
   const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
-  const setup = createSetup({ now, settings, provider: adapter, smtpUrl: parts.smtpUrl, given })
-  addLedgerSeals(base)
-  addAuditSeals(base)
-  addNightlyCheck({ ...base, owner, provider: adapter, alerts })
-  addQueueWatch({ ...base, alerts })
-  const health = createHealth({ ...base, ...config, owner, provider: adapter, processes })
-  const thanks = createThanks({ ...base, payments })
+  const setup = createSetup({ ...toProvider, smtpUrl: parts.smtpUrl, given })
+  addLedgerSeals(context)
+  addAuditSeals(context)
+  addNightlyCheck(toProvider)
+  addQueueWatch(context)
   return {
     banking,
-    bookkeeping,
     books,
     byHand,
-    health,
+    health: createHealth({ ...toProvider, ...config, provider: adapter }),
     letterhead,
     money,
     months,
@@ -153,7 +124,7 @@ export function createMoneyParts(
     slips,
     slipsOffice,
     takers,
-    thanks,
+    thanks: createThanks({ ...context, payments }),
     trails,
   }
 }

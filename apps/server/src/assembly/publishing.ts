@@ -17,67 +17,46 @@ import { createOfficeSettings } from '../platform/settings/settings-office.servi
 import { namesOfStaff } from '../platform/staff/staff-list.store.ts'
 import { mailAddressOf } from '../platform/staff/staff.store.ts'
 import { tableOf } from '../kernel/module.ts'
-import { modules } from '../modules.ts'
 import { sql } from 'drizzle-orm'
-import type { Access } from './access.ts'
-import type { Deciding } from './deciding.ts'
+import type { Approving } from './approving.ts'
+import type { Context } from './context.ts'
 import type { MoneyParts } from './money.ts'
-import type { Footing } from './footing.ts'
+import type { People } from './people.ts'
 
 /** Files, what is made of them, and what staff publish. */
-export async function createPublishing(
-  { base, config, db, dependencies, features, log, owner, parts, secretKeys, translations }: Footing,
-  { alerts, changed, messages, signIn, texts }: Access,
-  { approvalKinds, approvals, notices, secondPerson }: Deciding,
-  { books, byHand, letterhead, pdfRenderer, reversal }: MoneyParts,
-) {
-  // files; looked at before anything is served: a server beside the wrong ones must not take more
+export async function createPublishing(context: Context & People & Approving & MoneyParts) {
+  const { approvalKinds, books, byHand, config, dependencies, features, log, messages } = context
+  const { modules, parts, reversal, secondPerson, secretKeys, signIn, texts } = context
+  // looked at before anything is served: a server beside the wrong files must not take more
   const storage = await dependencies.openStorage({ dataDir: config.dataDir, bucket: config.bucket, log })
   const where = config.bucket ? 'the bucket of STORAGE_URL' : 'DATA_DIR/files'
-  const missing = await dependencies.inspectFiles({ db, storage, log, where })
+  const missing = await dependencies.inspectFiles({ ...context, storage, where })
   const isolation = dependencies.backupIsolation()
-  const backups = addBackupJob({ ...base, config, owner, storage, isolation, alerts })
+  const backups = addBackupJob({ ...context, storage, isolation })
   const decoder = createDecoder(parts.worker?.decoding ?? dependencies.createDecoding())
   const kinds = tableOf(modules, 'documentKinds')
   const cipher = createCipher(secretKeys)
-  const documents = createDocuments({ ...base, storage, cipher, decoder, kinds })
-  const makers = createReportMakers({
-    ...base,
-    books,
-    translations,
-    pdfRenderer,
-    letterhead,
-    figures: features.flatMap(({ yearFigures }) => yearFigures ?? []),
-  })
-  const statements = createYearlyStatements({ ...base, translations, pdfRenderer, letterhead })
-  const reports = createReports({ ...base, books, storage, cipher, makers, namesOf: namesOfStaff })
+  const documents = createDocuments({ ...context, storage, cipher, decoder, kinds })
+  const figures = features.flatMap(({ yearFigures }) => yearFigures ?? [])
+  const makers = createReportMakers({ ...context, figures })
+  const statements = createYearlyStatements(context)
+  const reports = createReports({ ...context, storage, cipher, makers, namesOf: namesOfStaff })
 
   const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
   const booking = createPurchaseBooking({ books, records: sql.raw(boughtFor) })
   const takingBack = purchaseReversal(secondPerson)
   const { alone } = secondPerson
-  const buying = { ...base, documents, books, approvals, alone, booking, reversal: takingBack }
-  const purchases = createPurchases(buying)
+  const purchases = createPurchases({ ...context, documents, alone, booking, reversal: takingBack })
   for (const { kind } of [byHand, reversal, booking, takingBack]) approvalKinds.add(kind)
 
-  // what staff publish
-  const reporting = { ...base, notices, checkPublicWords, namesOf: namesOfStaff, changed }
+  const reporting = { ...context, checkPublicWords, namesOf: namesOfStaff }
   const officeTexts = createOfficeTexts({ ...reporting, wakeMessages: messages.wake })
-  const officeSettings = createOfficeSettings({
-    ...reporting,
-    messages,
-    documents,
-    mailAddressOf,
-  })
-  const published = {
-    ...base,
-    holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
-    changed,
-  }
-  const content = createContent(published)
-  const pictures = createPictures({ ...published, documents })
+  const officeSettings = createOfficeSettings({ ...reporting, documents, mailAddressOf })
+  const holders = features.flatMap(({ contentHolders }) => contentHolders ?? [])
+  const content = createContent({ ...context, holders })
+  const pictures = createPictures({ ...context, holders, documents })
   const sources = [texts.previews, ...features.flatMap(({ previews: shown }) => shown ?? [])]
-  const previews = createPreviews({ ...base, sources, actorOf: signIn.actorOf })
+  const previews = createPreviews({ ...context, sources, actorOf: signIn.actorOf })
   return {
     backups,
     content,

@@ -98,7 +98,7 @@ export interface Sealed {
   readonly closed: number
 }
 
-/** A feature as it was opened: what the foundation hands on to it, and its calls. */
+/** A feature as it was opened: what is handed on to it, and its calls. */
 export interface OpenFeature {
   /** Its calls that no set of `apis` answers. */
   routes?(context: RouteContext): void

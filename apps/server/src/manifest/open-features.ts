@@ -7,7 +7,7 @@ import type { Content } from '../platform/content/content.service.ts'
 import type { Retention } from '../privacy/retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
 
-/** The parts of the foundation that features declare something to, besides the platform. */
+/** What features declare something to, besides the platform. */
 interface OpenedBy {
   readonly retention: Retention
   readonly content: Content
@@ -17,7 +17,7 @@ interface OpenedBy {
 }
 
 /**
- * Opens the features and hands what each says on to the parts of the foundation that act on it. Throws where the
+ * Opens the features and hands on what each declares to the modules that act on it. Throws where the
  * contract names a purpose, a kind of record or a rule of retention that not exactly one feature answers for.
  */
 export function openFeatures(

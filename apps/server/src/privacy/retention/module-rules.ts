@@ -10,7 +10,7 @@ import { forgetStaffSessions, forgetStaffTickets } from '../../platform/staff/st
 import type { Retention } from './retention.service.ts'
 
 /** Retention of what no feature owns: messages, the provider's events, sessions, the audit log. Codes and guards go by identity's own job. */
-export function addFoundationRules(retention: Retention, now: () => Date): void {
+export function addModuleRules(retention: Retention, now: () => Date): void {
   retention.add('messages', eraseOldMessages)
   retention.add('bankNarrations', eraseNarrations)
   retention.add('cashTaken', forgetOldCash)

@@ -15,12 +15,11 @@ import { createTexts } from '../platform/texts/texts.service.ts'
 import { createLimits } from '../kernel/limits/limits.ts'
 import { createProofs } from '../kernel/limits/proofs.ts'
 import { tableOf } from '../kernel/module.ts'
-import { modules } from '../modules.ts'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { AlertKind } from '@sahay/contract/settings/office-alerts'
-import type { Footing } from './footing.ts'
+import type { Context } from './context.ts'
 
-/** What whoever runs the server mends: of it the owners hear alone. */
+/** What whoever runs the server mends: only owners receive it. */
 const ofTheServer: readonly AlertKind[] = [
   'job_stuck',
   'queue_stands',
@@ -29,80 +28,59 @@ const ofTheServer: readonly AlertKind[] = [
   'old_backups',
 ]
 
-/** What everybody else needs to say something to somebody; then who people are, and what they may do. */
-export function createAccess({
-  base,
-  changes,
-  config,
-  db,
-  dependencies,
-  features,
-  now,
-  parts,
-  pepper,
-  provider,
-  translations,
-}: Footing) {
-  // what everybody else needs to say something to somebody
+/** Settings, messages and alerts; then who people are, and what they may do. */
+export function createPeople(context: Context) {
+  const { changes, config, dependencies, features, modules, parts, pepper, provider } = context
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl() })
-  const settings = createSettings({ ...base, checkout, demo: config.demo })
-  const paymentSettings = createPaymentSettings(base)
+  const settings = createSettings({ ...context, checkout, demo: config.demo })
+  const paymentSettings = createPaymentSettings(context)
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
   const trustName = async () => (await settings.read(sourceLanguage)).trust.name
   const { mailFrom: from } = config
-  const messages = dependencies.createMessages({
-    ...base,
-    translations,
-    smtpUrl: parts.smtpUrl,
-    sms,
-    from,
-    trustName,
-  })
+  const { smtpUrl } = parts
+  const messages = dependencies.createMessages({ ...context, smtpUrl, sms, from, trustName })
   const changed = (table: string) => changes.publish(table)
-  const texts = createTexts({ db, now, settings })
+  const texts = createTexts({ ...context, settings })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx, kind) => {
     const staff = await mailboxesOf(tx, ofTheServer.includes(kind) ? ['owner'] : ['owner', 'treasurer'])
     if (staff.length > 0) return staff
     return [{ address: (await settings.contactAddress(tx)) || from, language: sourceLanguage }]
   }
-  const alerts = createAlerts({ ...base, messages, recipients })
-  const messagesOffice = createMessagesOffice({ ...base, messages, translations, trustName })
-  const onStuck = addStuckJobs({ ...base, alerts })
+  const alerts = createAlerts({ ...context, messages, recipients })
+  const messagesOffice = createMessagesOffice({ ...context, messages, trustName })
+  const onStuck = addStuckJobs({ ...context, alerts })
 
-  // who people are, and what they may do
-  const proofs = createProofs(base)
+  const permissions = tableOf(modules, 'permissions')
+  const proofs = createProofs(context)
   const rules = tableOf(modules, 'limits')
-  const limits = createLimits({ ...base, rules, proofs, byAddress: config.limitsByAddress })
+  const limits = createLimits({ ...context, rules, proofs, byAddress: config.limitsByAddress })
   const noteGuesses = createGuessNotes({ pepper, alerts })
-  const people = { ...base, messages, limits, noteGuesses, bySms: sms !== null }
   const onProved: OnProved = async (tx, proven) => {
     for (const feature of features) await feature.onProved?.(tx, proven)
   }
-  const identity = createIdentity({ ...people, onProved })
-  const profile = createProfile({ ...people, onProved })
-  const access = { ...people, permissions: tableOf(modules, 'permissions') }
-  const signIn = createStaffSignIn(access)
-  const own = createOwnAccess(access)
-  const staff = createStaff(base)
+  const bySms = sms !== null
+  const people = { ...context, messages, limits, noteGuesses, bySms, onProved, permissions }
   return {
     alerts,
+    bySms,
     changed,
     from,
-    identity,
+    identity: createIdentity(people),
     limits,
     messages,
     messagesOffice,
+    noteGuesses,
     onStuck,
-    own,
+    own: createOwnAccess(people),
     paymentSettings,
-    people,
-    profile,
+    permissions,
+    profile: createProfile(people),
     proofs,
     settings,
-    signIn,
-    staff,
+    signIn: createStaffSignIn(people),
+    staff: createStaff(context),
     texts,
   }
 }
 
-export type Access = ReturnType<typeof createAccess>
+export type People = ReturnType<typeof createPeople>

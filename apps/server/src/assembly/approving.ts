@@ -19,53 +19,39 @@ import { createPaymentDecisions } from '../platform/settings/payment-decisions.s
 import { slipSearch } from '../money/slips/slips-search.ts'
 import { namesOfStaff } from '../platform/staff/staff-list.store.ts'
 import { staffSearch } from '../platform/staff/staff-search.ts'
-import { tableOf } from '../kernel/module.ts'
-import { modules } from '../modules.ts'
-import type { Access } from './access.ts'
-import type { Footing } from './footing.ts'
+import type { Context } from './context.ts'
+import type { People } from './people.ts'
 
-/** What one asks for and another approves; cases, the log and search. */
-export function createDeciding(
-  { base, changes, db, features, now }: Footing,
-  { messages, paymentSettings, settings }: Access,
-) {
+/** What one person asks for and another approves; cases, the audit log and search. */
+export function createApproving(context: Context & People) {
+  const { changed, db, features, paymentSettings, settings } = context
   const approvalKinds = createKinds()
-  approvalKinds.add(bankChangeKind(() => changes.publish('settings')))
+  approvalKinds.add(bankChangeKind(() => changed('settings')))
   for (const kind of [...bookApprovals(), monthCloseKind(), limitRaiseKind()]) approvalKinds.add(kind)
-  const notices = createNotices({ ...base, messages })
-  const permissions = tableOf(modules, 'permissions')
+  const notices = createNotices(context)
   const { contactAddress } = settings
-  const news = createApprovalNews({ messages, notices, permissions, contactAddress })
-  const approvals = createApprovals({ ...base, kinds: approvalKinds, news })
-  const approvalAnswers = createApprovalAnswers(db, approvalKinds)
+  const news = createApprovalNews({ ...context, notices, contactAddress })
+  const approvals = createApprovals({ ...context, kinds: approvalKinds, news })
   const secondPersonLimit = async () => (await paymentSettings.read()).secondPersonLimit
-  const alone = createAlone({ now, limit: secondPersonLimit })
-  const secondPerson = createSecondPerson({ db, now, approvals, alone })
-  const bank = createBank({ ...base, approvals, isPaidTo })
-  const paymentDecisions = createPaymentDecisions({ ...base, approvals, isPaidTo })
-  const auditLog = createAuditLog({ db, namesOf: namesOfStaff })
+  const alone = createAlone({ ...context, limit: secondPersonLimit })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
-  const casework = createCasework({ ...base, messages, notices, holders: caseHolders, permissions })
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
   const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
-  const holdersOfPayments = holders.filter(({ kind }) => kind === 'payment')
-  const search = createSearch({ db, now, holders })
   return {
-    approvalAnswers,
+    approvalAnswers: createApprovalAnswers(db, approvalKinds),
     approvalKinds,
     approvals,
-    auditLog,
-    bank,
-    casework,
-    holdersOfPayments,
+    auditLog: createAuditLog({ db, namesOf: namesOfStaff }),
+    bank: createBank({ ...context, approvals, isPaidTo }),
+    casework: createCasework({ ...context, notices, holders: caseHolders }),
+    holdersOfPayments: holders.filter(({ kind }) => kind === 'payment'),
     notices,
-    paymentDecisions,
-    permissions,
-    search,
+    paymentDecisions: createPaymentDecisions({ ...context, approvals, isPaidTo }),
+    search: createSearch({ ...context, holders }),
     searchHolders,
-    secondPerson,
+    secondPerson: createSecondPerson({ ...context, approvals, alone }),
     secondPersonLimit,
   }
 }
 
-export type Deciding = ReturnType<typeof createDeciding>
+export type Approving = ReturnType<typeof createApproving>

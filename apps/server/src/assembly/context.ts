@@ -1,17 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { AppParts } from '../app-parts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Changes } from '../kernel/database/connection/changes.ts'
 import type { Arrivals } from '../kernel/http/arrivals.ts'
 import type { Jobs } from '../kernel/jobs/jobs.ts'
 import type { Translations } from '../kernel/language/translations.ts'
+import type { ModuleDeclaration } from '../kernel/module.ts'
 import type { Processes } from '../kernel/processes/processes.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import { createThread } from '../kernel/threads/thread.ts'
 
-/** What the process has before any module: its parts, its jobs and its word of changes. */
-export interface Ground {
+/** What the process has before any module. */
+export interface ProcessParts {
   readonly parts: AppParts
   readonly dependencies: Dependencies
+  /** The declarations of all modules, the features' among them. */
+  readonly modules: readonly ModuleDeclaration[]
   readonly translations: Translations
   readonly log: FastifyBaseLogger
   readonly jobs: Jobs
@@ -23,32 +26,26 @@ export interface Ground {
 /** What reading a file that was sent may take: MB, and milliseconds of a processor. */
 const READING = { mostMb: 64, mostProcessorMs: 10_000 } as const
 
-/** The same, and what nearly every module is made with. */
-export function footingOf(ground: Ground) {
-  const { parts, dependencies, jobs, log } = ground
-  const { config, owner, provider, clock, secretKeys, publicUrl: site } = parts
-  const { db } = parts.database
+/** What modules are made with: each takes what it needs by name, and what it is made of is added for those after it. */
+export function createContext(process: ProcessParts) {
+  const { config, database, owner, provider, clock, secretKeys, publicUrl: site } = process.parts
   const { now, instant } = clock
-  const { features } = dependencies
+  const { features } = process.dependencies
   const [pepper] = secretKeys
-  const readingThread = createThread(READING)
-  const base = { db, now, pepper, secretKeys, site, jobs, log, readingThread }
   return {
-    ...ground,
+    ...process,
     config,
     owner,
     provider,
-    clock,
     secretKeys,
+    pepper,
     site,
-    db,
+    db: database.db,
     now,
     instant,
     features,
-    pepper,
-    readingThread,
-    base,
+    readingThread: createThread(READING),
   }
 }
 
-export type Footing = ReturnType<typeof footingOf>
+export type Context = ReturnType<typeof createContext>

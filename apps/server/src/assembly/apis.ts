@@ -39,111 +39,59 @@ import { textsRoutes } from '../platform/texts/texts.routes.ts'
 import { thanksRoutes } from '../money/thanks/thanks.routes.ts'
 import { trailsRoutes } from '../money/trails/trails.routes.ts'
 import { views } from '../platform/views/views.ts'
+import type { Api } from '../kernel/http/implement.ts'
 import type { RouteContext } from '../kernel/http/route.ts'
-import type { Footing } from './footing.ts'
-import type { Access } from './access.ts'
-import type { Deciding } from './deciding.ts'
+import type { Approving } from './approving.ts'
+import type { Context } from './context.ts'
 import type { MoneyParts } from './money.ts'
+import type { People } from './people.ts'
 import type { Publishing } from './publishing.ts'
 
-/** All that the foundation's calls are made of. */
-export type Foundation = Access &
-  Deciding &
+/** All that the calls below the features are made of. */
+export type Made = Context &
+  People &
+  Approving &
   MoneyParts &
   Publishing & { readonly closing: AccountClosing; readonly requests: RequestErasure }
 
-/** Adds the calls of the foundation's modules. */
-export function foundationRoutes(
-  context: RouteContext,
-  { base, config, db, now }: Footing,
-  made: Foundation,
-) {
-  const {
-    approvalAnswers,
-    approvals,
-    auditLog,
-    bank,
-    banking,
-    bookkeeping,
-    books,
-    casework,
-    closing,
-    content,
-    documents,
-    health,
-    identity,
-    messagesOffice,
-    money,
-    months,
-    notices,
-    officeSettings,
-    officeTexts,
-    own,
-    paymentDecisions,
-    payments,
-    pictures,
-    previews,
-    profile,
-    proofs,
-    purchases,
-    reports,
-    requests,
-    search,
-    settings,
-    settlementsOffice,
-    setup,
-    signIn,
-    slips,
-    slipsOffice,
-    staff,
-    statements,
-    texts,
-    thanks,
-    trails,
-  } = made
-  messagesOfficeRoutes(context, messagesOffice)
-  healthRoutes(context, health, config.freeDiskFloor)
-  noticesRoutes(context, notices)
-  approvalsRoutes(context, approvals, approvalAnswers)
-  bankRoutes(context, bank, approvalAnswers)
-  bankingRoutes(context, banking)
-  settingsRoutes(context, { settings, officeSettings, paymentDecisions })
-  textsRoutes(context, { texts, officeTexts })
+/** The operations of the modules below the features; each set takes what it needs of what was made, by name. */
+const apis: readonly Api<Made>[] = [views]
+
+/** Adds the calls of the modules below the features. */
+export function addRoutes(context: RouteContext, made: Made): void {
+  for (const api of apis) api.routes(context, made)
+  messagesOfficeRoutes(context, made.messagesOffice)
+  healthRoutes(context, made.health, made.config.freeDiskFloor)
+  noticesRoutes(context, made.notices)
+  approvalsRoutes(context, made.approvals, made.approvalAnswers)
+  bankRoutes(context, made.bank, made.approvalAnswers)
+  bankingRoutes(context, made.banking)
+  settingsRoutes(context, made)
+  textsRoutes(context, made)
   consentRoutes(context)
-  identityRoutes(context, { identity, profile, proofs })
-  staffRoutes(context, { signIn, own, staff, now })
-  auditRoutes(context, auditLog)
-  views.routes(context, base)
-  caseworkRoutes(context, casework)
-  searchRoutes(context, search)
-  paymentsRoutes(context, payments)
-  paymentsOfficeRoutes(context, payments)
-  moneyRoutes(context, money)
-  partnerMoneyRoutes(context, base)
-  settlementsRoutes(context, settlementsOffice)
-  partnerSettlementsRoutes(context, db)
-  booksRoutes(context, {
-    db,
-    books,
-    ledger: createLedger(base),
-    transfers: createTransfers(bookkeeping),
-  })
-  monthEndRoutes(context, {
-    bankAccounts: createBankAccounts(base),
-    till: createTill(bookkeeping),
-    months,
-    now,
-  })
-  reportsRoutes(context, reports)
-  statementsRoutes(context, { db, statements })
-  trailsRoutes(context, trails)
-  purchasesRoutes(context, { purchases, books, db })
-  setupRoutes(context, setup)
-  slipsRoutes(context, slips)
-  slipsOfficeRoutes(context, slipsOffice)
-  thanksRoutes(context, thanks, now)
-  documentsRoutes(context, documents)
-  contentRoutes(context, content, previews)
-  picturesRoutes(context, pictures)
-  erasureRoutes(context, { closing, requests })
+  identityRoutes(context, made)
+  staffRoutes(context, made)
+  auditRoutes(context, made.auditLog)
+  caseworkRoutes(context, made.casework)
+  searchRoutes(context, made.search)
+  paymentsRoutes(context, made.payments)
+  paymentsOfficeRoutes(context, made.payments)
+  moneyRoutes(context, made.money)
+  partnerMoneyRoutes(context, made)
+  settlementsRoutes(context, made.settlementsOffice)
+  partnerSettlementsRoutes(context, made.db)
+  booksRoutes(context, { ...made, ledger: createLedger(made), transfers: createTransfers(made) })
+  monthEndRoutes(context, { ...made, bankAccounts: createBankAccounts(made), till: createTill(made) })
+  reportsRoutes(context, made.reports)
+  statementsRoutes(context, made)
+  trailsRoutes(context, made.trails)
+  purchasesRoutes(context, made)
+  setupRoutes(context, made.setup)
+  slipsRoutes(context, made.slips)
+  slipsOfficeRoutes(context, made.slipsOffice)
+  thanksRoutes(context, made.thanks, made.now)
+  documentsRoutes(context, made.documents)
+  contentRoutes(context, made.content, made.previews)
+  picturesRoutes(context, made.pictures)
+  erasureRoutes(context, made)
 }

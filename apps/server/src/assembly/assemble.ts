@@ -1,0 +1,84 @@
+import type { Platform } from '../manifest/feature.ts'
+import type { RouteContext } from '../kernel/http/route.ts'
+import { addModuleRules } from '../privacy/retention/module-rules.ts'
+import { authorizationOf } from '../platform/staff/session-cookie.ts'
+import { checkNames } from '../kernel/module.ts'
+import { createAccountClosing } from '../privacy/erasure/account-closing.service.ts'
+import { createBeneficiaries } from '../platform/beneficiaries/beneficiaries.ts'
+import { createFindRecord } from '../platform/search/find-record.ts'
+import { createMoneyParts } from './money.ts'
+import { createPersonalData } from '../privacy/erasure/personal-data.ts'
+import { createPublicCalls } from '../kernel/http/public-calls.ts'
+import { createPublishing } from './publishing.ts'
+import { createRequestErasure } from '../privacy/erasure/requests.service.ts'
+import { createRetention } from '../privacy/retention/retention.service.ts'
+import { createUploadQuota } from '../platform/documents/upload-quota.ts'
+import { createOnce } from '../kernel/once/once.ts'
+import { createUploads } from '../kernel/http/uploads.ts'
+import { createContext, type ProcessParts } from './context.ts'
+import { addRoutes } from './apis.ts'
+import { createApproving } from './approving.ts'
+import { createPeople } from './people.ts'
+import { neighbourhoodOf } from '../kernel/http/network.ts'
+import { noteRefusal, recordAudit } from '../platform/audit/audit.ts'
+import { reportFaults } from '../platform/alerts/start-faults.ts'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+
+/** Makes the modules below the features, each from those before it, and says what features and routes are made with. */
+export async function assemble(process: ProcessParts) {
+  checkNames(process.modules)
+  const begun = createContext(process)
+  const people = { ...begun, ...createPeople(begun) }
+  const approving = { ...people, ...createApproving(people) }
+  const money = { ...approving, ...createMoneyParts(approving) }
+  const made = { ...money, ...(await createPublishing(money)) }
+  const { arrivals, config, db, dependencies, features, from, messages, now, parts, settings, site } = made
+
+  const retention = createRetention({ ...made, owner: made.owner.db })
+  addModuleRules(retention, now)
+  retention.add('reportFiles', made.reports.forget)
+  const once = createOnce(made)
+  retention.add('sentCalls', once.forget)
+  // whoever holds an order takes them by their records' ids, one kind after the other
+  const personalData = createPersonalData({
+    accountHolders: features.flatMap(({ accountHolder }) => accountHolder ?? []),
+    requestHolders: features.flatMap(({ requestHolder }) => requestHolder ?? []),
+  })
+  const closing = createAccountClosing({ ...made, personalData })
+  const requests = createRequestErasure({ ...made, personalData })
+
+  const platform: Platform = {
+    ...made,
+    findRecord: createFindRecord(made.searchHolders),
+    beneficiaries: createBeneficiaries(),
+    personalData,
+    publicCalls: createPublicCalls(config.testControls),
+    staffAddress: async () => (await settings.read(sourceLanguage)).contact.email || from,
+  }
+  return {
+    ...made,
+    platform,
+    retention,
+    /** What every route is made with, besides the server it is added to. */
+    context: {
+      publicUrl: site,
+      identify: made.identity.identify,
+      identifyStaff: (request) => made.signIn.identify(authorizationOf(request, site())),
+      limits: made.limits,
+      once,
+      uploads: createUploads(arrivals, createUploadQuota({ ...config, ...made })),
+      hasReader: parts.reader !== null,
+      refuseText: dependencies.refuseText,
+      noteExported: (by, detail) => recordAudit(db, { action: 'list.exported', by, detail }, now()),
+      noteRefused: ({ staffId }, call, network) =>
+        noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
+    } satisfies Omit<RouteContext, 'app' | 'translations' | 'identifyPartner'>,
+    routes: (to: RouteContext) => addRoutes(to, { ...made, closing, requests }),
+    /** Puts before staff what was found wrong at the start. */
+    reportFaults: () => reportFaults(made, { keys: parts.keyFault, files: made.missing }),
+    /** Ends what is under way. */
+    end: () => [messages.stop(), made.reports.stop(), made.backups.stop(), made.storage.close()],
+    /** Closes what was needed until then. */
+    close: () => [made.pdfRenderer.close(), made.readingThread.close(), made.decoder.stop()],
+  }
+}
