@@ -1,6 +1,5 @@
 import { healthRoutes } from '../checks/health.routes.ts'
 import { approvalsRoutes } from '../platform/approvals/approvals.routes.ts'
-import { auditRoutes } from '../platform/audit/audit.routes.ts'
 import { bankingRoutes } from '../money/banking/banking.routes.ts'
 import { createBankAccounts } from '../money/books/bank-accounts.service.ts'
 import { booksRoutes } from '../money/books/books.routes.ts'
@@ -9,7 +8,6 @@ import { monthEndRoutes } from '../money/books/month-end.routes.ts'
 import { createTill } from '../money/books/till/till.service.ts'
 import { createTransfers } from '../money/books/transfers.service.ts'
 import { caseworkRoutes } from '../platform/casework/casework.routes.ts'
-import { consentRoutes } from '../platform/consent/consent.routes.ts'
 import { contentRoutes } from '../platform/content/content.routes.ts'
 import { documentsRoutes } from '../platform/documents/documents.routes.ts'
 import type { AccountClosing } from '../privacy/erasure/account-closing.service.ts'
@@ -17,7 +15,6 @@ import { erasureRoutes } from '../privacy/erasure/erasure.routes.ts'
 import type { RequestErasure } from '../privacy/erasure/requests.service.ts'
 import { identityRoutes } from '../platform/identity/identity.routes.ts'
 import { messagesOfficeRoutes } from '../platform/messages/messages-office.routes.ts'
-import { noticesRoutes } from '../platform/notices/notices.routes.ts'
 import { moneyRoutes } from '../money/payments/figures/money.routes.ts'
 import { partnerMoneyRoutes } from '../money/payments/figures/partner-money.ts'
 import { paymentsOfficeRoutes } from '../money/payments/office/payments-office.routes.ts'
@@ -26,18 +23,21 @@ import { picturesRoutes } from '../platform/pictures/pictures.routes.ts'
 import { purchasesRoutes } from '../money/purchases/purchases.routes.ts'
 import { reportsRoutes } from '../money/reports/reports.routes.ts'
 import { statementsRoutes } from '../money/reports/statements.routes.ts'
-import { searchRoutes } from '../platform/search/search.routes.ts'
 import { bankRoutes } from '../platform/settings/bank.routes.ts'
 import { settingsRoutes } from '../platform/settings/settings.routes.ts'
 import { partnerSettlementsRoutes } from '../money/settlements/partner-settlements.ts'
 import { settlementsRoutes } from '../money/settlements/settlements.routes.ts'
-import { setupRoutes } from '../setup/setup.routes.ts'
 import { slipsOfficeRoutes } from '../money/slips/slips-office.routes.ts'
 import { slipsRoutes } from '../money/slips/slips.routes.ts'
 import { staffRoutes } from '../platform/staff/staff.routes.ts'
 import { textsRoutes } from '../platform/texts/texts.routes.ts'
 import { thanksRoutes } from '../money/thanks/thanks.routes.ts'
 import { trailsRoutes } from '../money/trails/trails.routes.ts'
+import { auditLog } from '../platform/audit/audit-log.ts'
+import { consent } from '../platform/consent/notice.ts'
+import { ownNotices } from '../platform/notices/own-notices.ts'
+import { search } from '../platform/search/search.ts'
+import { setup } from '../setup/setup.ts'
 import { views } from '../platform/views/views.ts'
 import type { Api } from '../kernel/http/implement.ts'
 import type { RouteContext } from '../kernel/http/route.ts'
@@ -55,25 +55,21 @@ export type Made = Context &
   Publishing & { readonly closing: AccountClosing; readonly requests: RequestErasure }
 
 /** The operations of the modules below the features; each set takes what it needs of what was made, by name. */
-const apis: readonly Api<Made>[] = [views]
+const apis: readonly Api<Made>[] = [auditLog, consent, ownNotices, search, setup, views]
 
 /** Adds the calls of the modules below the features. */
 export function addRoutes(context: RouteContext, made: Made): void {
   for (const api of apis) api.routes(context, made)
   messagesOfficeRoutes(context, made.messagesOffice)
   healthRoutes(context, made.health, made.config.freeDiskFloor)
-  noticesRoutes(context, made.notices)
   approvalsRoutes(context, made.approvals, made.approvalAnswers)
   bankRoutes(context, made.bank, made.approvalAnswers)
   bankingRoutes(context, made.banking)
   settingsRoutes(context, made)
   textsRoutes(context, made)
-  consentRoutes(context)
   identityRoutes(context, made)
   staffRoutes(context, made)
-  auditRoutes(context, made.auditLog)
   caseworkRoutes(context, made.casework)
-  searchRoutes(context, made.search)
   paymentsRoutes(context, made.payments)
   paymentsOfficeRoutes(context, made.payments)
   moneyRoutes(context, made.money)
@@ -86,7 +82,6 @@ export function addRoutes(context: RouteContext, made: Made): void {
   statementsRoutes(context, made)
   trailsRoutes(context, made.trails)
   purchasesRoutes(context, made)
-  setupRoutes(context, made.setup)
   slipsRoutes(context, made.slips)
   slipsOfficeRoutes(context, made.slipsOffice)
   thanksRoutes(context, made.thanks, made.now)

@@ -4,14 +4,12 @@ import { createKinds } from '../platform/approvals/approval-kinds.ts'
 import { createApprovalNews } from '../platform/approvals/approval-news.ts'
 import { createApprovals } from '../platform/approvals/approvals.service.ts'
 import { createSecondPerson } from '../platform/approvals/second-person.ts'
-import { createAuditLog } from '../platform/audit/audit-log.service.ts'
 import { monthCloseKind } from '../money/books/months/closing.ts'
 import { bookApprovals } from '../money/books/vouchers/waiting-voucher.ts'
 import { createCasework } from '../platform/casework/casework.service.ts'
 import { createNotices } from '../platform/notices/notices.service.ts'
 import { paymentSearch } from '../money/payments/office/payments-search.ts'
 import { isPaidTo } from '../money/payments/payments.published.ts'
-import { createSearch } from '../platform/search/search.service.ts'
 import { createBank } from '../platform/settings/bank.service.ts'
 import { bankChangeKind } from '../platform/settings/bank.ts'
 import { limitRaiseKind } from '../platform/settings/limit-raise.ts'
@@ -41,13 +39,13 @@ export function createApproving(context: Context & People) {
     approvalAnswers: createApprovalAnswers(db, approvalKinds),
     approvalKinds,
     approvals,
-    auditLog: createAuditLog({ db, namesOf: namesOfStaff }),
     bank: createBank({ ...context, approvals, isPaidTo }),
     casework: createCasework({ ...context, notices, holders: caseHolders }),
+    holders,
+    namesOf: namesOfStaff,
     holdersOfPayments: holders.filter(({ kind }) => kind === 'payment'),
     notices,
     paymentDecisions: createPaymentDecisions({ ...context, approvals, isPaidTo }),
-    search: createSearch({ ...context, holders }),
     searchHolders,
     secondPerson: createSecondPerson({ ...context, approvals, alone }),
     secondPersonLimit,

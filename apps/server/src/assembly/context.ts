@@ -28,7 +28,15 @@ const READING = { mostMb: 64, mostProcessorMs: 10_000 } as const
 
 /** What modules are made with: each takes what it needs by name, and what it is made of is added for those after it. */
 export function createContext(process: ProcessParts) {
-  const { config, database, owner, provider, clock, secretKeys, publicUrl: site } = process.parts
+  const {
+    config,
+    database,
+    owner,
+    provider: providerKeys,
+    clock,
+    secretKeys,
+    publicUrl: site,
+  } = process.parts
   const { now, instant } = clock
   const { features } = process.dependencies
   const [pepper] = secretKeys
@@ -36,7 +44,7 @@ export function createContext(process: ProcessParts) {
     ...process,
     config,
     owner,
-    provider,
+    providerKeys,
     secretKeys,
     pepper,
     site,

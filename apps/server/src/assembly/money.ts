@@ -25,7 +25,6 @@ import { disputeLost } from '../money/settlements/disputes.ts'
 import { settlementsCheck, settlementsReadCheck } from '../money/settlements/month-checks.ts'
 import { createSettlementsOffice } from '../money/settlements/settlements-office.service.ts'
 import { createSettlements } from '../money/settlements/settlements.service.ts'
-import { createSetup } from '../setup/setup.service.ts'
 import { createSlipsOffice } from '../money/slips/slips-office.service.ts'
 import { createSlips } from '../money/slips/slips.service.ts'
 import { namesOfStaff } from '../platform/staff/staff-list.store.ts'
@@ -39,14 +38,14 @@ import type { People } from './people.ts'
 /** Payments, slips, settlements, the bank and the books. */
 export function createMoneyParts(context: Context & People & Approving) {
   const { alerts, approvalKinds, changes, config, dependencies, features } = context
-  const { holdersOfPayments, parts, provider, secondPerson, settings } = context
+  const { holdersOfPayments, providerKeys, secondPerson, settings } = context
   const onKeys = addKeyWatch(context)
-  const adapter = dependencies.createProviderAdapter({
-    ...provider,
+  const provider = dependencies.createProviderAdapter({
+    ...providerKeys,
     timeoutMs: config.providerTimeoutMs,
     onKeys,
   })
-  const toProvider = { ...context, provider: adapter }
+  const toProvider = { ...context, provider }
   const pdfRenderer = createPdfRenderer()
   const letterhead = async (language: LanguageCode) => {
     const { trust, contact } = await settings.read(language)
@@ -102,8 +101,6 @@ export function createMoneyParts(context: Context & People & Approving) {
     ...waitingChecks,
   ])
     months.addCheck(check)
-  const given = { provider: config.provider !== null, mail: config.smtpUrl !== null }
-  const setup = createSetup({ ...toProvider, smtpUrl: parts.smtpUrl, given })
   addLedgerSeals(context)
   addAuditSeals(context)
   addNightlyCheck(toProvider)
@@ -112,15 +109,15 @@ export function createMoneyParts(context: Context & People & Approving) {
     banking,
     books,
     byHand,
-    health: createHealth({ ...toProvider, ...config, provider: adapter }),
+    health: createHealth({ ...toProvider, ...config, provider }),
     letterhead,
     money,
     months,
     payments,
     pdfRenderer,
+    provider,
     reversal,
     settlementsOffice,
-    setup,
     slips,
     slipsOffice,
     takers,

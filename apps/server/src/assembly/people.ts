@@ -30,8 +30,8 @@ const ofTheServer: readonly AlertKind[] = [
 
 /** Settings, messages and alerts; then who people are, and what they may do. */
 export function createPeople(context: Context) {
-  const { changes, config, dependencies, features, modules, parts, pepper, provider } = context
-  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl() })
+  const { changes, config, dependencies, features, modules, parts, pepper, providerKeys } = context
+  const checkout = () => ({ key: providerKeys.keyId, script: providerKeys.checkoutUrl() })
   const settings = createSettings({ ...context, checkout, demo: config.demo })
   const paymentSettings = createPaymentSettings(context)
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)

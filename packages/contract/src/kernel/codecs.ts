@@ -13,6 +13,10 @@ export const rupees = z.codec(
   { decode: fromRupees, encode: toRupees },
 )
 
+/** The number of a row: a bigint on the server, digits on the wire. `digits` says which texts are taken. */
+export const rowNumber = (digits: z.ZodString = z.string()) =>
+  z.codec(digits, z.bigint(), { decode: BigInt, encode: String })
+
 /** An instant: a Date on the server, ISO text in UTC on the wire. */
 export const instant = z.codec(z.string(), z.date(), {
   decode: (text) => new Date(text),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant, rowNumber } from '../kernel/codecs.ts'
 import { list } from '../kernel/list.ts'
 import { anyId } from '../kernel/fields.ts'
 
@@ -25,11 +26,11 @@ const filter = {
 export const listAudit = list({
   name: 'officeAudit',
   path: 'office/audit',
+  may: 'audit.read',
   summary: 'The audit log, newest first; by who, what, to what, and day.',
   row: z.object({
-    id: z.string(),
-    /** ISO 8601, UTC. */
-    at: z.string(),
+    id: rowNumber(),
+    at: instant,
     kind: z.enum(['nobody', 'donor', 'staff', 'operator', 'rule']),
     /** The id of who it was; null: nobody who is known, an operator at the server, or a rule of the trust. */
     who: z.string().nullable(),

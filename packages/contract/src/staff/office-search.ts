@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { line } from '../kernel/text.ts'
 
 /** What may be found, in the order in which it is shown. */
@@ -19,12 +20,10 @@ export type FoundKind = (typeof foundKinds)[number]
 /** Of each kind as many are shown at most. */
 export const MOST_FOUND = 5
 
-export const searchEverywhere = endpoint({
+export const searchEverywhere = officeCall({
   name: 'officeSearch',
   method: 'GET',
   path: 'office/search',
-  who: 'staff',
-  tag: 'office',
   summary:
     'Looks everywhere at once, as far as the role goes: the beginning of a name, or a whole number, mobile, e-mail address, payment or order id. Who looks for a person by mobile or address is noted.',
   query: z.object({
@@ -43,9 +42,8 @@ export const searchEverywhere = endpoint({
             name: z.string(),
             /** The number people read out, where it has one. */
             number: z.string().nullable(),
-            /** ISO 8601, UTC. */
-            at: z.string().nullable(),
-            amount: z.number().nullable(),
+            at: instant.nullable(),
+            amount: rupees.nullable(),
           }),
         ),
       }),

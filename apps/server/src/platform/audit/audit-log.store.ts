@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { t } from '../../kernel/database/fields.ts'
+import type { Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import { auditLog } from './audit.tables.ts'
@@ -9,13 +9,11 @@ const line = {
   id: auditLog.id,
   at: auditLog.at,
   kind: auditLog.actorKind,
-  actorId: auditLog.actorId,
+  who: auditLog.actorId,
   action: auditLog.action,
   subject: auditLog.subject,
   detail: auditLog.detail,
 }
-/** A line of the audit log. */
-export type Line = RowOf<typeof line>
 
 const byId = { sql: sql`audit_log.id`, type: 'bigint' } as const
 const orders = {
@@ -24,7 +22,7 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 /** What the log is made shorter by. */
-export interface AuditFilter {
+interface AuditFilter {
   readonly who?: string | undefined
   /** An action, or what several begin with, before the full stop. */
   readonly action?: string | undefined
@@ -32,7 +30,6 @@ export interface AuditFilter {
   readonly since?: Date | undefined
   readonly before?: Date | undefined
 }
-export type AuditPage = PageAsked<keyof typeof orders>
 
 function conditionsOf({ who, action, subject, since, before }: AuditFilter): SQL[] {
   const conditions: SQL[] = []

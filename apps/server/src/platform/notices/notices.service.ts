@@ -1,7 +1,5 @@
 import type { NoticeKind } from '@sahay/contract/staff/office-notices'
-import { type Actor, requireStaff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
-import type { Page } from '../../kernel/database/keyset.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Messages } from '../messages/messages.service.ts'
@@ -10,7 +8,6 @@ import { noticeMail, safetyMail } from './notices.mails.ts'
 import * as store from './notices.store.ts'
 
 export interface NoticesDeps {
-  readonly db: Database
   readonly now: () => Date
   readonly messages: Messages
 }
@@ -35,7 +32,7 @@ export type Notices = ReturnType<typeof createNotices>
 const MAILS_AN_HOUR = 3
 const HOUR_MINUTES = 60
 
-export function createNotices({ db, now, messages }: NoticesDeps) {
+export function createNotices({ now, messages }: NoticesDeps) {
   async function writeOne(tx: Executor, { to, kind, subject, text, once, byMail }: NewNotice): Promise<void> {
     const at = now()
     const id = await store.insertNotice(tx, {
@@ -86,29 +83,6 @@ export function createNotices({ db, now, messages }: NoticesDeps) {
           mail: safetyMail(text, words),
         })
       }
-    },
-    /** One page of one's own. For all staff. */
-    async page(
-      actor: Actor,
-      page: store.NoticesPage,
-      filter: store.NoticesFilter,
-    ): Promise<Page<store.Notice>> {
-      return store.noticesOf(db, { staffId: requireStaff(actor).staffId, filter }, page)
-    },
-    /** How many of one's own are unread (up to a hundred), and what is muted. For all staff. */
-    async count(actor: Actor): Promise<{ unread: number; muted: readonly NoticeKind[] }> {
-      const { staffId } = requireStaff(actor)
-      const counted = await store.countUnread(db, staffId)
-      const muted = await store.mutedBy(db, staffId)
-      return { unread: counted?.unread ?? 0, muted: muted.map(({ kind }) => kind) }
-    },
-    /** Marks one's own as read; null: all of them. For all staff. */
-    async read(actor: Actor, id: string | null): Promise<void> {
-      await store.setRead(db, requireStaff(actor).staffId, id === null ? null : BigInt(id), now())
-    },
-    /** Mutes a kind for oneself, or hears of it again. For all staff. */
-    async mute(actor: Actor, kind: Exclude<NoticeKind, 'safety'>, muted: boolean): Promise<void> {
-      await (muted ? store.mute : store.unmute)(db, requireStaff(actor).staffId, kind)
     },
   }
 }

@@ -1,0 +1,38 @@
+import * as contract from '@sahay/contract/staff/office-notices'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import * as store from './notices.store.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+const muted = msg(/*i18n*/ { id: 'message.notices_muted', message: 'You hear of this no more.' })
+const unmuted = msg(/*i18n*/ { id: 'message.notices_unmuted', message: 'You hear of this again.' })
+
+/** One's own notices. */
+export const ownNotices = implement(contract.notices, ({ db, now }: Parts) => ({
+  async list({ query: { kind, unread, ...page }, staff: { staffId }, say }) {
+    const { rows, next } = await store.noticesOf(db, { staffId, filter: { kind, unread } }, page)
+    return { data: rows.map(({ content, ...row }) => ({ ...row, text: say(content) })), next }
+  },
+
+  /** How many are unread (up to a hundred), and what is muted. */
+  async count({ staff: { staffId } }) {
+    const counted = await store.countUnread(db, staffId)
+    const kinds = await store.mutedBy(db, staffId)
+    return { data: { unread: counted?.unread ?? 0, muted: kinds.map(({ kind }) => kind) } }
+  },
+
+  async read({ body: { id = null }, staff: { staffId } }) {
+    await store.setRead(db, staffId, id, now())
+    return {}
+  },
+
+  async mute({ body, staff: { staffId } }) {
+    await (body.muted ? store.mute : store.unmute)(db, staffId, body.kind)
+    return { message: body.muted ? muted : unmuted }
+  },
+}))
