@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
-import { type Call, createClient } from '@sahay/contract/api/client'
+import type { Call, Calls } from '@sahay/contract/api/api'
+import { createClient } from '@sahay/contract/api/client'
 import type { Method } from '@sahay/contract/kernel/endpoint'
 
 /**
@@ -65,7 +66,7 @@ export function clientOf(url: string, sandboxUrl: string): TestClient {
   return {
     url,
     sandboxUrl,
-    call: createClient({ base: `${url}/api` }).call,
+    call: createClient<Calls>({ base: `${url}/api` }).call,
     ask: (method, path, asked) => askAt(url, method, path, asked),
     async advance(minutes) {
       const { status, body } = await advanceClock(`${url}/dev/clock`, minutes)

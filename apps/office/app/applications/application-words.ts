@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type DocumentType, schemes } from '@sahay/contract/fields/scheme-rules'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
 
 /** What an application is, in words. */

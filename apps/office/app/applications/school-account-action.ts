@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { MayOf } from '@sahay/contract/api/client'
+import type { MayOf } from '@sahay/contract/api/office'
 import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { School } from './school-sheet.tsx'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { MayOf } from '@sahay/contract/api/client'
+import type { MayOf } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Mail, Phone } from '../casework/contact.tsx'
 import {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, Waits } from '../approvals/waits.tsx'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
 import { action, type Action } from '../kit/resource.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 
 /** What staff work on, and what is noted of it, in words. */
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { Printed } from '../kit/print/printed.tsx'
 import paper from '../kit/print/printed.module.css'
 import { QrCode } from '../kit/print/qr-code.tsx'

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 
 type Data = CallAnswer<'GET office/donors/export'>['data']
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Mail, Phone } from '../casework/contact.tsx'

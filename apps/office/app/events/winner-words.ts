@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
 
 /** A winner, as lists and draws have one; a draw with all of its winners. */

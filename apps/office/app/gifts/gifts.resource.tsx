@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'

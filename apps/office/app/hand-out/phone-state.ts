@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import type { PhotoState } from './photos.ts'
 
 /** What a volunteer's phone knows: the list, and what it has handed out. */

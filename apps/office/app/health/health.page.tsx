@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { useQuery } from '@tanstack/react-query'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { When } from '../kit/show.tsx'
 import css from './health.module.css'
 import { Part } from './part.tsx'

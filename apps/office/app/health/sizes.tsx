@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import css from './health.module.css'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'

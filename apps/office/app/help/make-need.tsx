@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { placeFields } from '../content/needs/need-words.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeMonth } from '@sahay/contract/kernel/dates'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { useId } from 'react'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

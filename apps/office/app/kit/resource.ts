@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { Address, At } from '@sahay/contract/api/api'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer, Calls } from '@sahay/contract/api/office'
 import type { Asks } from '@sahay/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { call } from '../shell/api.ts'
@@ -12,20 +11,20 @@ import { call } from '../shell/api.ts'
 
 /** The calls that answer a list, as `list()` of the contract declares them. */
 export type ListCall = {
-  [A in keyof Address]: At<A> extends { who: 'staff' }
+  [A in keyof Calls]: Calls[A] extends { who: 'staff' }
     ? CallAnswer<A> extends { data: readonly object[]; next: string | null }
       ? A
       : never
     : never
-}[keyof Address]
+}[keyof Calls]
 
 /** A row of such a list. */
 export type RowOf<A extends ListCall> =
   CallAnswer<A> extends { data: readonly (infer Row extends object)[] } ? Row : never
 
 /** What may stand in the address of a list, beside where the page begins. */
-export type AskedOf<A extends keyof Address> = Exclude<
-  keyof Asks<At<A>> & string,
+export type AskedOf<A extends keyof Calls> = Exclude<
+  keyof Asks<Calls[A]> & string,
   'after' | 'file' | 'perPage' | 'sort'
 >
 
@@ -271,7 +270,7 @@ export type Asked = Readonly<Record<string, string>>
 interface Declared<A extends ListCall, Whole>
   extends Omit<Resource<RowOf<A>, AskedOf<A>, Whole>, 'read' | 'path' | 'sorts'> {
   readonly list: A
-  readonly sorts?: readonly Option<NonNullable<Asks<At<A>>['sort']> & string>[]
+  readonly sorts?: readonly Option<NonNullable<Asks<Calls[A]>['sort']> & string>[]
 }
 
 /** Declares a resource. */
@@ -284,7 +283,7 @@ export function resource<const A extends ListCall, Whole extends RowOf<A> = RowO
     path: list.slice('GET '.length),
     async read(asked, signal) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
-      const query = asked as Asks<At<A>>
+      const query = asked as Asks<Calls[A]>
       const answer: unknown = await call(list, { query, signal })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ListCall is every call that answers so
       return answer as Page<RowOf<A>>

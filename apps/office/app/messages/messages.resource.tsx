@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import casework from '../casework/casework.module.css'
 import { action, type Column, resource } from '../kit/resource.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { writeFigure } from '@sahay/contract/kernel/money'

@@ -1,4 +1,5 @@
-import { type Call, type CallAnswer, createClient, Refusal } from '@sahay/contract/api/client'
+import type { Call, CallAnswer, Calls } from '@sahay/contract/api/office'
+import { createClient, Refusal } from '@sahay/contract/api/client'
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { askFor } from './asking.ts'
@@ -7,7 +8,7 @@ import { spoken } from './language.ts'
 export { Refusal } from '@sahay/contract/api/client'
 
 /** The session is a cookie that no script can read; the browser sends it along by itself. */
-const client = createClient({ base: '/api', language: spoken })
+const client = createClient<Calls>({ base: '/api', language: spoken })
 
 /** Calls the API; where the server first wants a proof of work, it is made and the call repeated. */
 export const plainCall: Call = async (address, input) => {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import type { TextName } from '@sahay/contract/content/texts'
 
 /** A text with its draft and its versions. */

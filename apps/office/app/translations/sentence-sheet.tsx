@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import kit from '../kit/kit.module.css'
 import panel from '../kit/record/panel.module.css'

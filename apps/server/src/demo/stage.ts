@@ -1,4 +1,5 @@
-import { type Call, createClient } from '@sahay/contract/api/client'
+import type { Call, Calls } from '@sahay/contract/api/api'
+import { createClient } from '@sahay/contract/api/client'
 import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { Role } from '@sahay/contract/staff/staff'
 import { endDemoSessions, openDemoSession } from '../platform/staff/staff.demo.ts'
@@ -86,7 +87,7 @@ const nextAddress = () => {
 let keys = 0
 
 function stageOf({ owner, clock, fetchApi, payOrder, deliverDue }: StageParts) {
-  const { call } = createClient({
+  const { call } = createClient<Calls>({
     base: 'http://demo.invalid/api',
     fetch: (request) => fetchApi(request, nextAddress()),
   })

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { I18n } from '@lingui/core'
-import type { Client } from '@sahay/contract/api/client'
+import type { Client } from '@sahay/contract/api/api-visitors'
 
 /** The API as loaders and actions have it: in process, signed out unless they name a token. */
 export const apiContext = createContext<Client>()

@@ -1,12 +1,14 @@
-import { type Call, type Client, createClient, type Fetcher, Refusal } from '@sahay/contract/api/client'
+import type { Call, Client, Calls } from '@sahay/contract/api/api-visitors'
+import { createClient, type Fetcher, Refusal } from '@sahay/contract/api/client'
 import { browserLanguage } from './language.ts'
 import { readToken, sessionIsOver } from './session.ts'
 
-export { type Call, type CallAnswer, type PassedForm, Refusal } from '@sahay/contract/api/client'
+export type { Call, CallAnswer } from '@sahay/contract/api/api-visitors'
+export { type PassedForm, Refusal } from '@sahay/contract/api/client'
 
 /** The client as the pages have it: with the token stored in this browser, and answers in the page's language. */
 export function createApi(fetcher: Fetcher, base: string, language: () => string): Client {
-  return createClient({
+  return createClient<Calls>({
     base,
     fetch: fetcher,
     token: readToken,

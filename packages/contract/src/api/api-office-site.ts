@@ -37,7 +37,6 @@ export const officeSiteCalls = [
   officeContent.setContentState,
   officeContent.moveContent,
   preview.openPreview,
-  preview.readPreview,
   officePictures.listPictures,
   officePictures.readPicture,
   officePictures.addPicture,

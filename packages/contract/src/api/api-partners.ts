@@ -1,12 +1,16 @@
 import * as officePartners from '../partners/office-partners.ts'
 import * as partner from '../partners/partner.ts'
 
-/** What programs of partners call, and owners who give them keys. */
+/** What programs of partners call. */
 export const partnerCalls = [
   partner.partnerNeeds,
   partner.partnerTotals,
   partner.partnerGifts,
   partner.partnerSettlements,
+] as const
+
+/** What owners call who give them keys. */
+export const officePartnerCalls = [
   officePartners.listPartnerKeys,
   officePartners.addPartnerKey,
   officePartners.revokePartnerKey,

@@ -15,6 +15,8 @@ import * as statements from '../donors/statements.ts'
 import * as stories from '../content/stories.ts'
 import * as suggestions from '../content/suggestions.ts'
 import * as texts from '../content/texts.ts'
+import type { AnswerOf, CallOf, CallsAt, ClientOf } from './client.ts'
+import * as preview from './preview.ts'
 import * as thanks from './thanks.ts'
 
 /** What visitors, donors and the payment provider call. */
@@ -88,4 +90,11 @@ export const visitorCalls = [
   payments.reconciled,
   personalData.findPerson,
   personalData.erasePerson,
+  preview.readPreview,
 ] as const
+
+/** The calls of visitors by their addresses, as the site's pages make them. */
+export type Calls = CallsAt<typeof visitorCalls>
+export type Call = CallOf<Calls>
+export type Client = ClientOf<Calls>
+export type CallAnswer<A extends keyof Calls> = AnswerOf<Calls[A]>

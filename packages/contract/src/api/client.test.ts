@@ -1,3 +1,4 @@
+import type { Calls } from './api.ts'
 import { expect, test } from 'vitest'
 import { createClient, Refusal } from './client.ts'
 
@@ -15,7 +16,7 @@ const base = 'https://trust.example/api'
 
 test('a call goes to its address, with what it asks for and whose it is', async () => {
   const { asked, fetch } = answering({ status: true, message: 'OK', data: [], next: null })
-  const { call } = createClient({ base, fetch, token: () => 'of-this-browser' })
+  const { call } = createClient<Calls>({ base, fetch, token: () => 'of-this-browser' })
   await call('GET office/applications', { query: { q: 'a b', year: undefined }, token: 'of-staff' })
   await call('GET event/cancelpayment/{id}', { params: { id: 'ent_1/2' } })
   await call('POST auth/signIn', { body: { email: 'bhavna@mail.example' } })
@@ -40,7 +41,7 @@ test('what was not granted is a refusal, in the words that the reader has', asyn
     values: { a: 1 },
   }
   const { fetch, asked } = answering(refused, 409)
-  const plain = await createClient({ base, fetch, language: () => 'gu' })
+  const plain = await createClient<Calls>({ base, fetch, language: () => 'gu' })
     .call('GET donation/list')
     .catch((error: unknown) => error)
   expect(plain).toBeInstanceOf(Refusal)
@@ -54,13 +55,13 @@ test('what was not granted is a refusal, in the words that the reader has', asyn
 })
 
 test('no answer, and one from a proxy, is told apart from a refusal of ours', async () => {
-  const away = createClient({ base, fetch: () => Promise.reject(new TypeError('away')) })
+  const away = createClient<Calls>({ base, fetch: () => Promise.reject(new TypeError('away')) })
   await expect(away.call('GET settings')).rejects.toMatchObject({
     httpStatus: 0,
     fromServer: false,
     message: '',
   })
-  const proxy = createClient({ base, fetch: answering('<h1>502</h1>', 502).fetch })
+  const proxy = createClient<Calls>({ base, fetch: answering('<h1>502</h1>', 502).fetch })
   await expect(proxy.call('POST auth/logout')).rejects.toMatchObject({
     httpStatus: 502,
     code: null,
@@ -82,7 +83,7 @@ test('what may be done twice is asked again where the server says that it cannot
         ? Response.json({ status: true, message: 'OK', data: [] })
         : Response.json({ status: false, message: 'Not now.', code: 'not_ready' }, { status, headers })
     }
-    return createClient({ base, fetch }).call
+    return createClient<Calls>({ base, fetch }).call
   }
   await expect(failing(3, 503)('GET donation/list')).resolves.toMatchObject({ data: [] })
   expect(asked).toHaveLength(4)
@@ -111,7 +112,7 @@ test('where no answer came, what counts once is sent once more, and what is read
       if (asked <= times) throw new TypeError('the line broke')
       return Response.json({ status: true, message: 'OK' })
     }
-    return createClient({ base, fetch }).call
+    return createClient<Calls>({ base, fetch }).call
   }
   const pay = { body: { kind: 'donation', id: 'don_1' }, repeatable: true } as const
   await expect(lost(1)('POST payment/again', pay)).resolves.toMatchObject({ status: true })
@@ -133,14 +134,19 @@ test('who gives up is not kept waiting', async () => {
     leaving.abort()
     return new Response('', { status: 503, headers: { 'retry-after': '60' } })
   }
-  const asked = createClient({ base, fetch }).call('GET settings', { signal: leaving.signal })
+  const asked = createClient<Calls>({ base, fetch }).call('GET settings', { signal: leaving.signal })
   await expect(asked).rejects.toThrow('left')
 })
 
 test('a session that is over is told of, but not where the token was another', async () => {
   const { fetch } = answering({ status: false, message: '', code: 'not_signed_in' }, 401)
   let over = 0
-  const { call } = createClient({ base, fetch, token: () => 'stored', onSessionOver: () => void (over += 1) })
+  const { call } = createClient<Calls>({
+    base,
+    fetch,
+    token: () => 'stored',
+    onSessionOver: () => void (over += 1),
+  })
   await expect(call('GET auth/profile')).rejects.toThrow(Refusal)
   expect(over).toBe(1)
   await expect(call('GET auth/profile', { token: 'of-a-form' })).rejects.toThrow(Refusal)

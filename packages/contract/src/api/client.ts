@@ -1,9 +1,19 @@
-import type { Address, At } from './api.ts'
-import type { Answers, Asks, ProblemAnswer, Sends } from '../kernel/endpoint.ts'
+import type { Answers, Asks, Endpoint, ProblemAnswer, Sends } from '../kernel/endpoint.ts'
 import type { ProblemCode } from '../kernel/problems.ts'
 import { repeated } from './repeated.ts'
 
-/** The typed client of the API: for the pages, the office, tests and partners. Types alone: no schema comes along. */
+/**
+ * The typed client of the API: for the pages, the office, tests and partners, each by the calls of its own area, so that a change of
+ * another area's calls checks nothing of it anew. Types alone: no schema comes along.
+ */
+
+/** Some calls by their addresses: 'GET donation/list'. */
+export type CallsAt<Calls extends readonly Endpoint[]> = {
+  readonly [E in Calls[number] as `${E['method']} ${E['path']}`]: E
+}
+
+/** Any area's calls. */
+type Area = Readonly<Record<string, Endpoint>>
 
 /** A form that the server of the pages hands on as it comes, unread. */
 export interface PassedForm {
@@ -15,9 +25,9 @@ export interface PassedForm {
 }
 
 /** What goes with a call: form data travels as multipart, everything else as JSON. */
-export interface CallInput<A extends keyof Address> {
-  readonly body?: Sends<At<A>> | FormData | PassedForm
-  readonly query?: Asks<At<A>>
+export interface CallInput<E extends Endpoint> {
+  readonly body?: (Sends<E> & object) | FormData | PassedForm
+  readonly query?: Asks<E>
   /** What stands in the address itself: `{id}`. */
   readonly params?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
@@ -33,19 +43,25 @@ export interface CallInput<A extends keyof Address> {
   readonly token?: string | undefined
 }
 
-export type CallAnswer<A extends keyof Address> = Answers<At<A>> & { status: true; message: string }
+export type AnswerOf<E extends Endpoint> = Answers<E> & { status: true; message: string }
 
 /**
- * What a role must be allowed to do for a call, as its declaration says: `'schools.edit' satisfies MayOf<'POST office/schools/save'>`
+ * What a role must be allowed to do for a call, as its declaration says: `'schools.edit' satisfies MayOf<'POST office/schools/save'>` (office.ts)
  * where a page shows a button by it.
  */
-export type MayOf<A extends keyof Address> =
-  At<A> extends { readonly may: infer May extends string | undefined } ? NonNullable<May> : never
+export type PermissionOf<E extends Endpoint> = E extends {
+  readonly may: infer May extends string | undefined
+}
+  ? NonNullable<May>
+  : never
 
-export type Call = <A extends keyof Address>(address: A, input?: CallInput<A>) => Promise<CallAnswer<A>>
+export type CallOf<Calls extends Area> = <A extends keyof Calls & string>(
+  address: A,
+  input?: CallInput<Calls[A]>,
+) => Promise<AnswerOf<Calls[A]>>
 
-export interface Client {
-  readonly call: Call
+export interface ClientOf<Calls extends Area> {
+  readonly call: CallOf<Calls>
 }
 
 /** A way of fetching. It also gets the form that the request was made of, where it was made of one. */
@@ -91,7 +107,13 @@ export class Refusal extends Error {
  * The client: `await call('POST auth/signIn', { body: { email } })`, typed by the call's address. Throws a `Refusal`
  * where the call was not granted, and what `fetch` throws where the caller itself gave it up.
  */
-export function createClient({ base, token, onSessionOver, language, ...options }: ClientOptions): Client {
+export function createClient<Calls extends Area>({
+  base,
+  token,
+  onSessionOver,
+  language,
+  ...options
+}: ClientOptions): ClientOf<Calls> {
   const fetcher: Fetcher = options.fetch ?? ((request) => fetch(request))
   return {
     async call(address, input = {}) {
@@ -111,7 +133,7 @@ export function createClient({ base, token, onSessionOver, language, ...options 
         throw new Refusal(0, null, cause)
       })
       const answer = await readAnswer(response)
-      if (response.ok && isGranted<typeof address>(answer)) return answer
+      if (response.ok && isGranted<Calls[typeof address]>(answer)) return answer
       const problem = isProblem(answer) ? answer : {}
       // a ticket that ran out opens something else than the session
       const ofSession = response.status === 401 && problem.code !== 'ticket_over' && !input.token
@@ -121,12 +143,7 @@ export function createClient({ base, token, onSessionOver, language, ...options 
   }
 }
 
-function requestOf(
-  address: string,
-  input: CallInput<keyof Address>,
-  base: string,
-  token: string | null,
-): Request {
+function requestOf(address: string, input: CallInput<Endpoint>, base: string, token: string | null): Request {
   const [method = 'GET', path = ''] = address.split(' ')
   const named = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
@@ -170,7 +187,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /** Whether it was granted: the server has written the rest of it by the same declaration. */
-function isGranted<A extends keyof Address>(answer: unknown): answer is CallAnswer<A> {
+function isGranted<E extends Endpoint>(answer: unknown): answer is AnswerOf<E> {
   return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === true
 }
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@sahay/contract/api/client'
+import type { CallAnswer } from '@sahay/contract/api/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { askAt } from '../../../test/test-client.ts'
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts'
