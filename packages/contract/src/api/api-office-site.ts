@@ -37,6 +37,7 @@ export const officeSiteCalls = [
   officeContent.setContentState,
   officeContent.moveContent,
   preview.openPreview,
+  preview.readPreview,
   officePictures.listPictures,
   officePictures.readPicture,
   officePictures.addPicture,

@@ -16,7 +16,7 @@ import * as stories from '../content/stories.ts'
 import * as suggestions from '../content/suggestions.ts'
 import * as texts from '../content/texts.ts'
 import type { AnswerOf, CallOf, CallsAt, ClientOf } from './client.ts'
-import * as preview from './preview.ts'
+import type * as preview from './preview.ts'
 import * as thanks from './thanks.ts'
 
 /** What visitors, donors and the payment provider call. */
@@ -90,11 +90,10 @@ export const visitorCalls = [
   payments.reconciled,
   personalData.findPerson,
   personalData.erasePerson,
-  preview.readPreview,
 ] as const
 
-/** The calls of visitors by their addresses, as the site's pages make them. */
-export type Calls = CallsAt<typeof visitorCalls>
+/** The calls of visitors by their addresses, as the site's pages make them, and the one that shows staff a draft on them. */
+export type Calls = CallsAt<readonly [...typeof visitorCalls, typeof preview.readPreview]>
 export type Call = CallOf<Calls>
 export type Client = ClientOf<Calls>
 export type CallAnswer<A extends keyof Calls> = AnswerOf<Calls[A]>
