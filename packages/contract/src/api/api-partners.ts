@@ -11,15 +11,6 @@ export const partnerCalls = [
 
 /** What owners call who give them keys. */
 export const officePartnerCalls = [
-  officePartners.listPartnerKeys,
-  officePartners.addPartnerKey,
-  officePartners.revokePartnerKey,
-  officePartners.listWebhooks,
-  officePartners.readWebhook,
-  officePartners.addWebhook,
-  officePartners.changeWebhook,
-  officePartners.setWebhookState,
-  officePartners.rotateSecret,
-  officePartners.listDeliveries,
-  officePartners.replayDeliveries,
+  ...Object.values(officePartners.partnerKeys),
+  ...Object.values(officePartners.partnerWebhooks),
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -19,89 +20,18 @@ const name = line(/*i18n*/ 'Please fill this in.')
 const scope = z.enum(partnerScopes, choose)
 const event = z.enum(partnerEvents, choose)
 
-export const listPartnerKeys = list({
-  name: 'officePartnerKeys',
-  path: 'office/partners/keys',
-  summary: 'Keys for partners, the newest first.',
-  row: z.object({
-    id: z.string(),
-    name: z.string(),
-    /** Its first letters. */
-    prefix: z.string(),
-    scopes: z.array(scope),
-    state: z.enum(['active', 'expired', 'revoked']),
-    expires_on: z.string().nullable(),
-    at: z.string(),
-    by: z.string(),
-    usedAt: z.string().nullable(),
-    /** Calls of the last thirty days. */
-    calls: z.number().int(),
-  }),
-  sort: ['-at'],
-  filter: { id: keyId.optional(), state: z.enum(['active', 'expired', 'revoked'], choose).optional() },
-})
-
-export const addPartnerKey = endpoint({
-  name: 'officePartnerKeyAdd',
-  method: 'POST',
-  path: 'office/partners/keys/add',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Makes a key. It is shown once.',
-  body: z.object({
-    name,
-    scopes: z.array(scope).min(1, choose).max(partnerScopes.length),
-    expires_on: z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null),
-  }),
-  answer: z.object({ data: z.object({ id: z.string(), key: z.string() }) }),
-  problems: ['forbidden', 'step_up_needed'],
-})
-
-export const revokePartnerKey = endpoint({
-  name: 'officePartnerKeyRevoke',
-  method: 'POST',
-  path: 'office/partners/keys/revoke',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Ends a key at once, for good. May be repeated.',
-  body: z.object({ id: keyId }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
-})
-
 const webhook = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
   events: z.array(event),
   state: z.enum(['active', 'paused']),
-  failingSince: z.string().nullable(),
+  failingSince: instant.nullable(),
   /** Until when the secret of before is good, too. */
-  oldUntil: z.string().nullable(),
+  oldUntil: instant.nullable(),
   waiting: z.number().int(),
-  at: z.string(),
+  at: instant,
   version: z.number().int(),
-})
-
-export const listWebhooks = list({
-  name: 'officePartnerWebhooks',
-  path: 'office/partners/webhooks',
-  summary: 'Where partners want to hear of events, the newest first.',
-  row: webhook,
-  sort: ['-at'],
-  filter: { state: z.enum(['active', 'paused'], choose).optional() },
-})
-
-export const readWebhook = endpoint({
-  name: 'officePartnerWebhook',
-  method: 'GET',
-  path: 'office/partners/webhooks/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One webhook.',
-  query: z.object({ id: webhookId }),
-  answer: z.object({ data: webhook }),
-  problems: ['forbidden', 'not_found'],
 })
 
 const url = z
@@ -109,98 +39,168 @@ const url = z
   .max(500, /*i18n*/ 'Please shorten this.')
 const events = z.array(event).min(1, choose).max(partnerEvents.length)
 
-export const addWebhook = endpoint({
-  name: 'officePartnerWebhookAdd',
-  method: 'POST',
-  path: 'office/partners/webhooks/add',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Has events sent to an address with https that the whole internet reaches. The secret that signs them is shown once.',
-  body: z.object({ name, url, events }),
-  answer: z.object({ data: z.object({ id: z.string(), secret: z.string() }) }),
-  problems: ['forbidden', 'step_up_needed'],
-})
-
-export const changeWebhook = endpoint({
-  name: 'officePartnerWebhookChange',
-  method: 'POST',
-  path: 'office/partners/webhooks/change',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Changes name, address and events.',
-  body: z.object({ id: webhookId, version: recordVersion, name, url, events }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'step_up_needed'],
-})
-
-export const setWebhookState = endpoint({
-  name: 'officePartnerWebhookState',
-  method: 'POST',
-  path: 'office/partners/webhooks/state',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Pauses a webhook, lets it go on with all that waits, or removes it with all that waits. May be repeated.',
-  body: z.object({ id: webhookId, state: z.enum(['active', 'paused', 'removed'], choose) }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const rotateSecret = endpoint({
-  name: 'officePartnerSecretRotate',
-  method: 'POST',
-  path: 'office/partners/webhooks/rotate',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Makes a new secret, shown once. For a day everything is signed with the old one as well.',
-  body: z.object({ id: webhookId }),
-  answer: z.object({ data: z.object({ secret: z.string() }) }),
-  problems: ['forbidden', 'not_found', 'step_up_needed'],
-})
-
-export const listDeliveries = list({
-  name: 'officePartnerDeliveries',
-  path: 'office/partners/deliveries',
-  summary: 'What was sent to partners, or waits to be, the newest first.',
-  row: z.object({
-    id: z.string(),
-    webhook: z.string(),
-    webhookId: z.string(),
-    event: z.string(),
-    type: event,
-    at: z.string(),
-    state: z.enum(['waiting', 'delivered']),
-    tries: z.number().int(),
-    triedAt: z.string().nullable(),
-    /** The status that was answered last, or why there was none. */
-    answer: z.string(),
-  }),
-  sort: ['-id'],
-  filter: {
-    id: deliveryId.optional(),
-    webhook: webhookId.optional(),
-    state: z.enum(['waiting', 'delivered'], choose).optional(),
-    type: event.optional(),
-  },
-})
-
-export const replayDeliveries = endpoint({
-  name: 'officePartnerReplay',
-  method: 'POST',
-  path: 'office/partners/deliveries/replay',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Sends a delivery again, or all of a webhook whose events are of some days in India, both included. Answers how many.',
-  body: z.union([
-    z.object({ id: deliveryId }),
-    z.object({
-      webhook: webhookId,
-      from: z.iso.date(/*i18n*/ 'Please choose a day.'),
-      until: z.iso.date(/*i18n*/ 'Please choose a day.'),
+export const partnerKeys = {
+  list: list({
+    name: 'officePartnerKeys',
+    path: 'office/partners/keys',
+    may: 'partners.manage',
+    summary: 'Keys for partners, the newest first.',
+    row: z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Its first letters. */
+      prefix: z.string(),
+      scopes: z.array(scope),
+      state: z.enum(['active', 'expired', 'revoked']),
+      expires_on: z.string().nullable(),
+      at: instant,
+      by: z.string(),
+      usedAt: instant.nullable(),
+      /** Calls of the last thirty days. */
+      calls: z.number().int(),
     }),
-  ]),
-  answer: z.object({ data: z.object({ replayed: z.number().int() }) }),
-  problems: ['forbidden', 'not_found'],
-})
+    sort: ['-at'],
+    filter: { id: keyId.optional(), state: z.enum(['active', 'expired', 'revoked'], choose).optional() },
+  }),
+
+  add: officeCall({
+    name: 'officePartnerKeyAdd',
+    method: 'POST',
+    path: 'office/partners/keys/add',
+    may: 'partners.manage',
+    summary: 'Makes a key. It is shown once.',
+    body: z.object({
+      name,
+      scopes: z.array(scope).min(1, choose).max(partnerScopes.length),
+      expires_on: z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null),
+    }),
+    answer: z.object({ data: z.object({ id: z.string(), key: z.string() }) }),
+    problems: ['step_up_needed'],
+  }),
+
+  revoke: officeCall({
+    name: 'officePartnerKeyRevoke',
+    method: 'POST',
+    path: 'office/partners/keys/revoke',
+    may: 'partners.manage',
+    summary: 'Ends a key at once, for good. May be repeated.',
+    body: z.object({ id: keyId }),
+    answer: z.object({}),
+    problems: ['not_found'],
+  }),
+}
+
+export const partnerWebhooks = {
+  list: list({
+    name: 'officePartnerWebhooks',
+    path: 'office/partners/webhooks',
+    may: 'partners.manage',
+    summary: 'Where partners want to hear of events, the newest first.',
+    row: webhook,
+    sort: ['-at'],
+    filter: { state: z.enum(['active', 'paused'], choose).optional() },
+  }),
+
+  one: officeCall({
+    name: 'officePartnerWebhook',
+    method: 'GET',
+    path: 'office/partners/webhooks/one',
+    may: 'partners.manage',
+    summary: 'One webhook.',
+    query: z.object({ id: webhookId }),
+    answer: z.object({ data: webhook }),
+    problems: ['not_found'],
+  }),
+
+  add: officeCall({
+    name: 'officePartnerWebhookAdd',
+    method: 'POST',
+    path: 'office/partners/webhooks/add',
+    may: 'partners.manage',
+    summary:
+      'Has events sent to an address with https that the whole internet reaches. The secret that signs them is shown once.',
+    body: z.object({ name, url, events }),
+    answer: z.object({ data: z.object({ id: z.string(), secret: z.string() }) }),
+    problems: ['step_up_needed'],
+  }),
+
+  change: officeCall({
+    name: 'officePartnerWebhookChange',
+    method: 'POST',
+    path: 'office/partners/webhooks/change',
+    may: 'partners.manage',
+    summary: 'Changes name, address and events.',
+    body: z.object({ id: webhookId, version: recordVersion, name, url, events }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile', 'step_up_needed'],
+  }),
+
+  setState: officeCall({
+    name: 'officePartnerWebhookState',
+    method: 'POST',
+    path: 'office/partners/webhooks/state',
+    may: 'partners.manage',
+    summary:
+      'Pauses a webhook, lets it go on with all that waits, or removes it with all that waits. May be repeated.',
+    body: z.object({ id: webhookId, state: z.enum(['active', 'paused', 'removed'], choose) }),
+    answer: z.object({}),
+    problems: ['not_found'],
+  }),
+
+  rotate: officeCall({
+    name: 'officePartnerSecretRotate',
+    method: 'POST',
+    path: 'office/partners/webhooks/rotate',
+    may: 'partners.manage',
+    summary: 'Makes a new secret, shown once. For a day everything is signed with the old one as well.',
+    body: z.object({ id: webhookId }),
+    answer: z.object({ data: z.object({ secret: z.string() }) }),
+    problems: ['not_found', 'step_up_needed'],
+  }),
+
+  deliveries: list({
+    name: 'officePartnerDeliveries',
+    path: 'office/partners/deliveries',
+    may: 'partners.manage',
+    summary: 'What was sent to partners, or waits to be, the newest first.',
+    row: z.object({
+      id: z.string(),
+      webhook: z.string(),
+      webhookId: z.string(),
+      event: z.string(),
+      type: event,
+      at: instant,
+      state: z.enum(['waiting', 'delivered']),
+      tries: z.number().int(),
+      triedAt: instant.nullable(),
+      /** The status that was answered last, or why there was none. */
+      answer: z.string(),
+    }),
+    sort: ['-id'],
+    filter: {
+      id: deliveryId.optional(),
+      webhook: webhookId.optional(),
+      state: z.enum(['waiting', 'delivered'], choose).optional(),
+      type: event.optional(),
+    },
+  }),
+
+  replay: officeCall({
+    name: 'officePartnerReplay',
+    method: 'POST',
+    path: 'office/partners/deliveries/replay',
+    may: 'partners.manage',
+    summary:
+      'Sends a delivery again, or all of a webhook whose events are of some days in India, both included. Answers how many.',
+    body: z.union([
+      z.object({ id: deliveryId }),
+      z.object({
+        webhook: webhookId,
+        from: z.iso.date(/*i18n*/ 'Please choose a day.'),
+        until: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      }),
+    ]),
+    answer: z.object({ data: z.object({ replayed: z.number().int() }) }),
+    problems: ['not_found'],
+  }),
+}

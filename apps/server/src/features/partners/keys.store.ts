@@ -1,30 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { partnerKeys } from './partners.tables.ts'
-
-const listed = {
-  id: partnerKeys.id,
-  name: partnerKeys.name,
-  prefix: partnerKeys.prefix,
-  scopes: partnerKeys.scopes,
-  expiresOn: partnerKeys.expiresOn,
-  at: partnerKeys.createdAt,
-  by: t.nullable(t.text),
-  revokedAt: partnerKeys.revokedAt,
-  usedAt: partnerKeys.usedAt,
-  calls: t.integer,
-}
-export type PartnerKey = RowOf<typeof listed>
-
-const orders = {
-  '-at': orderedBy(sql`partner_keys.created_at`, 'timestamptz', sql`partner_keys.id`, 'desc'),
-} as const satisfies Record<string, Order>
-export type KeysPage = PageAsked<keyof typeof orders>
 
 const isExpired = sql`partner_keys.expires_on < (app_now() at time zone 'Asia/Kolkata')::date`
 const states = {
@@ -32,34 +13,52 @@ const states = {
   expired: sql`revoked_at is null and ${isExpired}`,
   revoked: sql`revoked_at is not null`,
 } as const
-export interface KeysAsked {
-  readonly id: string | null
-  readonly state: keyof typeof states | null
+type State = keyof typeof states
+
+const key = {
+  id: partnerKeys.id,
+  name: partnerKeys.name,
+  prefix: partnerKeys.prefix,
+  scopes: partnerKeys.scopes,
+  state: t.computed(
+    t.textOf<State>(),
+    sql`case when ${states.revoked} then 'revoked' when ${isExpired} then 'expired' else 'active' end`,
+  ),
+  expires_on: partnerKeys.expiresOn,
+  at: partnerKeys.createdAt,
+  by: t.computed(t.text, sql`coalesce(${nameOfStaff(sql`partner_keys.created_by`)}, '')`),
+  usedAt: partnerKeys.usedAt,
+  calls: t.computed(
+    t.integer,
+    sql`(select coalesce(sum(calls), 0)::int from partner_key_days
+      where key_id = partner_keys.id and day > (app_now() at time zone 'Asia/Kolkata')::date - 30)`,
+  ),
 }
+
+const orders = {
+  '-at': orderedBy(sql`partner_keys.created_at`, 'timestamptz', sql`partner_keys.id`, 'desc'),
+} as const satisfies Record<string, Order>
 
 /** One page of the keys. */
 export const listKeys = listStatement({
   name: 'partners.listKeys',
   takes: { id: t.nullable(t.text), state: t.nullable(t.oneOf('active', 'expired', 'revoked')) },
-  row: listed,
+  row: key,
   orders,
   sql: ({ id, state }, { cursor, end }) => sql`
-    select id, name, prefix, scopes, expires_on as "expiresOn", created_at as "at",
-      ${nameOfStaff(sql`partner_keys.created_by`)} as "by", revoked_at as "revokedAt", used_at as "usedAt",
-      (select coalesce(sum(calls), 0)::int from partner_key_days
-        where key_id = partner_keys.id and day > (app_now() at time zone 'Asia/Kolkata')::date - 30) as "calls", ${cursor}
+    select ${columns(key)}, ${cursor}
     from partner_keys ${end(id === null ? sql`true` : sql`id = ${id}`, state === null ? sql`true` : states[state])}`,
 })
 
 /** Writes a new key; of the key itself only the hash. */
 export async function insertKey(
   tx: Executor,
-  key: Pick<
+  written: Pick<
     typeof partnerKeys.$inferInsert,
     'id' | 'name' | 'scopes' | 'prefix' | 'hash' | 'expiresOn' | 'createdAt' | 'createdBy'
   >,
 ): Promise<void> {
-  await tx.insert(partnerKeys).values(key)
+  await tx.insert(partnerKeys).values(written)
 }
 
 /** Ends a key; one that is over stays so. False where there is none. */

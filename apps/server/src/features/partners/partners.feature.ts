@@ -4,9 +4,8 @@ import { msg } from '../../kernel/language/message.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { forgetEvents } from './deliveries.store.ts'
 import { addDelivering, SEALED_FOR } from './delivering.service.ts'
-import { createPartnerKeys } from './keys.service.ts'
-import { partnersRoutes } from './partners.routes.ts'
-import { createWebhooks } from './webhooks.service.ts'
+import { identifyPartner, partnerKeys } from './partner-keys.ts'
+import { partnerWebhooks } from './partner-webhooks.ts'
 import { allSecrets } from './webhooks.store.ts'
 
 const declaration = {
@@ -32,9 +31,10 @@ declare module '../../kernel/module.ts' {
   }
 }
 
-/** Other programs: what they read with a key, and what they hear of. */
+/** Other programs: what they read with a key, and which events they are sent. */
 export const partners: Feature = {
   ...declaration,
+  apis: [partnerKeys, partnerWebhooks],
   async sealed(tx, secretKeys) {
     const seal = createSeal(secretKeys, SEALED_FOR)
     const all = await allSecrets(tx)
@@ -46,13 +46,7 @@ export const partners: Feature = {
     }
   },
   open(platform) {
-    const keys = createPartnerKeys(platform)
-    const webhooks = createWebhooks(platform)
     addDelivering(platform)
-    return {
-      routes: (context) => partnersRoutes(context, { keys, webhooks, now: platform.now }),
-      identifyPartner: keys.identify,
-      retention: { partnerEvents: forgetEvents },
-    }
+    return { identifyPartner: identifyPartner(platform), retention: { partnerEvents: forgetEvents } }
   },
 }

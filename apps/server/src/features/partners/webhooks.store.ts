@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
 
 const webhook = {
@@ -11,25 +11,21 @@ const webhook = {
   name: partnerWebhooks.name,
   url: partnerWebhooks.url,
   events: partnerWebhooks.events,
-  state: partnerWebhooks.state,
+  state: t.computed(t.textOf<'active' | 'paused'>(), sql`state`),
   failingSince: partnerWebhooks.failingSince,
-  oldUntil: partnerWebhooks.oldUntil,
-  waiting: t.integer,
+  oldUntil: t.computed(partnerWebhooks.oldUntil, sql`case when old_until > app_now() then old_until end`),
+  waiting: t.computed(
+    t.integer,
+    sql`(select count(*)::int from (select from partner_deliveries
+      where webhook_id = partner_webhooks.id and state = 'waiting' limit 1000) waiting)`,
+  ),
   at: partnerWebhooks.createdAt,
   version: partnerWebhooks.version,
 }
-export type Webhook = RowOf<typeof webhook>
-
-const selected = sql`id, name, url, events, state, failing_since as "failingSince",
-  case when old_until > app_now() then old_until end as "oldUntil",
-  (select count(*)::int from (select from partner_deliveries
-    where webhook_id = partner_webhooks.id and state = 'waiting' limit 1000) waiting) as "waiting",
-  created_at as "at", version`
 
 const orders = {
   '-at': orderedBy(sql`partner_webhooks.created_at`, 'timestamptz', sql`partner_webhooks.id`, 'desc'),
 } as const satisfies Record<string, Order>
-export type WebhooksPage = PageAsked<keyof typeof orders>
 
 /** One page of the webhooks that are not removed. */
 export const listWebhooks = listStatement({
@@ -38,7 +34,7 @@ export const listWebhooks = listStatement({
   row: webhook,
   orders,
   sql: (state, { cursor, end }) => sql`
-    select ${selected}, ${cursor} from partner_webhooks
+    select ${columns(webhook)}, ${cursor} from partner_webhooks
     ${end(sql`state <> 'removed'`, state === null ? sql`true` : sql`state = ${state}`)}`,
 })
 
@@ -47,7 +43,7 @@ export const webhookById = statement({
   name: 'partners.webhookById',
   takes: [partnerWebhooks.id],
   gives: one(webhook),
-  sql: (id) => sql`select ${selected} from partner_webhooks where id = ${id} and state <> 'removed'`,
+  sql: (id) => sql`select ${columns(webhook)} from partner_webhooks where id = ${id} and state <> 'removed'`,
 })
 
 /** Writes a new webhook. */
@@ -114,23 +110,21 @@ export const allSecrets = statement({
 })
 
 const delivery = {
-  id: t.text,
-  webhook: partnerWebhooks.name,
-  webhookId: partnerWebhooks.id,
-  event: t.text,
-  type: partnerEvents.type,
-  at: partnerEvents.at,
-  state: partnerDeliveries.state,
-  tries: partnerDeliveries.tries,
-  triedAt: partnerDeliveries.triedAt,
-  answer: partnerDeliveries.answer,
+  id: t.computed(t.text, sql`delivery.id::text`),
+  webhook: t.computed(t.text, sql`webhook.name`),
+  webhookId: t.computed(t.text, sql`webhook.id`),
+  event: t.computed(t.text, sql`'pev_' || event.id`),
+  type: t.computed(partnerEvents.type, sql`event.type`),
+  at: t.computed(t.instant, sql`event.at`),
+  state: t.computed(partnerDeliveries.state, sql`delivery.state`),
+  tries: t.computed(t.integer, sql`delivery.tries`),
+  triedAt: t.computed(t.nullable(t.instant), sql`delivery.tried_at`),
+  answer: t.computed(t.text, sql`delivery.answer`),
 }
-export type Delivery = RowOf<typeof delivery>
 
 const deliveryOrders = {
   '-id': { keys: [{ sql: sql`delivery.id`, type: 'bigint' }], direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type DeliveriesPage = PageAsked<keyof typeof deliveryOrders>
 
 /** One page of what was sent, or waits to be. */
 export const listDeliveries = listStatement({
@@ -144,8 +138,7 @@ export const listDeliveries = listStatement({
   row: delivery,
   orders: deliveryOrders,
   sql: ({ id, webhook: of, state, type }, { cursor, end }) => sql`
-    select delivery.id::text as "id", webhook.name as "webhook", webhook.id as "webhookId", 'pev_' || event.id as "event",
-      event.type, event.at, delivery.state, delivery.tries, delivery.tried_at as "triedAt", delivery.answer, ${cursor}
+    select ${columns(delivery)}, ${cursor}
     from partner_deliveries delivery join partner_events event on event.id = delivery.event_id
     join partner_webhooks webhook on webhook.id = delivery.webhook_id
     ${end(

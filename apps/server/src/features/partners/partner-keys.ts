@@ -1,0 +1,68 @@
+import { dayOf } from '@sahay/contract/kernel/time'
+import * as contract from '@sahay/contract/partners/office-partners'
+import { PARTNER_CALLS_A_MINUTE } from '@sahay/contract/partners/partner-names'
+import { type Actor, nobody, requireStaffFresh } from '../../kernel/actor.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import type { Caller } from '../../kernel/limits/limits.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { hashToken, newToken } from '../../platform/identity/secrets.ts'
+import { listed, noted } from '../../platform/records/record.ts'
+import * as store from './keys.store.ts'
+
+/** What a key begins with, so that it is known where it is found. */
+const PREFIX = 'sahay_'
+const SHOWN = PREFIX.length + 6
+
+/** Keys with which programs of others read. */
+export const partnerKeys = implement(contract.partnerKeys, ({ db, now }: Platform) => ({
+  list: async ({ query: { id = null, state = null, ...page } }) =>
+    listed(await store.listKeys(db, { id, state }, page)),
+
+  /** Makes a key, which is answered once. Needs a fresh second factor. Refuses with bad_request (expires_on). */
+  async add({ body: { name, scopes, expires_on: expiresOn }, actor }) {
+    const by = requireStaffFresh(actor, now())
+    const createdAt = now()
+    if (expiresOn !== null && expiresOn < dayOf(createdAt))
+      throw new Problem('bad_request', {}, { expires_on: /*i18n*/ 'Please choose a day.' })
+    const key = `${PREFIX}${newToken()}`
+    const id = newId('pky')
+    const only = [...new Set(scopes)]
+    const shown = { id, name, scopes: only, prefix: key.slice(0, SHOWN), expiresOn }
+    await db.transaction(async (tx) => {
+      await store.insertKey(tx, { ...shown, hash: hashToken(key), createdAt, createdBy: by.staffId })
+      const detail = { scopes: only.join(', ') }
+      await recordAudit(tx, { action: 'partner_key.made', by, subject: id, detail }, createdAt)
+    })
+    return { data: { id, key }, message: noted }
+  },
+
+  async revoke({ body: { id }, staff: by }) {
+    await db.transaction(async (tx) => {
+      if (!(await store.revokeKey(tx, id, now()))) throw new Problem('not_found')
+      await recordAudit(tx, { action: 'partner_key.revoked', by, subject: id }, now())
+    })
+    return { message: noted }
+  },
+}))
+
+/** Whose key a program brings; nobody's where it does not work (any more). Counts the call. Refuses with too_many. */
+export const identifyPartner =
+  ({ db, now }: Platform) =>
+  async (authorization: string | undefined, { reportLimits }: Caller): Promise<Actor> => {
+    const key = /^Bearer (sahay_[\w-]{43})$/.exec(authorization ?? '')?.[1]
+    if (!key) return nobody
+    const at = now()
+    const used = await store.useKey(db, hashToken(key), at)
+    if (!used) return nobody
+    const isOver = used.calls > PARTNER_CALLS_A_MINUTE
+    // counted by the clock's minutes
+    const wait = 60 - at.getUTCSeconds()
+    const left = Math.max(0, PARTNER_CALLS_A_MINUTE - used.calls)
+    const limit = { name: 'partner', most: PARTNER_CALLS_A_MINUTE, seconds: 60, left, wait }
+    reportLimits([limit], isOver ? wait : null)
+    if (isOver) throw new Problem('too_many')
+    return { kind: 'partner', keyId: used.id, scopes: used.scopes }
+  }

@@ -1,0 +1,123 @@
+import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import * as contract from '@sahay/contract/partners/office-partners'
+import { requireStaffFresh } from '../../kernel/actor.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { createSeal } from '../../kernel/keys/seal.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { newToken } from '../../platform/identity/secrets.ts'
+import { listed, noted } from '../../platform/records/record.ts'
+import { SEALED_FOR } from './delivering.service.ts'
+import { SECRET_PREFIX } from './signature.ts'
+import * as store from './webhooks.store.ts'
+
+const DAY_MS = 24 * 3600_000
+const newSecret = () => `${SECRET_PREFIX}${newToken()}`
+
+async function lock(tx: Executor, id: string) {
+  const locked = await store.lockWebhook(tx, id)
+  if (!locked) throw new Problem('not_found')
+  return locked
+}
+
+/** Where events are sent to partners. */
+export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Platform) => {
+  const { db, now, jobs, secretKeys, publicCalls } = platform
+  const seal = createSeal(secretKeys, SEALED_FOR)
+
+  function refuseClosed(url: string): void {
+    if (publicCalls.refuses(url) !== null)
+      throw new Problem('bad_request', {}, { url: /*i18n*/ 'Please check this.' })
+  }
+
+  return {
+    list: async ({ query: { state = null, ...page } }) => listed(await store.listWebhooks(db, state, page)),
+
+    async one({ query: { id } }) {
+      const data = await store.webhookById(db, id)
+      if (!data) throw new Problem('not_found')
+      return { data }
+    },
+
+    /** Adds one; its secret is answered once. Needs a fresh second factor. Refuses with bad_request (url). */
+    async add({ body: { name, url, events: sent }, actor }) {
+      const by = requireStaffFresh(actor, now())
+      refuseClosed(url)
+      const createdAt = now()
+      const id = newId('pwh')
+      const secret = newSecret()
+      const events = [...new Set(sent)]
+      const sealed = seal.close(id, secret)
+      await db.transaction(async (tx) => {
+        const webhook = { id, name, url, events, secret: sealed, createdAt, createdBy: by.staffId }
+        await store.insertWebhook(tx, webhook)
+        const detail = { host: new URL(url).host, events: events.join(', ') }
+        await recordAudit(tx, { action: 'webhook.added', by, subject: id, detail }, createdAt)
+      })
+      return { data: { id, secret }, message: noted }
+    },
+
+    /** Needs a fresh second factor. Refuses also with bad_request (url). */
+    async change({ body: { id, version, name, url, events: sent }, actor }) {
+      const by = requireStaffFresh(actor, now())
+      refuseClosed(url)
+      await db.transaction(async (tx) => {
+        if ((await lock(tx, id)).version !== version) throw new Problem('changed_meanwhile')
+        const events = [...new Set(sent)]
+        await store.changeWebhook(tx, id, { name, url, events })
+        const detail = { host: new URL(url).host, events: events.join(', ') }
+        await recordAudit(tx, { action: 'webhook.changed', by, subject: id, detail }, now())
+      })
+      return { message: noted }
+    },
+
+    async setState({ body: { id, state }, staff: by }) {
+      await db.transaction(async (tx) => {
+        const locked = await store.lockWebhook(tx, id)
+        if (!locked && state === 'removed') return
+        if (!locked) throw new Problem('not_found')
+        if (locked.state === state) return
+        await store.setState(tx, id, state, now())
+        await recordAudit(tx, { action: 'webhook.state_set', by, subject: id, detail: { state } }, now())
+      })
+      jobs.wake('partner webhooks')
+      return { message: noted }
+    },
+
+    /** Makes a new secret, answered once; the old one is good for a day. Needs a fresh second factor. */
+    async rotate({ body: { id }, actor }) {
+      const by = requireStaffFresh(actor, now())
+      const at = now()
+      const secret = newSecret()
+      await db.transaction(async (tx) => {
+        await lock(tx, id)
+        await store.setSecret(tx, id, seal.close(id, secret), new Date(at.getTime() + DAY_MS))
+        await recordAudit(tx, { action: 'webhook.secret_changed', by, subject: id }, at)
+      })
+      return { data: { secret }, message: noted }
+    },
+
+    deliveries: async ({ query: { id = null, webhook = null, state = null, type = null, ...page } }) =>
+      listed(await store.listDeliveries(db, { id, webhook, state, type }, page)),
+
+    /** Answers how many are sent again. Refuses with not_found where it is none. */
+    async replay({ body, staff: by }) {
+      const [subject, which] =
+        'id' in body
+          ? [body.id, body]
+          : [body.webhook, { ...body, from: startOfDay(body.from), until: endOfDay(body.until) }]
+      const replayed = await db.transaction(async (tx) => {
+        const count = await store.replay(tx, which, now())
+        if (count === 0) throw new Problem('not_found')
+        const detail = { replayed: count }
+        await recordAudit(tx, { action: 'webhook.replayed', by, subject, detail }, now())
+        return count
+      })
+      jobs.wake('partner webhooks')
+      return { data: { replayed }, message: noted }
+    },
+  }
+})
