@@ -1,9 +1,7 @@
 import type { Feature } from '../../manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
-import { createDonorChanges } from './changes.service.ts'
-import { donorsRoutes } from './donors.routes.ts'
-import { createDonors } from './donors.service.ts'
-import { createDonorStatements } from './statements.service.ts'
+import { attachStatements, statementRoute } from './donor-statements.ts'
+import { donors as calls } from './donors.ts'
 import { addUpkeep } from './upkeep.service.ts'
 
 const declaration = {
@@ -35,13 +33,10 @@ declare module '../../kernel/module.ts' {
 /** Everybody who gives, with or without an account, as staff see them. What names them is erased by triggers of the records. */
 export const donors: Feature = {
   ...declaration,
+  apis: [calls],
   open(platform) {
     addUpkeep(platform)
-    const services = {
-      donors: createDonors(platform),
-      changes: createDonorChanges(platform),
-      statements: createDonorStatements(platform),
-    }
-    return { routes: (context) => donorsRoutes(context, services) }
+    attachStatements(platform)
+    return { routes: (context) => statementRoute(context, platform) }
   },
 }

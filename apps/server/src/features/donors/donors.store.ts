@@ -9,27 +9,28 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { inList, isSo, named, tookOver } from './donor-names.store.ts'
 import { donorCorrections, donorGifts, donorRecords, donorYears } from './donors.tables.ts'
 
-const listed = {
+const donor = {
   id: donorRecords.id,
   name: donorRecords.name,
   email: donorRecords.email,
   mobile: donorRecords.mobile,
-  account: t.boolean,
+  account: t.computed(t.boolean, sql`donor_records.account_id is not null`),
   gifts: donorRecords.gifts,
   given: donorRecords.retainedPaise,
   lastAt: donorRecords.lastAt,
   version: donorRecords.version,
 }
-export type Donor = RowOf<typeof listed>
-
-const columnsOf = (donor: SQL) => sql`${donor}.id, ${donor}.name, ${donor}.email, ${donor}.mobile,
-  ${donor}.account_id is not null as "account", ${donor}.gifts, ${donor}.retained_paise as "given",
-  ${donor}.last_at as "lastAt", ${donor}.version`
-const row = columnsOf(sql`donor_records`)
+/** The same by what was given in one financial year. */
+const donorOfYear = {
+  ...donor,
+  gifts: t.computed(t.integer, sql`donor_years.gifts`),
+  given: t.computed(t.paise, sql`donor_years.retained_paise`),
+  lastAt: t.computed(donorRecords.lastAt, sql`donor_years.last_at`),
+}
 
 const byId: Key = { sql: sql`donor_records.id`, type: 'text' }
 const byLast: Key = { sql: sql`coalesce(donor_records.last_at, 'epoch'::timestamptz)`, type: 'timestamptz' }
@@ -63,7 +64,7 @@ const asked = {
   /** The names that begin with what is looked for, where they are few and the order is one of time. */
   names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
 }
-export type Asked = RowOf<typeof asked>
+type Asked = RowOf<typeof asked>
 
 /** The condition that a donor, or one that was merged into it, is what is looked for. */
 function isSought({ by, text }: Sought): SQL {
@@ -94,11 +95,11 @@ function conditionsOf({ since, before, noMail, sought, among }: Omit<Asked, 'nam
 export const listDonors = listStatement({
   name: 'donors.findDonors',
   takes: asked,
-  row: listed,
+  row: donor,
   orders,
   sql: ({ names, ...which }, { cursor, end }) => {
     const { sought } = which
-    const list = sql`select ${row}, ${cursor} from donor_records`
+    const list = sql`select ${columns(donor, 'donor_records')}, ${cursor} from donor_records`
     if (!names || sought?.by !== 'name') return sql`${list} ${end(...conditionsOf(which))}`
     const conditions = conditionsOf({ ...which, sought: null })
     const keys = sql`donor_records.last_at, donor_records.id`
@@ -121,48 +122,48 @@ const ordersOfYear = {
 export const listDonorsOfYear = listStatement({
   name: 'donors.findDonorsOfYear',
   takes: { year: donorYears.year, ...asked },
-  row: listed,
+  row: donorOfYear,
   orders: ordersOfYear,
   sql: ({ year, ...which }, { cursor, end }) => sql`
-    select donor_records.id, donor_records.name, donor_records.email, donor_records.mobile, donor_records.account_id is not null as "account", donor_years.gifts,
-      donor_years.retained_paise as "given", donor_years.last_at as "lastAt", donor_records.version, ${cursor}
+    select ${columns(donorOfYear, 'donor_records')}, ${cursor}
     from donor_years join donor_records on donor_records.id = donor_years.donor_id
     ${end(sql`donor_years.year = ${year}`, ...conditionsOf(which))}`,
 })
+
+const sheet = {
+  ...donor,
+  since: donorRecords.createdAt,
+  firstAt: donorRecords.firstAt,
+  accountId: donorRecords.accountId,
+  intoId: donorRecords.mergedInto,
+  intoName: t.computed(t.nullable(t.text), sql`into_it.name`),
+  erasedAt: donorRecords.erasedAt,
+}
 
 /** A donor, also one that was merged into another. */
 export const donorById = statement({
   name: 'donors.donorById',
   takes: [donorRecords.id],
-  gives: one({
-    ...listed,
-    accountId: donorRecords.accountId,
-    firstAt: donorRecords.firstAt,
-    createdAt: donorRecords.createdAt,
-    intoId: donorRecords.mergedInto,
-    intoName: t.nullable(t.text),
-    erasedAt: donorRecords.erasedAt,
-  }),
+  gives: one(sheet),
   sql: (id) => sql`
-    select ${row}, donor_records.account_id as "accountId", donor_records.first_at as "firstAt", donor_records.created_at as "createdAt",
-      donor_records.merged_into as "intoId", into_it.name as "intoName", donor_records.erased_at as "erasedAt"
+    select ${columns(sheet, 'donor_records')}
     from donor_records left join donor_records into_it on into_it.id = donor_records.merged_into where donor_records.id = ${id}`,
 })
-export type WholeDonor = NonNullable<Awaited<ReturnType<typeof donorById>>>
+export type Donor = NonNullable<Awaited<ReturnType<typeof donorById>>>
 
 /** What a donor gave in each financial year, the latest first. */
 export const yearsOf = statement({
   name: 'donors.yearsOf',
   takes: [donorRecords.id],
   gives: many({
-    year: donorYears.year,
+    year: t.text,
     gifts: donorYears.gifts,
     given: donorYears.retainedPaise,
     lastAt: donorYears.lastAt,
   }),
   sql: (id) => sql`
-    select year, gifts, retained_paise as "given", last_at as "lastAt" from donor_years
-    where donor_id = ${id} order by year desc`,
+    select year || '-' || lpad(((year + 1) % 100)::text, 2, '0') as "year", gifts, retained_paise as "given", last_at as "lastAt" from donor_years
+    where donor_id = ${id} order by donor_years.year desc`,
 })
 
 /** Whom was merged into a donor, the latest first. */
@@ -258,7 +259,6 @@ const giftOrders = {
   '-at': { keys: [byTime, bySubject], direction: 'desc' },
   at: { keys: [byTime, bySubject], direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type GiftsPage = PageAsked<keyof typeof giftOrders>
 
 /** One page of what a donor gave, with what was merged in. */
 export const listGifts = listStatement({

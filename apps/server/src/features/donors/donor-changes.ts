@@ -1,62 +1,24 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
-import type { Documents } from '../../platform/documents/documents.service.ts'
-import { type Section, section } from '../../privacy/erasure/columns.ts'
+import type { donors } from '@sahay/contract/donors/office-donors'
+import { columnsOf, type Section, section } from '../../privacy/erasure/columns.ts'
 import type { FoundRecord } from '../../privacy/erasure/erasure.ts'
-import type { PersonalData } from '../../privacy/erasure/personal-data.ts'
 import { setName } from '../../platform/identity/identity.published.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { toE164 } from '../../platform/people/phone.ts'
-import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
-import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { type Actor, requireStaffFresh } from '../../kernel/actor.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Asked } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { noted } from '../../platform/records/record.ts'
 import * as store from './changes.store.ts'
 import { type Donor, donorById } from './donors.store.ts'
 
-export interface Corrected {
-  readonly id: string
-  readonly version: number
-  readonly name: string
-  readonly email: string
-  /** As typed; empty where there is none. */
-  readonly mobile: string
-  readonly reason: string
-}
-
-/** Two donors that are one person. */
-export interface Pair {
-  readonly id: string
-  readonly into: string
-}
-
-/** What staff change of donors. Each needs donors.edit, and refuses with forbidden and not_found. */
-export interface DonorChanges {
-  /**
-   * Corrects name, address and number, with a trail; slips that were issued stay. Of an account the name alone: its owner
-   * changes the rest, with a code. Refuses with changed_meanwhile, aadhaar_number, bad_request (email, mobile).
-   */
-  correct(actor: Actor, said: Corrected): Promise<void>
-  /** Which of two would stay in the list, and which go into it. Refuses with changed_meanwhile where one was merged. */
-  preview(actor: Actor, pair: Pair): Promise<{ stays: Donor; goes: Donor }>
-  /** Merges the first into the second. Accounts stay as they are. Refuses with changed_meanwhile. */
-  merge(actor: Actor, said: Pair & { readonly version: number; readonly intoVersion: number }): Promise<void>
-  /** Takes a merged one out again; done twice, it is done once. */
-  split(actor: Actor, id: string): Promise<void>
-  /** All that is kept of a donor and of those merged into it; noted. */
-  show(actor: Actor, id: string): Promise<{ at: Date; sections: readonly Section[] }>
-  /** Erases all that names a donor, and closes the account; for good. Needs a fresh second factor. Refuses with changed_meanwhile. */
-  erase(actor: Actor, said: { readonly id: string; readonly version: number }): Promise<void>
-}
-
-export interface DonorChangesDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly jobs: Jobs
-  readonly documents: Documents
-  readonly personalData: PersonalData
-}
-
+type Calls = typeof donors
+const erased = msg(
+  /*i18n*/ { id: 'message.request_erased', message: 'Erased. Numbers and amounts stay in the books.' },
+)
 const titles = {
   donation: msg(/*i18n*/ { id: 'kept.donations', message: 'Your donations' }),
   inquiry: msg(/*i18n*/ { id: 'kept.inquiries', message: 'Your donor inquiries' }),
@@ -67,22 +29,22 @@ const kinds = ['donation', 'inquiry', 'entry', 'gift'] as const
 
 const inAccount = /*i18n*/ 'They change it themselves, in their account.'
 
-export function createDonorChanges({
-  db,
-  now,
-  jobs,
-  documents,
-  personalData,
-}: DonorChangesDeps): DonorChanges {
-  /** A donor that stands in the list, locked. */
-  async function locked(tx: Executor, id: string, version: number) {
-    const [donor] = await store.lockDonors(tx, [id])
-    if (!donor || donor.erasedAt) throw new Problem('not_found')
-    if (donor.version !== version || donor.mergedInto !== null) throw new Problem('changed_meanwhile')
-    return donor
-  }
+/** What is answered of two donors before they are merged. */
+const shown = ({ id, name, email, mobile, account, gifts, given, version }: Donor) => {
+  return { id, name, email, mobile, account, gifts, given, version }
+}
 
-  async function pairOf({ id, into }: Pair) {
+/** A donor that stands in the list, locked. */
+async function lock(tx: Executor, id: string, version: number) {
+  const [donor] = await store.lockDonors(tx, [id])
+  if (!donor || donor.erasedAt) throw new Problem('not_found')
+  if (donor.version !== version || donor.mergedInto !== null) throw new Problem('changed_meanwhile')
+  return donor
+}
+
+/** What staff change of donors; accounts stay as they are when two are merged. */
+export function changesOf({ db, now, jobs, documents, personalData }: Platform) {
+  async function pairOf({ id, into }: { readonly id: string; readonly into: string }) {
     const pair = [await donorById(db, id), await donorById(db, into)]
     const [one, other] = pair.map((donor) => (donor?.erasedAt === null ? donor : null))
     if (!one || !other || id === into) throw new Problem('not_found')
@@ -91,12 +53,15 @@ export function createDonorChanges({
   }
 
   return {
-    async correct(actor, { id, version, reason, ...typed }) {
-      const by = requirePermission(actor, 'donors.edit')
+    /**
+     * Corrects name, address and number, with a trail; slips that were issued stay. Of an account the name alone: its owner
+     * changes the rest, with a code. Refuses also with bad_request (email, mobile).
+     */
+    async correct({ body: { id, version, reason, ...typed }, staff: by }: Asked<Calls['correct']>) {
       refuseAadhaar(typed.name, reason)
       const at = now()
       await db.transaction(async (tx) => {
-        const donor = await locked(tx, id, version)
+        const donor = await lock(tx, id, version)
         const mobile =
           typed.mobile === '' || typed.mobile === donor.mobile ? typed.mobile : toE164(typed.mobile, 'mobile')
         const after = { name: typed.name, email: typed.email, mobile }
@@ -128,18 +93,18 @@ export function createDonorChanges({
         const detail = { fields: fields.join(', ') }
         await recordAudit(tx, { action: 'donor.corrected', by, subject: id, detail }, at)
       })
+      return { message: noted }
     },
 
-    async preview(actor, pair) {
-      requirePermission(actor, 'donors.edit')
-      const { one, other } = await pairOf(pair)
+    async previewMerge({ query }: Asked<Calls['previewMerge']>) {
+      const { one, other } = await pairOf(query)
       // an account stays before a name without one: its owner keeps the address
       const swapped = one.account && !other.account
-      return swapped ? { stays: one, goes: other } : { stays: other, goes: one }
+      const [stays, goes] = swapped ? [one, other] : [other, one]
+      return { data: { stays: shown(stays), goes: shown(goes) } }
     },
 
-    async merge(actor, { id, into, version, intoVersion }) {
-      const by = requirePermission(actor, 'donors.edit')
+    async merge({ body: { id, into, version, intoVersion }, staff: by }: Asked<Calls['merge']>) {
       const at = now()
       await db.transaction(async (tx) => {
         const both = await store.lockDonors(tx, [id, into])
@@ -154,10 +119,10 @@ export function createDonorChanges({
         await recordAudit(tx, { action: 'donor.merged', by, subject: id, detail: { into, accounts } }, at)
       })
       jobs.wake('donors')
+      return { message: noted }
     },
 
-    async split(actor, id) {
-      const by = requirePermission(actor, 'donors.edit')
+    async split({ body: { id }, staff: by }: Asked<Calls['split']>) {
       await db.transaction(async (tx) => {
         const [donor] = await store.lockDonors(tx, [id])
         if (!donor) throw new Problem('not_found')
@@ -167,10 +132,11 @@ export function createDonorChanges({
         await recordAudit(tx, { action: 'donor.split', by, subject: id, detail }, now())
       })
       jobs.wake('donors')
+      return { message: noted }
     },
 
-    async show(actor, id) {
-      const by = requirePermission(actor, 'donors.edit')
+    /** All that is kept of a donor and of those merged into it; noted. */
+    async export({ query: { id }, staff: by, say }: Asked<Calls['export']>) {
       const at = now()
       const sections = await db.transaction(async (tx) => {
         const donor = await donorById(tx, id)
@@ -186,14 +152,20 @@ export function createDonorChanges({
         const known = msg(/*i18n*/ { id: 'kept.donor', message: 'What the office knows of you' })
         return [section(known, [{ name, email, mobile }]), ...found]
       })
-      return { at, sections }
+      const shownTo = sections.map((one) => ({
+        what: say(one.what),
+        columns: Object.fromEntries(columnsOf(one).map(([key, heading]) => [key, say(heading)])),
+        rows: one.rows,
+      }))
+      return { data: { at, sections: shownTo } }
     },
 
-    async erase(actor, { id, version }) {
-      const by = requireFreshPermission(actor, 'donors.edit', now())
+    /** Erases all that names a donor, and closes the account; for good. Needs a fresh second factor. */
+    async erase({ body: { id, version }, actor }: Asked<Calls['erase']>) {
+      const by = requireStaffFresh(actor, now())
       const at = now()
       const folders = await db.transaction(async (tx) => {
-        await locked(tx, id, version)
+        await lock(tx, id, version)
         const whole = await store.wholeOf(tx, id)
         const gone: string[] = []
         for (const { accountId } of whole)
@@ -211,6 +183,7 @@ export function createDonorChanges({
       })
       await documents.forget(folders)
       jobs.wake('donors')
+      return { message: erased }
     },
   }
 
