@@ -1,5 +1,4 @@
 import { healthRoutes } from '../checks/health.routes.ts'
-import { approvalsRoutes } from '../platform/approvals/approvals.routes.ts'
 import { bankingRoutes } from '../money/banking/banking.routes.ts'
 import { createBankAccounts } from '../money/books/bank-accounts.service.ts'
 import { booksRoutes } from '../money/books/books.routes.ts'
@@ -23,8 +22,6 @@ import { picturesRoutes } from '../platform/pictures/pictures.routes.ts'
 import { purchasesRoutes } from '../money/purchases/purchases.routes.ts'
 import { reportsRoutes } from '../money/reports/reports.routes.ts'
 import { statementsRoutes } from '../money/reports/statements.routes.ts'
-import { bankRoutes } from '../platform/settings/bank.routes.ts'
-import { settingsRoutes } from '../platform/settings/settings.routes.ts'
 import { partnerSettlementsRoutes } from '../money/settlements/partner-settlements.ts'
 import { settlementsRoutes } from '../money/settlements/settlements.routes.ts'
 import { slipsOfficeRoutes } from '../money/slips/slips-office.routes.ts'
@@ -33,11 +30,16 @@ import { staffRoutes } from '../platform/staff/staff.routes.ts'
 import { textsRoutes } from '../platform/texts/texts.routes.ts'
 import { thanksRoutes } from '../money/thanks/thanks.routes.ts'
 import { trailsRoutes } from '../money/trails/trails.routes.ts'
+import { approvals } from '../platform/approvals/approval-decisions.ts'
 import { auditLog } from '../platform/audit/audit-log.ts'
 import { consent } from '../platform/consent/notice.ts'
+import { bank } from '../platform/settings/bank-office.ts'
 import { ownNotices } from '../platform/notices/own-notices.ts'
 import { search } from '../platform/search/search.ts'
 import { setup } from '../setup/setup.ts'
+import { paymentDecisions } from '../platform/settings/payment-decisions.ts'
+import { officeSettings } from '../platform/settings/settings-office.ts'
+import { publicSettings } from '../platform/settings/settings.service.ts'
 import { views } from '../platform/views/views.ts'
 import type { Api } from '../kernel/http/implement.ts'
 import type { RouteContext } from '../kernel/http/route.ts'
@@ -55,17 +57,26 @@ export type Made = Context &
   Publishing & { readonly closing: AccountClosing; readonly requests: RequestErasure }
 
 /** The operations of the modules below the features; each set takes what it needs of what was made, by name. */
-const apis: readonly Api<Made>[] = [auditLog, consent, ownNotices, search, setup, views]
+const apis: readonly Api<Made>[] = [
+  approvals,
+  auditLog,
+  bank,
+  consent,
+  officeSettings,
+  ownNotices,
+  paymentDecisions,
+  publicSettings,
+  search,
+  setup,
+  views,
+]
 
 /** Adds the calls of the modules below the features. */
 export function addRoutes(context: RouteContext, made: Made): void {
   for (const api of apis) api.routes(context, made)
   messagesOfficeRoutes(context, made.messagesOffice)
   healthRoutes(context, made.health, made.config.freeDiskFloor)
-  approvalsRoutes(context, made.approvals, made.approvalAnswers)
-  bankRoutes(context, made.bank, made.approvalAnswers)
   bankingRoutes(context, made.banking)
-  settingsRoutes(context, made)
   textsRoutes(context, made)
   identityRoutes(context, made)
   staffRoutes(context, made)

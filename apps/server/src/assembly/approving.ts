@@ -10,12 +10,11 @@ import { createCasework } from '../platform/casework/casework.service.ts'
 import { createNotices } from '../platform/notices/notices.service.ts'
 import { paymentSearch } from '../money/payments/office/payments-search.ts'
 import { isPaidTo } from '../money/payments/payments.published.ts'
-import { createBank } from '../platform/settings/bank.service.ts'
 import { bankChangeKind } from '../platform/settings/bank.ts'
 import { limitRaiseKind } from '../platform/settings/limit-raise.ts'
-import { createPaymentDecisions } from '../platform/settings/payment-decisions.service.ts'
 import { slipSearch } from '../money/slips/slips-search.ts'
 import { namesOfStaff } from '../platform/staff/staff-list.store.ts'
+import { mailAddressOf } from '../platform/staff/staff.store.ts'
 import { staffSearch } from '../platform/staff/staff-search.ts'
 import type { Context } from './context.ts'
 import type { People } from './people.ts'
@@ -28,8 +27,8 @@ export function createApproving(context: Context & People) {
   for (const kind of [...bookApprovals(), monthCloseKind(), limitRaiseKind()]) approvalKinds.add(kind)
   const notices = createNotices(context)
   const { contactAddress } = settings
-  const news = createApprovalNews({ ...context, notices, contactAddress })
-  const approvals = createApprovals({ ...context, kinds: approvalKinds, news })
+  const approvalNews = createApprovalNews({ ...context, notices, contactAddress })
+  const approvals = createApprovals({ ...context, kinds: approvalKinds, news: approvalNews })
   const secondPersonLimit = async () => (await paymentSettings.read()).secondPersonLimit
   const alone = createAlone({ ...context, limit: secondPersonLimit })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
@@ -38,14 +37,15 @@ export function createApproving(context: Context & People) {
   return {
     approvalAnswers: createApprovalAnswers(db, approvalKinds),
     approvalKinds,
+    approvalNews,
     approvals,
-    bank: createBank({ ...context, approvals, isPaidTo }),
     casework: createCasework({ ...context, notices, holders: caseHolders }),
     holders,
     namesOf: namesOfStaff,
+    isPaidTo,
+    mailAddressOf,
     holdersOfPayments: holders.filter(({ kind }) => kind === 'payment'),
     notices,
-    paymentDecisions: createPaymentDecisions({ ...context, approvals, isPaidTo }),
     searchHolders,
     secondPerson: createSecondPerson({ ...context, approvals, alone }),
     secondPersonLimit,

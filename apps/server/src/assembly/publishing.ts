@@ -13,9 +13,8 @@ import { createReports } from '../money/reports/reports.service.ts'
 import { createYearlyStatements } from '../money/reports/documents/yearly-statement.ts'
 import { createOfficeTexts } from '../platform/texts/texts-office.service.ts'
 import { checkPublicWords } from '../platform/settings/public-words.ts'
-import { createOfficeSettings } from '../platform/settings/settings-office.service.ts'
+import { addNoticeOfTheDay } from '../platform/settings/settings-office.ts'
 import { namesOfStaff } from '../platform/staff/staff-list.store.ts'
-import { mailAddressOf } from '../platform/staff/staff.store.ts'
 import { tableOf } from '../kernel/module.ts'
 import { sql } from 'drizzle-orm'
 import type { Approving } from './approving.ts'
@@ -51,7 +50,7 @@ export async function createPublishing(context: Context & People & Approving & M
 
   const reporting = { ...context, checkPublicWords, namesOf: namesOfStaff }
   const officeTexts = createOfficeTexts({ ...reporting, wakeMessages: messages.wake })
-  const officeSettings = createOfficeSettings({ ...reporting, documents, mailAddressOf })
+  addNoticeOfTheDay(context)
   const holders = features.flatMap(({ contentHolders }) => contentHolders ?? [])
   const content = createContent({ ...context, holders })
   const pictures = createPictures({ ...context, holders, documents })
@@ -64,7 +63,6 @@ export async function createPublishing(context: Context & People & Approving & M
     documents,
     kinds,
     missing,
-    officeSettings,
     officeTexts,
     pictures,
     previews,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { line, lines } from '../kernel/text.ts'
 import { approvalRow } from '../staff/office-approvals.ts'
 
@@ -40,57 +40,49 @@ export const bankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof bankDetails>
 
-export const readBank = endpoint({
-  name: 'officeBank',
-  method: 'GET',
-  path: 'office/bank',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Bank account and UPI id as the site shows them, the change that is under way, and how one would go.',
-  answer: z.object({
-    data: z.object({
-      bank: bankDetails,
-      underWay: approvalRow.nullable(),
-      /**
-       * How a change that is asked for now would go: at once (`first`: nothing stands there and nothing was given yet), by a
-       * second owner's approval (`two`), or after seven days where there is no second owner (`alone`).
-       */
-      way: z.enum(['first', 'two', 'alone']),
+export const bank = {
+  read: officeCall({
+    name: 'officeBank',
+    method: 'GET',
+    path: 'office/bank',
+    may: 'bank.read',
+    summary:
+      'Bank account and UPI id as the site shows them, the change that is under way, and how one would go.',
+    answer: z.object({
+      data: z.object({
+        bank: bankDetails,
+        underWay: approvalRow.nullable(),
+        /**
+         * How a change that is asked for now would go: at once (`first`: nothing stands there and nothing was given yet), by a
+         * second owner's approval (`two`), or after seven days where there is no second owner (`alone`).
+         */
+        way: z.enum(['first', 'two', 'alone']),
+      }),
     }),
   }),
-  problems: ['forbidden'],
-})
 
-export const askBankChange = endpoint({
-  name: 'officeBankAsk',
-  method: 'POST',
-  path: 'office/bank/ask',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Asks for another bank account or UPI id. It holds a day after a second owner has approved it; without a second owner, after seven days. May be repeated.',
-  body: written
-    .extend({
-      /** The account number once more, so that a slip of the finger is found. */
-      accountNumberAgain: text(40),
-      reason: lines(/*i18n*/ 'Please write why, in a few words.')
-        .trim()
-        .min(3, /*i18n*/ 'Please write why, in a few words.')
-        .max(300, /*i18n*/ 'Please shorten the reason.'),
-    })
-    .refine(
-      ({ accountNumber, accountNumberAgain }) =>
-        accountNumber.replaceAll(' ', '') === accountNumberAgain.replaceAll(' ', ''),
-      { path: ['accountNumberAgain'], error: /*i18n*/ 'This is not the same number as above.' },
-    ),
-  answer: z.object({ data: approvalRow }),
-  problems: [
-    'forbidden',
-    'step_up_needed',
-    'authority_new',
-    'approval_open',
-    'nothing_changed',
-    'aadhaar_number',
-  ],
-})
+  ask: officeCall({
+    name: 'officeBankAsk',
+    method: 'POST',
+    path: 'office/bank/ask',
+    may: 'bank.change',
+    summary:
+      'Asks for another bank account or UPI id. It holds a day after a second owner has approved it; without a second owner, after seven days. May be repeated.',
+    body: written
+      .extend({
+        /** The account number once more, so that a slip of the finger is found. */
+        accountNumberAgain: text(40),
+        reason: lines(/*i18n*/ 'Please write why, in a few words.')
+          .trim()
+          .min(3, /*i18n*/ 'Please write why, in a few words.')
+          .max(300, /*i18n*/ 'Please shorten the reason.'),
+      })
+      .refine(
+        ({ accountNumber, accountNumberAgain }) =>
+          accountNumber.replaceAll(' ', '') === accountNumberAgain.replaceAll(' ', ''),
+        { path: ['accountNumberAgain'], error: /*i18n*/ 'This is not the same number as above.' },
+      ),
+    answer: z.object({ data: approvalRow }),
+    problems: ['step_up_needed', 'authority_new', 'approval_open', 'nothing_changed', 'aadhaar_number'],
+  }),
+}

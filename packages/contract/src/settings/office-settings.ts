@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { instant } from '../kernel/codecs.ts'
 import { contrast, READABLE } from '../kernel/contrast.ts'
 import { picture } from '../fields/picture.ts'
-import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { fileProblems, officeCall } from '../kernel/endpoint.ts'
 import { email, recordVersion, recordVersionSent, toThePaisa } from '../kernel/fields.ts'
 import { line, lines } from '../kernel/text.ts'
 import { translatedTexts, translationsOf } from '../content/office-content.ts'
@@ -98,28 +99,28 @@ function whole({ translations, ...said }: Readonly<Record<string, unknown>>, ref
 }
 
 /** The call that changes a group. */
-function changeOf<const Name extends string, const Path extends string, Shape extends z.ZodRawShape>(said: {
+function changeOf<const Name extends string, const Path extends string, Shape extends z.ZodRawShape>(group: {
   readonly name: Name
   readonly path: Path
+  readonly may?: 'notice.change'
   readonly summary: string
   readonly shape: Shape
 }) {
-  const { name, path, summary, shape } = said
-  return endpoint({
+  const { name, path, may = 'settings.change', summary, shape } = group
+  return officeCall({
     name,
     method: 'POST',
     path,
-    who: 'staff',
-    tag: 'office',
+    may,
     summary,
     // 0: nobody has said anything yet
     body: z.object({ version: recordVersion, ...shape }).superRefine(whole),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
-    problems: ['forbidden', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+    problems: ['changed_meanwhile', 'aadhaar_number', 'other_account'],
   })
 }
 
-export const changeSettings = {
+const changes = {
   trust: changeOf({
     name: 'officeSettingsTrust',
     path: 'office/settings/trust',
@@ -147,6 +148,7 @@ export const changeSettings = {
   notice: changeOf({
     name: 'officeSettingsNotice',
     path: 'office/settings/notice',
+    may: 'notice.change',
     summary:
       'Changes the notice on every page; empty: there is none. It comes and goes by itself with its days.',
     shape: { ...written.notice, translations: translationsOf(translatedSettings.notice).default({}) },
@@ -159,25 +161,7 @@ export const changeSettings = {
   }),
 } as const
 
-export const changeLogo = endpoint({
-  name: 'officeSettingsLogo',
-  method: 'POST',
-  path: 'office/settings/logo',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Puts the trust’s own logo beside its name on the site; without a picture the drawn sign stands there again.',
-  takes: 'form',
-  body: z.object({
-    /** The version that the page showed; 0: there was no logo yet. */
-    version: recordVersionSent,
-  }),
-  files: { logo: picture },
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'changed_meanwhile', ...fileProblems],
-})
-
-const stand = { version: z.number().int(), changedAt: z.string().nullable() }
+const stand = { version: z.number().int(), changedAt: instant.nullable() }
 const answered = {
   trust: z.object({
     ...stand,
@@ -210,93 +194,111 @@ const answered = {
   payments: z.object({ ...stand, internationalCards: z.boolean(), secondPersonLimit: z.number() }),
 } as const satisfies Readonly<Record<SettingsGroupName | 'payments', z.ZodObject>>
 
-export const readOfficeSettings = endpoint({
-  name: 'officeSettings',
-  method: 'GET',
-  path: 'office/settings',
-  who: 'staff',
-  tag: 'office',
-  summary: 'The settings as they were written, in all languages, each group with its version.',
-  answer: z.object({
-    /** `image`: where the logo is to be had; empty: there is none. */
-    data: z.object({ ...answered, logo: z.object({ ...stand, image: z.string() }) }),
-  }),
-  problems: ['forbidden'],
-})
-export type OfficeSettings = z.infer<typeof readOfficeSettings.answer>['data']
-
 const groupName = z.enum(
   ['trust', 'contact', 'social', 'look', 'notice', 'tax', 'payments'],
   /*i18n*/ 'Please choose from the list.',
 )
 
-export const settingsHistory = endpoint({
-  name: 'officeSettingsHistory',
-  method: 'GET',
-  path: 'office/settings/history',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Who changed what of a group, and when; the last twenty changes, newest first.',
-  query: z.object({ group: groupName }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        version: z.number().int(),
-        at: z.string(),
-        /** Null: it stood there before anybody changed it. */
-        by: z.string().nullable(),
-        /** By the names of the fields; a text in another language as `tagline_gu`. */
-        changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-      }),
-    ),
-  }),
-  problems: ['forbidden'],
-})
+export const officeSettings = {
+  ...changes,
 
-export const sendTestMail = endpoint({
-  name: 'officeTestMail',
-  method: 'POST',
-  path: 'office/settings/test-mail',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Sends a mail to whoever asks, the way every mail of the trust goes.',
-  body: z.object({}),
-  answer: z.object({ data: z.object({ to: z.string() }) }),
-  problems: ['forbidden'],
-})
+  read: officeCall({
+    name: 'officeSettings',
+    method: 'GET',
+    path: 'office/settings',
+    may: 'settings.read',
+    summary: 'The settings as they were written, in all languages, each group with its version.',
+    answer: z.object({
+      /** `image`: where the logo is to be had; empty: there is none. */
+      data: z.object({ ...answered, logo: z.object({ ...stand, image: z.string() }) }),
+    }),
+  }),
 
-/** What the owner decides about payments; the public is not told. */
-export const changePaymentSettings = endpoint({
-  name: 'officePaymentSettings',
-  method: 'POST',
-  path: 'office/settings/payments',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Decides whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on; a higher limit a day after another owner has approved it, or, without one, after seven days.',
-  body: z.object({
-    /** Where it is not said, whatever stands there goes. */
-    version: recordVersion.optional(),
-    /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
-    internationalCards: z.boolean(),
-    /** Rupees; where it is not said, it stays. Above it a refund, a transfer or a reversal needs a second person. */
-    secondPersonLimit: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
-      .min(0, /*i18n*/ 'Please check the amount.')
-      .max(100_000_000, /*i18n*/ 'Please check the amount.')
-      .optional(),
-    /** Why the limit rises; needed for that alone. */
-    reason: lines(/*i18n*/ 'Please check this.').trim().max(300, /*i18n*/ 'Please shorten this.').default(''),
+  history: officeCall({
+    name: 'officeSettingsHistory',
+    method: 'GET',
+    path: 'office/settings/history',
+    may: 'settings.read',
+    summary: 'Who changed what of a group, and when; the last twenty changes, newest first.',
+    query: z.object({ group: groupName }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          version: z.number().int(),
+          at: instant,
+          /** Null: it stood there before anybody changed it. */
+          by: z.string().nullable(),
+          /** By the names of the fields; a text in another language as `tagline_gu`. */
+          changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+        }),
+      ),
+    }),
   }),
-  answer: z.object({
-    /** `approval`: of a higher limit, which another owner has to approve. */
-    data: z.object({ approval: z.string().nullable() }),
+
+  logo: officeCall({
+    name: 'officeSettingsLogo',
+    method: 'POST',
+    path: 'office/settings/logo',
+    may: 'settings.change',
+    summary:
+      'Puts the trust’s own logo beside its name on the site; without a picture the drawn sign stands there again.',
+    takes: 'form',
+    body: z.object({
+      /** The version that the page showed; 0: there was no logo yet. */
+      version: recordVersionSent,
+    }),
+    files: { logo: picture },
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: ['changed_meanwhile', ...fileProblems],
   }),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'changed_meanwhile',
-    'approval_open',
-    'authority_new',
-    'aadhaar_number',
-  ],
-})
+
+  testMail: officeCall({
+    name: 'officeTestMail',
+    method: 'POST',
+    path: 'office/settings/test-mail',
+    may: 'settings.change',
+    summary: 'Sends a mail to whoever asks, the way every mail of the trust goes.',
+    body: z.object({}),
+    answer: z.object({ data: z.object({ to: z.string() }) }),
+  }),
+}
+
+export const paymentDecisions = {
+  /** What the owner decides about payments; the public is not told. */
+  change: officeCall({
+    name: 'officePaymentSettings',
+    method: 'POST',
+    path: 'office/settings/payments',
+    may: 'settings.change',
+    summary:
+      'Decides whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on; a higher limit a day after another owner has approved it, or, without one, after seven days.',
+    body: z.object({
+      /** Where it is not said, whatever stands there goes. */
+      version: recordVersion.optional(),
+      /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
+      internationalCards: z.boolean(),
+      /** Rupees; where it is not said, it stays. Above it a refund, a transfer or a reversal needs a second person. */
+      secondPersonLimit: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+        .min(0, /*i18n*/ 'Please check the amount.')
+        .max(100_000_000, /*i18n*/ 'Please check the amount.')
+        .optional(),
+      /** Why the limit rises; needed for that alone. */
+      reason: lines(/*i18n*/ 'Please check this.')
+        .trim()
+        .max(300, /*i18n*/ 'Please shorten this.')
+        .default(''),
+    }),
+    answer: z.object({
+      /** `approval`: of a higher limit, which another owner has to approve. */
+      data: z.object({ approval: z.string().nullable() }),
+    }),
+    problems: [
+      'step_up_needed',
+      'forbidden',
+      'changed_meanwhile',
+      'approval_open',
+      'authority_new',
+      'aadhaar_number',
+    ],
+  }),
+}

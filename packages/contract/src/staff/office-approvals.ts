@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
 
 /**
  * Changes that one person asks for and another approves. Some wait besides before they hold, and can be stopped until
- * then. Instants are ISO 8601, UTC.
+ * then.
  */
 
 /** What has to be approved. Each kind is declared by one module of the server (`approvalKind`). */
@@ -60,43 +61,26 @@ export const approvalRow = z
     facts: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
     reason: z.string(),
     askedBy: person,
-    askedAt: z.string(),
+    askedAt: instant,
     /** Until when it can be approved. */
-    expiresAt: z.string(),
+    expiresAt: instant,
     /** There was no second person who could approve it, so it waits the longer. */
     alone: z.boolean(),
     decidedBy: person.nullable(),
-    decidedAt: z.string().nullable(),
+    decidedAt: instant.nullable(),
     /** From when on it holds; null while it waits for a second person. */
-    holdsAt: z.string().nullable(),
+    holdsAt: instant.nullable(),
     /** Who ended it; null: its time. */
     endedBy: person.nullable(),
-    endedAt: z.string().nullable(),
+    endedAt: instant.nullable(),
     endReason: z.string().nullable(),
     /** What whoever asks may do with it now. */
     may: z.object({ approve: z.boolean(), refuse: z.boolean(), stop: z.boolean() }),
   })
   .meta({ id: 'Approval' })
-export type ApprovalRow = z.infer<typeof approvalRow>
 
 /** What came of something that a second person approves above the limit: the approval that it waits for; null: it is done. */
 export const waits = z.object({ approval: z.string().nullable() })
-
-export const listApprovals = list({
-  name: 'officeApprovals',
-  path: 'office/approvals',
-  summary: 'Changes that need a second person, the newest first; those that wait for whoever asks.',
-  row: approvalRow,
-  sort: ['-askedAt', 'askedAt'],
-  filter: {
-    kind: approvalKind.optional(),
-    /** Those of one record. */
-    subject: z.string().max(120).optional(),
-    state: approvalState.optional(),
-    /** `me`: those that whoever asks may approve now. */
-    waiting: z.literal('me', /*i18n*/ 'Please choose from the list.').optional(),
-  },
-})
 
 const id = z.string().regex(idPattern('apr'), /*i18n*/ 'Please choose one from the list.')
 const reason = lines(/*i18n*/ 'Please write why, in a few words.')
@@ -104,57 +88,65 @@ const reason = lines(/*i18n*/ 'Please write why, in a few words.')
   .min(3, /*i18n*/ 'Please write why, in a few words.')
   .max(300, /*i18n*/ 'Please shorten the reason.')
 
-export const readApproval = endpoint({
-  name: 'officeApproval',
-  method: 'GET',
-  path: 'office/approvals/{id}',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One change that needs a second person.',
-  params: z.object({ id }),
-  answer: z.object({ data: approvalRow }),
-  problems: ['forbidden', 'not_found'],
-})
+export const approvals = {
+  list: list({
+    name: 'officeApprovals',
+    path: 'office/approvals',
+    may: 'approvals.read',
+    summary: 'Changes that need a second person, the newest first; those that wait for whoever asks.',
+    row: approvalRow,
+    sort: ['-askedAt', 'askedAt'],
+    filter: {
+      kind: approvalKind.optional(),
+      /** Those of one record. */
+      subject: z.string().max(120).optional(),
+      state: approvalState.optional(),
+      /** `me`: those that whoever asks may approve now. */
+      waiting: z.literal('me', /*i18n*/ 'Please choose from the list.').optional(),
+    },
+  }),
 
-export const approve = endpoint({
-  name: 'officeApprovalApprove',
-  method: 'POST',
-  path: 'office/approvals/approve',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Approves what somebody else has asked for. May be repeated.',
-  body: z.object({ id }),
-  answer: z.object({ data: approvalRow }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'step_up_needed',
-    'second_person',
-    'authority_new',
-    'changed_meanwhile',
-  ],
-})
+  one: officeCall({
+    name: 'officeApproval',
+    method: 'GET',
+    path: 'office/approvals/{id}',
+    may: 'approvals.read',
+    summary: 'One change that needs a second person.',
+    params: z.object({ id }),
+    answer: z.object({ data: approvalRow }),
+    problems: ['not_found'],
+  }),
 
-export const refuseApproval = endpoint({
-  name: 'officeApprovalRefuse',
-  method: 'POST',
-  path: 'office/approvals/refuse',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Refuses what somebody else has asked for, with a reason. May be repeated.',
-  body: z.object({ id, reason }),
-  answer: z.object({ data: approvalRow }),
-  problems: ['forbidden', 'not_found', 'second_person', 'changed_meanwhile', 'aadhaar_number'],
-})
+  approve: officeCall({
+    name: 'officeApprovalApprove',
+    method: 'POST',
+    path: 'office/approvals/approve',
+    may: 'approvals.read',
+    summary: 'Approves what somebody else has asked for. May be repeated.',
+    body: z.object({ id }),
+    answer: z.object({ data: approvalRow }),
+    problems: ['not_found', 'step_up_needed', 'second_person', 'authority_new', 'changed_meanwhile'],
+  }),
 
-export const stopApproval = endpoint({
-  name: 'officeApprovalStop',
-  method: 'POST',
-  path: 'office/approvals/stop',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Stops a change that does not hold yet, whether it is approved or not. May be repeated.',
-  body: z.object({ id, reason }),
-  answer: z.object({ data: approvalRow }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
-})
+  refuse: officeCall({
+    name: 'officeApprovalRefuse',
+    method: 'POST',
+    path: 'office/approvals/refuse',
+    may: 'approvals.read',
+    summary: 'Refuses what somebody else has asked for, with a reason. May be repeated.',
+    body: z.object({ id, reason }),
+    answer: z.object({ data: approvalRow }),
+    problems: ['not_found', 'second_person', 'changed_meanwhile', 'aadhaar_number'],
+  }),
+
+  stop: officeCall({
+    name: 'officeApprovalStop',
+    method: 'POST',
+    path: 'office/approvals/stop',
+    may: 'approvals.read',
+    summary: 'Stops a change that does not hold yet, whether it is approved or not. May be repeated.',
+    body: z.object({ id, reason }),
+    answer: z.object({ data: approvalRow }),
+    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
+  }),
+}

@@ -1,5 +1,5 @@
-import { approvalKind, type ApprovalRow } from '@sahay/contract/staff/office-approvals'
-import { requireStaff, type Actor } from '../../kernel/actor.ts'
+import { approvalKind } from '@sahay/contract/staff/office-approvals'
+import type { Staff } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { namesOfStaff } from '../staff/staff.published.ts'
@@ -7,16 +7,11 @@ import type { Kinds } from './approval-kinds.ts'
 import type { Approval } from './approvals.store.ts'
 import { endedBecause } from './ended-because.ts'
 
-/** Says approvals as the office reads them, with names, and with what whoever asks may do. */
-export type AnswerApprovals = (
-  found: readonly Approval[],
-  actor: Actor,
-  say: Translator['say'],
-) => Promise<ApprovalRow[]>
+export type ApprovalAnswers = ReturnType<typeof createApprovalAnswers>
 
-export function createApprovalAnswers(db: Database, kinds: Kinds): AnswerApprovals {
-  return async (found, actor, say) => {
-    const { staffId, may } = requireStaff(actor)
+/** Says approvals as the office reads them, with names, and with what whoever asks may do. */
+export function createApprovalAnswers(db: Database, kinds: Kinds) {
+  async function all(found: readonly Approval[], { staffId, may }: Staff, say: Translator['say']) {
     const ids = new Set(
       found.flatMap(({ askedBy, decidedBy, endedBy }) =>
         [askedBy, decidedBy, endedBy].filter((id) => id !== null),
@@ -44,14 +39,14 @@ export function createApprovalAnswers(db: Database, kinds: Kinds): AnswerApprova
         })),
         reason: one.reason,
         askedBy: person(one.askedBy),
-        askedAt: one.askedAt.toISOString(),
-        expiresAt: one.expiresAt.toISOString(),
+        askedAt: one.askedAt,
+        expiresAt: one.expiresAt,
         alone: one.alone,
         decidedBy: one.decidedBy === null ? null : person(one.decidedBy),
-        decidedAt: one.decidedAt?.toISOString() ?? null,
-        holdsAt: one.holdsAt?.toISOString() ?? null,
+        decidedAt: one.decidedAt,
+        holdsAt: one.holdsAt,
         endedBy: one.endedBy === null ? null : person(one.endedBy),
-        endedAt: one.endedAt?.toISOString() ?? null,
+        endedAt: one.endedAt,
         endReason: because === null ? null : say(because),
         may: {
           approve: decides,
@@ -60,5 +55,13 @@ export function createApprovalAnswers(db: Database, kinds: Kinds): AnswerApprova
         },
       }
     })
+  }
+  return {
+    all,
+    async one(found: Approval, staff: Staff, say: Translator['say']) {
+      const [answer] = await all([found], staff, say)
+      if (!answer) throw new Error(`no answer for ${found.id}`)
+      return answer
+    },
   }
 }

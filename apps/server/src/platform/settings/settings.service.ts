@@ -1,7 +1,8 @@
 import { usualColours } from '@sahay/contract/settings/office-settings'
-import type { Settings } from '@sahay/contract/settings/settings'
+import { getSettings, type Settings } from '@sahay/contract/settings/settings'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Database, Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
 import { textsIn, wordsOf } from '../../kernel/language/content.ts'
 import type { Words } from '../../kernel/language/message.ts'
 import { allGroups, groupByName, type SettingsGroup } from './settings.store.ts'
@@ -65,3 +66,11 @@ function whereSaid(rows: readonly SettingsGroup[], language: LanguageCode) {
     ...(note === '' ? {} : { tax: textsIn<'note'>(language, taxTexts, { note }) }),
   }
 }
+
+/** The same as pages read it. */
+export const publicSettings = implement(
+  { read: getSettings },
+  ({ settings }: { readonly settings: SettingsService }) => ({
+    read: async ({ from: { language } }) => ({ data: await settings.read(language) }),
+  }),
+)

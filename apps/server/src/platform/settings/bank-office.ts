@@ -1,65 +1,68 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type BankDetails, bankForms } from '@sahay/contract/settings/office-bank'
-import { type Actor, requireFreshPermission, requirePermission } from '../../kernel/actor.ts'
+import * as contract from '@sahay/contract/settings/office-bank'
+import { type BankDetails, bankDetails, bankForms } from '@sahay/contract/settings/office-bank'
+import { requireStaffFresh } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { ApprovalAnswers } from '../approvals/approval-answer.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
-import type { Approval } from '../approvals/approvals.published.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { BANK, presentBank } from './bank.ts'
 
-export interface BankDeps {
+interface Parts {
   readonly db: Database
   readonly now: () => Date
   readonly approvals: Approvals
+  readonly approvalAnswers: ApprovalAnswers
   /** Whether any gift was paid yet. */
   readonly isPaidTo: (tx: Executor) => Promise<boolean>
 }
 
-/** How a change that is asked for now would go. */
-type Way = 'first' | 'two' | 'alone'
-
 /** Where gifts are sent by bank and UPI. */
-export type Bank = ReturnType<typeof createBank>
-
-export function createBank({ db, now, approvals, isPaidTo }: BankDeps) {
+export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnswers, isPaidTo }: Parts) => {
   /** Whether nothing is at stake: no details stand there, and nothing was given yet. */
-  const isFirst = async (bank: BankDetails) =>
-    Object.values(bank).every((value) => value === '') && !(await isPaidTo(db))
+  const isFirst = async (present: BankDetails) =>
+    Object.values(present).every((value) => value === '') && !(await isPaidTo(db))
 
   return {
-    /** What stands on the site, and what is under way. For those with bank.read. */
-    async read(actor: Actor): Promise<{ bank: BankDetails; underWay: Approval | null; way: Way }> {
-      requirePermission(actor, 'bank.read')
-      const bank = await presentBank(db)
-      const underWay = await approvals.underWay('bank_change', BANK)
+    async read({ staff, say }) {
+      const present = await presentBank(db)
+      const open = await approvals.underWay('bank_change', BANK)
       const alone = await approvals.isAlone('bank_change')
-      const way = (await isFirst(bank)) ? 'first' : alone ? 'alone' : 'two'
-      return { bank, underWay, way }
+      const way = (await isFirst(present)) ? 'first' : alone ? 'alone' : 'two'
+      const underWay = open && (await approvalAnswers.one(open, staff, say))
+      return { data: { bank: present, underWay, way } }
     },
 
-    /**
-     * Asks for other details. For those with bank.change; refuses with forbidden, step_up_needed, authority_new,
-     * approval_open, aadhaar_number, nothing_changed, and with bad_request what has not the form of an IFSC, an account
-     * number or a UPI id, unless it stands there already.
-     */
-    async ask(actor: Actor, wanted: BankDetails, reason: string): Promise<Approval> {
-      requireFreshPermission(actor, 'bank.change', now())
+    /** Refuses with bad_request what has not the form of an IFSC, an account number or a UPI id, unless it stands there already. */
+    async ask({ body, staff, say }) {
+      requireStaffFresh(staff, now())
       const from = await presentBank(db)
-      const to = checked(from, wanted)
+      const to = checked(from, bankDetails.parse(body))
       refuseAadhaar(to.accountName)
       refuseAadhaar(to.paymentId)
       if (isDeepStrictEqual(to, from)) throw new Problem('nothing_changed')
-      return approvals.ask(actor, {
+      const approval = await approvals.ask(staff, {
         kind: 'bank_change',
         subject: BANK,
         change: { from, to },
-        reason,
+        reason: body.reason,
         atOnce: await isFirst(from),
       })
+      return {
+        data: await approvalAnswers.one(approval, staff, say),
+        message: msg(
+          /*i18n*/ {
+            id: 'message.bank_asked',
+            message: 'It is under way. Everybody who works here has a mail about it.',
+          },
+        ),
+      }
     },
   }
-}
+})
 
 /** What was written, put into its form. Refuses with bad_request what has another; empty is allowed. */
 function checked(present: BankDetails, wanted: BankDetails): BankDetails {

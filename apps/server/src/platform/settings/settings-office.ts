@@ -1,10 +1,10 @@
-import { type OfficeSettings, type SettingsGroupName } from '@sahay/contract/settings/office-settings'
-import type { SentFile } from '@sahay/contract/kernel/endpoint'
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import * as contract from '@sahay/contract/settings/office-settings'
+import type { SettingsGroupName } from '@sahay/contract/settings/office-settings'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { z } from 'zod'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -13,20 +13,18 @@ import { insertDocument, showDocument } from '../documents/documents.published.t
 import type { Documents } from '../documents/documents.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Notices } from '../notices/notices.service.ts'
+import { checkPublicWords } from './public-words.ts'
 import { testMail } from './settings.mails.ts'
 import { allGroups, groupByName, showNotice, versionsOf, writeGroup } from './settings.store.ts'
 import { said, stored } from './stored-settings.ts'
 
-export interface OfficeSettingsDeps {
+interface Parts {
   readonly db: Database
   readonly now: () => Date
-  readonly jobs: Jobs
   readonly messages: Messages
   readonly documents: Documents
   /** The mail address of a member of staff, who is another module's. */
   readonly mailAddressOf: (tx: Executor, id: string) => Promise<{ readonly email: string } | null>
-  /** Refuses public words that name another account than the trust's own, with other_account. */
-  readonly checkPublicWords: (tx: Executor, texts: readonly string[]) => Promise<void>
   readonly notices: Notices
   readonly namesOf: (
     tx: Executor,
@@ -36,27 +34,28 @@ export interface OfficeSettingsDeps {
   readonly changed: (table: string) => void
 }
 
-/** A change of a group, as somebody made it. */
-export interface Change {
-  readonly version: number
-  readonly at: Date
-  readonly by: string | null
-  readonly changes: readonly { readonly field: string; readonly from: string; readonly to: string }[]
-}
+/** What is answered to a change of the settings. */
+export const saved = msg(/*i18n*/ { id: 'message.settings_saved', message: 'Kept.' })
 
-/** What staff do with what the trust says of itself. Each refuses with forbidden. */
-export type OfficeSettingsService = ReturnType<typeof createOfficeSettings>
-
-export function createOfficeSettings(deps: OfficeSettingsDeps) {
-  const { db, now, jobs, messages, documents, notices, mailAddressOf, namesOf, changed } = deps
-
+/** Shows the notice of the site on its days, each day anew. */
+export function addNoticeOfTheDay({
+  db,
+  now,
+  jobs,
+  changed,
+}: Pick<Parts, 'db' | 'now' | 'changed'> & { readonly jobs: Jobs }): void {
   jobs.add('notice of the day', async () => {
     const flipped = await showNotice(db, dayOf(now()))
     if (flipped > 0) changed('settings')
     return flipped
   })
+}
 
-  /** Tells owners who changed the notice that stands on every page, and what it says. */
+/** What staff do with what the trust says of itself. */
+export const officeSettings = implement(contract.officeSettings, (parts: Parts) => {
+  const { db, now, messages, documents, notices, mailAddressOf, namesOf, changed } = parts
+
+  /** Informs owners who changed the notice that stands on every page, and what it says. */
   async function tellOwners(tx: Executor, by: string, words: string, version: number): Promise<void> {
     const name = (await namesOf(tx, [by]))[0]?.name ?? ''
     const text =
@@ -78,61 +77,71 @@ export function createOfficeSettings(deps: OfficeSettingsDeps) {
     await notices.tellOwners(tx, { subject: 'notice', text, words, once: `settings:notice:${version}` })
   }
 
-  return {
-    /** All groups in all languages. For those with settings.read. */
-    async read(actor: Actor): Promise<OfficeSettings> {
-      requirePermission(actor, 'settings.read')
-      const rows = await allGroups(db)
-      const group = <Name extends SettingsGroupName | 'payments' | 'logo'>(name: Name) => {
-        const row = rows.find((one) => one.name === name)
-        const stand = { version: row?.version ?? 0, changedAt: row?.changedAt.toISOString() ?? null }
-        return { ...stand, ...said(rows, name) }
-      }
-      return {
-        trust: group('trust'),
-        contact: group('contact'),
-        social: group('social'),
-        look: group('look'),
-        notice: group('notice'),
-        tax: group('tax'),
-        logo: group('logo'),
-        payments: group('payments'),
-      }
-    },
-
-    /**
-     * Writes a group; answers its version. The notice asks for notice.change, others for settings.change; refuses with changed_meanwhile, and with
-     * other_account where the notice or the sentence on tax names one. Owners have a mail of another notice.
-     */
-    async change(actor: Actor, name: SettingsGroupName, value: object, seen: number): Promise<number> {
-      const needed = name === 'notice' ? 'notice.change' : 'settings.change'
-      const { staffId: by } = requirePermission(actor, needed)
+  /**
+   * Writes a group. Refuses with changed_meanwhile, and with other_account where the notice or the sentence on tax names
+   * one. Owners have a mail of another notice.
+   */
+  const change =
+    (name: SettingsGroupName) =>
+    async ({
+      body: { version: seen, ...value },
+      staff,
+    }: {
+      readonly body: { readonly version: number }
+      readonly staff: Staff
+    }) => {
+      const { staffId: by } = staff
+      const texts = textsOf(name, value)
       const version = await db.transaction(async (tx) => {
-        if (name === 'notice' || name === 'tax')
-          await deps.checkPublicWords(tx, Object.values(textsOf(name, value)))
+        if (name === 'notice' || name === 'tax') await checkPublicWords(tx, Object.values(texts))
         const before = textsOf(name, (await groupByName(tx, name))?.value ?? {})
         const written = await writeGroup(tx, { name, value, seen, by }, now())
         if (written === null) throw new Problem('changed_meanwhile')
         if (name === 'notice') {
           await showNotice(tx, dayOf(now()))
-          await tellOwners(tx, by, textsOf(name, value)['text'] ?? '', written)
+          await tellOwners(tx, by, texts['text'] ?? '', written)
         }
-        const detail = { version: written, ...notedOf(changesOf(before, textsOf(name, value))) }
-        await recordAudit(tx, { action: 'settings.changed', by: actor, subject: name, detail }, now())
+        const detail = { version: written, ...notedOf(changesOf(before, texts)) }
+        await recordAudit(tx, { action: 'settings.changed', by: staff, subject: name, detail }, now())
         return written
       })
       messages.wake()
       changed('settings')
-      return version
+      return { data: { version }, message: saved }
+    }
+
+  return {
+    trust: change('trust'),
+    contact: change('contact'),
+    social: change('social'),
+    look: change('look'),
+    notice: change('notice'),
+    tax: change('tax'),
+
+    /** All groups in all languages. */
+    async read() {
+      const rows = await allGroups(db)
+      const group = <Name extends SettingsGroupName | 'payments' | 'logo'>(name: Name) => {
+        const row = rows.find((one) => one.name === name)
+        return { version: row?.version ?? 0, changedAt: row?.changedAt ?? null, ...said(rows, name) }
+      }
+      return {
+        data: {
+          trust: group('trust'),
+          contact: group('contact'),
+          social: group('social'),
+          look: group('look'),
+          notice: group('notice'),
+          tax: group('tax'),
+          logo: group('logo'),
+          payments: group('payments'),
+        },
+      }
     },
 
-    /**
-     * Puts a logo beside the trust's name; none: the drawn sign. Answers its version. For those with settings.change; refuses
-     * with changed_meanwhile, file_unreadable, file_too_many_pixels, not_ready.
-     */
-    async changeLogo(actor: Actor, seen: number, sent: SentFile | undefined): Promise<number> {
-      const { staffId: by } = requirePermission(actor, 'settings.change')
-      const logo = sent && (await documents.keep(sent, 'picture', 'logo'))
+    /** Puts a logo beside the trust's name; none: the drawn sign. */
+    async logo({ body: { version: seen }, files, staff }) {
+      const logo = files.logo && (await documents.keep(files.logo, 'picture', 'logo'))
       const version = await db.transaction(async (tx) => {
         const before = await groupByName(tx, 'logo')
         const { image } = said(before ? [before] : [], 'logo')
@@ -142,50 +151,52 @@ export function createOfficeSettings(deps: OfficeSettingsDeps) {
           await showDocument(tx, logo.id, now())
         }
         const value = { image: logo ? `${IMAGES}${logo.id}` : '' }
-        const written = await writeGroup(tx, { name: 'logo', value, seen, by }, now())
+        const written = await writeGroup(tx, { name: 'logo', value, seen, by: staff.staffId }, now())
         if (written === null) throw new Problem('changed_meanwhile')
         const detail = { version: written, image: value.image, imageBefore: image }
-        await recordAudit(tx, { action: 'settings.changed', by: actor, subject: 'logo', detail }, now())
+        await recordAudit(tx, { action: 'settings.changed', by: staff, subject: 'logo', detail }, now())
         return written
       })
       changed('settings')
-      return version
+      return { data: { version }, message: saved }
     },
 
-    /** The last changes of a group, newest first. For those with settings.read. */
-    async history(actor: Actor, name: SettingsGroupName | 'payments'): Promise<readonly Change[]> {
-      requirePermission(actor, 'settings.read')
-      const rows = await versionsOf(db, name)
+    /** The last changes of a group, newest first. */
+    async history({ query: { group } }) {
+      const rows = await versionsOf(db, group)
       const ids = new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))
       const names = new Map((await namesOf(db, [...ids])).map((one) => [one.id, one.name]))
-      const texts = rows.map(({ value }) => textsOf(name, value))
+      const texts = rows.map(({ value }) => textsOf(group, value))
       // one version more was read than is shown, to compare the last with
-      return rows.slice(0, MOST_CHANGES).map(({ version, changedAt, changedBy }, nth) => ({
+      const data = rows.slice(0, MOST_CHANGES).map(({ version, changedAt, changedBy }, nth) => ({
         version,
         at: changedAt,
         by: names.get(changedBy ?? '') ?? null,
         changes:
           version === 1 && changedBy === null
             ? []
-            : changesOf(texts[nth + 1] ?? textsOf(name, {}), texts[nth] ?? {}),
+            : changesOf(texts[nth + 1] ?? textsOf(group, {}), texts[nth] ?? {}),
       }))
+      return { data }
     },
 
-    /** Sends whoever asks a mail, in this language; answers where to. For those with settings.change. */
-    async testMail(actor: Actor, language: LanguageCode): Promise<string> {
-      const { staffId } = requirePermission(actor, 'settings.change')
+    /** Sends whoever asks a mail in their language; answers where to. */
+    async testMail({ staff, from: { language } }) {
       const to = await db.transaction(async (tx) => {
-        const member = await mailAddressOf(tx, staffId)
+        const member = await mailAddressOf(tx, staff.staffId)
         if (!member) throw new Problem('not_found')
         await messages.write(tx, { mail: testMail(), language, recipient: member.email })
-        await recordAudit(tx, { action: 'settings.mail_tested', by: actor }, now())
+        await recordAudit(tx, { action: 'settings.mail_tested', by: staff }, now())
         return member.email
       })
       messages.wake()
-      return to
+      return {
+        data: { to },
+        message: msg(/*i18n*/ { id: 'message.mail_tested', message: 'The mail is on its way.' }),
+      }
     },
   }
-}
+})
 
 /** Below it published pictures are had. */
 const IMAGES = '/images/'
@@ -207,7 +218,7 @@ function textsOf(name: SettingsGroupName | 'payments', group: unknown): Readonly
 }
 
 /** Each change as the audit log has it: what stands there now, and what stood there before. */
-const notedOf = (changes: Change['changes']) =>
+const notedOf = (changes: ReturnType<typeof changesOf>) =>
   Object.fromEntries(
     changes.flatMap(({ field, from, to }) => [
       [field, to],
