@@ -19,7 +19,7 @@ import { partnerMoneyRoutes } from '../money/payments/figures/partner-money.ts'
 import { paymentsOfficeRoutes } from '../money/payments/office/payments-office.routes.ts'
 import { paymentsRoutes } from '../money/payments/payments.routes.ts'
 import { picturesRoutes } from '../platform/pictures/pictures.routes.ts'
-import { purchasesRoutes } from '../money/purchases/purchases.routes.ts'
+import { purchaseBill, purchases } from '../money/purchases/purchases.ts'
 import { reportsRoutes } from '../money/reports/reports.routes.ts'
 import { statementsRoutes } from '../money/reports/statements.routes.ts'
 import { partnerSettlementsRoutes } from '../money/settlements/partner-settlements.ts'
@@ -66,6 +66,8 @@ const apis: readonly Api<Made>[] = [
   ownNotices,
   paymentDecisions,
   publicSettings,
+  purchaseBill,
+  purchases,
   search,
   setup,
   views,
@@ -92,7 +94,6 @@ export function addRoutes(context: RouteContext, made: Made): void {
   reportsRoutes(context, made.reports)
   statementsRoutes(context, made)
   trailsRoutes(context, made.trails)
-  purchasesRoutes(context, made)
   slipsRoutes(context, made.slips)
   slipsOfficeRoutes(context, made.slipsOffice)
   thanksRoutes(context, made.thanks, made.now)

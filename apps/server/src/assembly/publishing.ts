@@ -6,8 +6,7 @@ import { createDecoder } from '../platform/documents/decoder.ts'
 import { createDocuments } from '../platform/documents/documents.service.ts'
 import { createPictures } from '../platform/pictures/pictures.service.ts'
 import { createPurchaseBooking } from '../money/purchases/purchase-booking.ts'
-import { purchaseReversal } from '../money/purchases/purchase-reversal.ts'
-import { createPurchases } from '../money/purchases/purchases.service.ts'
+import { purchaseReversal as reversalOfPurchases } from '../money/purchases/purchase-reversal.ts'
 import { createReportMakers } from '../money/reports/report-makers.ts'
 import { createReports } from '../money/reports/reports.service.ts'
 import { createYearlyStatements } from '../money/reports/documents/yearly-statement.ts'
@@ -42,11 +41,9 @@ export async function createPublishing(context: Context & People & Approving & M
   const reports = createReports({ ...context, storage, cipher, makers, namesOf: namesOfStaff })
 
   const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
-  const booking = createPurchaseBooking({ books, records: sql.raw(boughtFor) })
-  const takingBack = purchaseReversal(secondPerson)
-  const { alone } = secondPerson
-  const purchases = createPurchases({ ...context, documents, alone, booking, reversal: takingBack })
-  for (const { kind } of [byHand, reversal, booking, takingBack]) approvalKinds.add(kind)
+  const purchaseBooking = createPurchaseBooking({ books, records: sql.raw(boughtFor) })
+  const purchaseReversal = reversalOfPurchases(secondPerson)
+  for (const { kind } of [byHand, reversal, purchaseBooking, purchaseReversal]) approvalKinds.add(kind)
 
   const reporting = { ...context, checkPublicWords, namesOf: namesOfStaff }
   const officeTexts = createOfficeTexts({ ...reporting, wakeMessages: messages.wake })
@@ -66,7 +63,8 @@ export async function createPublishing(context: Context & People & Approving & M
     officeTexts,
     pictures,
     previews,
-    purchases,
+    purchaseBooking,
+    purchaseReversal,
     reports,
     statements,
     storage,

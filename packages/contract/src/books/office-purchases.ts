@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
-import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { fileProblems, officeCall } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -42,7 +43,7 @@ const purchaseRow = z.object({
   fundName: z.string(),
   what: z.string(),
   shop: z.string(),
-  amount: z.number(),
+  amount: rupees,
   day: z.string(),
   from: z.string(),
   fromName: z.string(),
@@ -54,117 +55,112 @@ const purchaseRow = z.object({
   /** Such as VOUCHER/2026-27/0001. */
   voucher: z.string(),
   by: z.string(),
-  at: z.string(),
+  at: instant,
   /** Taken back by a counter-entry. */
-  reversed: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 })
 
-export const listPurchases = list({
-  name: 'officePurchases',
-  path: 'office/purchases',
-  summary: 'What was bought, the latest day first.',
-  row: purchaseRow,
-  sort: ['-day', 'day'],
-  filter: {
-    kind: purchaseKind.optional(),
-    fund: fundId.optional(),
-    /** Those for one record. */
-    about: anyId.optional(),
-    state: z.enum(['booked', 'reversed'], /*i18n*/ 'Please choose from the list.').optional(),
-  },
-})
-
-export const readPurchase = endpoint({
-  name: 'officePurchase',
-  method: 'GET',
-  path: 'office/purchases/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One purchase.',
-  query: z.object({ id: purchaseId }),
-  answer: z.object({ data: purchaseRow }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const bookPurchase = endpoint({
-  name: 'officePurchaseBook',
-  method: 'POST',
-  path: 'office/purchases/book',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Books what was bought, with a photograph of its bill. Above the limit, counted with what else the same person decided about today, a second person approves it first. The same key books it once, and what is bought for a record is booked once while it stands.',
-  takes: 'form',
-  body: z.object({
-    /** Made by the client for this form. */
-    key: z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.'),
-    kind: purchaseKind,
-    fund: fundId,
-    what: line(/*i18n*/ 'Please fill this in.')
-      .trim()
-      .min(2, /*i18n*/ 'Please fill this in.')
-      .max(120, /*i18n*/ 'Please shorten this.'),
-    shop: line(/*i18n*/ 'Please check this.').trim().max(120, /*i18n*/ 'Please shorten this.').default(''),
-    /** Rupees, with at most two decimals. */
-    amount: z.coerce
-      .number(/*i18n*/ 'Please write the amount in rupees.')
-      .min(1, /*i18n*/ 'The smallest amount is ₹1.')
-      .max(100_000_000, /*i18n*/ 'Please check the amount.')
-      .refine((said) => Math.round(said * 100) / 100 === said, /*i18n*/ 'Please write rupees and paise.'),
-    /** Not a day to come. */
-    day: z.iso.date(/*i18n*/ 'Please choose a day.'),
-    from: paidFrom,
-    reference: line(/*i18n*/ 'Please check this.')
-      .trim()
-      .max(60, /*i18n*/ 'Please shorten this.')
-      .default(''),
-    /** The record that it is bought for: an update of a need, a winner. */
-    about: z.union([anyId, z.literal('')]).default(''),
+export const purchases = {
+  list: list({
+    name: 'officePurchases',
+    path: 'office/purchases',
+    may: 'purchases.read',
+    summary: 'What was bought, the latest day first.',
+    row: purchaseRow,
+    sort: ['-day', 'day'],
+    filter: {
+      kind: purchaseKind.optional(),
+      fund: fundId.optional(),
+      /** Those for one record. */
+      about: anyId.optional(),
+      state: z.enum(['booked', 'reversed'], /*i18n*/ 'Please choose from the list.').optional(),
+    },
   }),
-  files: { bill: picture },
-  /** Its id once it is booked, or the approval that it waits for. */
-  answer: z.object({ data: waits.extend({ id: z.string().nullable() }) }),
-  problems: [
-    'forbidden',
-    'step_up_needed',
-    'approval_open',
-    'not_found',
-    'already_booked',
-    'fund_short',
-    'month_closed',
-    'aadhaar_number',
-    ...fileProblems,
-  ],
-})
-
-export const reversePurchase = endpoint({
-  name: 'officePurchaseReverse',
-  method: 'POST',
-  path: 'office/purchases/reverse',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Takes a purchase back by a counter-entry, with the reason. Above the limit a second person approves it first. May be repeated.',
-  body: z.object({
-    id: purchaseId,
-    reason: lines(/*i18n*/ 'Please write why, in a few words.')
-      .trim()
-      .min(3, /*i18n*/ 'Please write why, in a few words.')
-      .max(300, /*i18n*/ 'Please shorten the reason.'),
+  one: officeCall({
+    name: 'officePurchase',
+    method: 'GET',
+    path: 'office/purchases/one',
+    may: 'purchases.read',
+    summary: 'One purchase.',
+    query: z.object({ id: purchaseId }),
+    answer: z.object({ data: purchaseRow }),
+    problems: ['not_found'],
   }),
-  answer: z.object({ data: waits }),
-  problems: ['forbidden', 'not_found', 'step_up_needed', 'month_closed', 'approval_open', 'aadhaar_number'],
-})
+  book: officeCall({
+    name: 'officePurchaseBook',
+    method: 'POST',
+    path: 'office/purchases/book',
+    may: 'purchases.book',
+    summary:
+      'Books what was bought, with a photograph of its bill. Above the limit, counted with what else the same person decided about today, a second person approves it first. The same key books it once, and what is bought for a record is booked once while it stands.',
+    takes: 'form',
+    body: z.object({
+      /** Made by the client for this form. */
+      key: z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.'),
+      kind: purchaseKind,
+      fund: fundId,
+      what: line(/*i18n*/ 'Please fill this in.')
+        .trim()
+        .min(2, /*i18n*/ 'Please fill this in.')
+        .max(120, /*i18n*/ 'Please shorten this.'),
+      shop: line(/*i18n*/ 'Please check this.').trim().max(120, /*i18n*/ 'Please shorten this.').default(''),
+      /** Rupees, with at most two decimals. */
+      amount: z.coerce
+        .number(/*i18n*/ 'Please write the amount in rupees.')
+        .min(1, /*i18n*/ 'The smallest amount is ₹1.')
+        .max(100_000_000, /*i18n*/ 'Please check the amount.')
+        .refine((said) => Math.round(said * 100) / 100 === said, /*i18n*/ 'Please write rupees and paise.'),
+      /** Not a day to come. */
+      day: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      from: paidFrom,
+      reference: line(/*i18n*/ 'Please check this.')
+        .trim()
+        .max(60, /*i18n*/ 'Please shorten this.')
+        .default(''),
+      /** The record that it is bought for: an update of a need, a winner. */
+      about: z.union([anyId, z.literal('')]).default(''),
+    }),
+    files: { bill: picture },
+    /** Its id once it is booked, or the approval that it waits for. */
+    answer: z.object({ data: waits.extend({ id: z.string().nullable() }) }),
+    problems: [
+      'step_up_needed',
+      'approval_open',
+      'not_found',
+      'already_booked',
+      'fund_short',
+      'month_closed',
+      'aadhaar_number',
+      ...fileProblems,
+    ],
+  }),
+  reverse: officeCall({
+    name: 'officePurchaseReverse',
+    method: 'POST',
+    path: 'office/purchases/reverse',
+    may: 'purchases.book',
+    summary:
+      'Takes a purchase back by a counter-entry, with the reason. Above the limit a second person approves it first. May be repeated.',
+    body: z.object({
+      id: purchaseId,
+      reason: lines(/*i18n*/ 'Please write why, in a few words.')
+        .trim()
+        .min(3, /*i18n*/ 'Please write why, in a few words.')
+        .max(300, /*i18n*/ 'Please shorten the reason.'),
+    }),
+    answer: z.object({ data: waits }),
+    problems: ['not_found', 'step_up_needed', 'month_closed', 'approval_open', 'aadhaar_number'],
+  }),
+}
 
-export const readBill = endpoint({
+export const readBill = officeCall({
   name: 'officePurchaseBill',
   method: 'GET',
   path: 'office/purchases/bill/{id}',
-  who: 'staff',
-  tag: 'office',
+  may: 'purchases.read',
   summary: 'The photograph of a bill; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['not_found'],
 })

@@ -89,13 +89,13 @@ export function createPurchaseBooking({ books, records }: BookingDeps) {
      * Two presses, or two people who book for one record, wait for each other here until the transaction ends; answers what
      * was booked before by the same form.
      */
-    async hold(tx: Executor, { key, about }: Pick<Bought, 'key' | 'about'>) {
+    async lock(tx: Executor, { key, about }: Pick<Bought, 'key' | 'about'>) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${about || key}`}, 0))`)
       return store.purchaseOnce(tx, key)
     },
 
     /**
-     * Makes sure that a held one can be booked; answers its fund and where it is paid from. Refuses with not_found,
+     * Makes sure that a locked one can be booked; answers its fund and where it is paid from. Refuses with not_found,
      * already_booked, fund_short.
      */
     async check(tx: Executor, bought: Bought): Promise<Accounts> {
@@ -110,7 +110,7 @@ export function createPurchaseBooking({ books, records }: BookingDeps) {
       return { fund, paidFrom }
     },
 
-    /** Books a held one that was checked in the same transaction. Refuses with month_closed, too_little_left. */
+    /** Books a locked one that was checked in the same transaction. Refuses with month_closed, too_little_left. */
     async write(
       tx: Executor,
       bought: Bought,
@@ -168,7 +168,7 @@ export function createPurchaseBooking({ books, records }: BookingDeps) {
     masked: factsOf,
     noted: ({ amount }) => ({ paise: Number(amount) }),
     async apply(tx, bought, { id: approvalId, askedBy: staffId }, at) {
-      if (await booking.hold(tx, bought)) throw new Problem('already_booked')
+      if (await booking.lock(tx, bought)) throw new Problem('already_booked')
       const where = await booking.check(tx, bought)
       await booking.write(tx, bought, where, { by: { kind: 'rule' }, staffId, approvalId, at })
     },

@@ -1,39 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { purchases } from './purchases.tables.ts'
 
-const purchase = {
-  id: purchases.id,
-  kind: purchases.kind,
-  fund: purchases.fund,
-  what: purchases.what,
-  shop: purchases.shop,
-  amount: purchases.amountPaise,
-  day: purchases.day,
-  from: purchases.paidFrom,
-  reference: purchases.reference,
-  about: purchases.about,
-  billId: purchases.billId,
-  voucherId: purchases.voucherId,
-  voucher: t.text,
-  by: t.text,
-  at: purchases.bookedAt,
-  reversedAt: purchases.reversedAt,
-  reversedBy: t.nullable(t.text),
-  reverseReason: purchases.reverseReason,
-}
+const purchase = rowOf(
+  purchases,
+  ['id', 'kind', 'fund', 'what', 'shop', 'day', 'reference', 'billId', 'reversedAt', 'reverseReason'],
+  {
+    amount: purchases.amountPaise,
+    from: purchases.paidFrom,
+    about: t.computed(t.text, sql`coalesce(about, '')`),
+    voucher: t.computed(t.text, voucherNumberOf(sql`purchases.voucher_id`)),
+    by: t.computed(t.text, nameOfStaff(sql`booked_by`)),
+    at: purchases.bookedAt,
+    reversedBy: t.computed(t.nullable(t.text), nameOfStaff(sql`reversed_by`)),
+  },
+)
 export type Purchase = RowOf<typeof purchase>
-
-const selected = sql`
-  purchases.id, kind, fund, what, shop, amount_paise as "amount", purchases.day, paid_from as "from",
-  purchases.reference, about, bill_id as "billId", voucher_id as "voucherId",
-  ${voucherNumberOf(sql`purchases.voucher_id`)} as "voucher", ${nameOfStaff(sql`booked_by`)} as "by", booked_at as "at",
-  reversed_at as "reversedAt", ${nameOfStaff(sql`reversed_by`)} as "reversedBy", reverse_reason as "reverseReason"`
 
 const keys: readonly [Key, Key] = [
   { sql: sql`purchases.day`, type: 'date' },
@@ -43,20 +30,18 @@ const orders = {
   '-day': { keys, direction: 'desc' },
   day: { keys, direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type PurchasesPage = PageAsked<keyof typeof orders>
 
-const asked = {
+const filter = {
   kind: t.nullable(purchases.kind),
   fund: t.nullable(t.text),
   about: t.nullable(t.text),
   state: t.nullable(t.oneOf('booked', 'reversed')),
 }
-export type PurchasesAsked = RowOf<typeof asked>
 
 /** One page of what was bought. Refuses with bad_request (after). */
 export const purchasesPage = listStatement({
   name: 'purchases.findPurchases',
-  takes: asked,
+  takes: filter,
   row: purchase,
   orders,
   sql: ({ kind, fund, about, state }, { cursor, end }) => {
@@ -65,7 +50,7 @@ export const purchasesPage = listStatement({
     if (fund !== null) conditions.push(sql`fund = ${fund}`)
     if (about !== null) conditions.push(sql`about = ${about}`)
     if (state !== null) conditions.push(sql`(reversed_at is null) = ${state === 'booked'}`)
-    return sql`select ${selected}, ${cursor} from purchases ${end(...conditions)}`
+    return sql`select ${columns(purchase)}, ${cursor} from purchases ${end(...conditions)}`
   },
 })
 
@@ -74,7 +59,7 @@ export const purchaseById = statement({
   name: 'purchases.purchaseById',
   takes: [purchases.id],
   gives: one(purchase),
-  sql: (id) => sql`select ${selected} from purchases where id = ${id}`,
+  sql: (id) => sql`select ${columns(purchase)} from purchases where id = ${id}`,
 })
 
 /** What was booked before by the same form. */
@@ -101,42 +86,18 @@ export const fundOfRecord = statement({
   sql: (records, id) => sql`select fund from (${records}) record where id = ${id}`,
 })
 
-const written = {
-  id: purchases.id,
-  once: purchases.once,
-  kind: purchases.kind,
-  fund: purchases.fund,
-  what: purchases.what,
-  shop: purchases.shop,
-  amountPaise: purchases.amountPaise,
-  day: purchases.day,
-  paidFrom: purchases.paidFrom,
-  reference: purchases.reference,
-  about: purchases.about,
-  billId: purchases.billId,
-  voucherId: purchases.voucherId,
-  bookedAt: purchases.bookedAt,
-  bookedBy: purchases.bookedBy,
-}
-export type NewPurchase = RowOf<typeof written>
+const lockedPurchase = rowOf(purchases, ['id', 'what', 'day', 'voucherId'], {
+  amount: purchases.amountPaise,
+  voucher: t.computed(t.text, voucherNumberOf(sql`voucher_id`)),
+  isReversed: t.computed(t.boolean, sql`reversed_at is not null`),
+})
 
 /** Locks a purchase until the transaction ends. */
 export const lockPurchase = statement({
   name: 'purchases.lockPurchase',
   takes: [purchases.id],
-  gives: one({
-    id: purchases.id,
-    what: purchases.what,
-    amount: purchases.amountPaise,
-    day: purchases.day,
-    voucherId: purchases.voucherId,
-    voucher: t.text,
-    isReversed: t.boolean,
-  }),
-  sql: (id) => sql`
-    select id, what, amount_paise as "amount", day, voucher_id as "voucherId",
-      ${voucherNumberOf(sql`voucher_id`)} as "voucher", reversed_at is not null as "isReversed"
-    from purchases where id = ${id} for update`,
+  gives: one(lockedPurchase),
+  sql: (id) => sql`select ${columns(lockedPurchase)} from purchases where id = ${id} for update`,
 })
 
 /** Notes that a locked purchase was taken back. */
