@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import type { StaffLanguageCode } from '../kernel/staff-languages.ts'
@@ -35,7 +36,7 @@ const letterId = z.string().regex(idPattern('let'), /*i18n*/ 'Please choose from
 
 const row = z.object({
   id: z.string(),
-  at: z.string(),
+  at: instant,
   by: z.string(),
   subject: inLanguages,
   state: z.enum(['sending', 'stopped', 'done']),
@@ -47,98 +48,88 @@ const row = z.object({
   asked: z.record(z.string(), z.string().optional()),
 })
 
-export const listLetters = list({
-  name: 'officeLetters',
-  path: 'office/letters',
-  summary: 'Letters that went to many families, newest first, with how far each is.',
-  row,
-  sort: ['-at', 'at'],
-  filter: {},
-})
-
-export const readLetter = endpoint({
-  name: 'officeLetter',
-  method: 'GET',
-  path: 'office/letters/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One letter, with its words and how far it is.',
-  query: z.object({ id: letterId }),
-  answer: z.object({ data: row }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const countRecipients = endpoint({
-  name: 'officeLetterCount',
-  method: 'POST',
-  path: 'office/letters/count',
-  harmlessTwice: 'It only reads.',
-  who: 'staff',
-  tag: 'office',
-  summary: 'To how many families a letter would go: one mail to each address, however many children.',
-  body: z.object({ asked }),
-  answer: z.object({
-    data: z.object({
-      families: z.number().int(),
-      /** Of them, by the language they read. */
-      languages: z.array(z.object({ language: z.enum(languageCodes), families: z.number().int() })),
-      /** Applications without an e-mail address: they want a telephone call. */
-      withoutMail: z.number().int(),
-    }),
-  }),
-  problems: ['forbidden'],
-})
-
-export const testLetter = endpoint({
-  name: 'officeLetterTest',
-  method: 'POST',
-  path: 'office/letters/test',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Sends a letter to its writer alone, once in each language it is written in.',
-  body: z.object(letter),
-  answer: z.object({}),
-  problems: ['forbidden', 'aadhaar_number'],
-})
-
-export const sendLetter = endpoint({
-  name: 'officeLetterSend',
-  method: 'POST',
-  path: 'office/letters/send',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Sends a letter to all families whose applications fit; the number that was shown is named again. Sent twice with one key, it is one letter.',
-  body: z.object({
-    ...letter,
-    asked,
-    once: applicationDraft.shape.once.unwrap(),
-    families: z.number().int().min(1),
-  }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['forbidden', 'aadhaar_number', 'changed_meanwhile', 'step_up_needed'],
-})
-
 const named = { body: z.object({ id: letterId }), answer: z.object({}) }
 
-export const stopLetter = endpoint({
-  name: 'officeLetterStop',
-  method: 'POST',
-  path: 'office/letters/stop',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Stops a letter: whoever has not been written to is not.',
-  ...named,
-  problems: ['forbidden', 'not_found'],
-})
-
-export const resumeLetter = endpoint({
-  name: 'officeLetterResume',
-  method: 'POST',
-  path: 'office/letters/resume',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Goes on with a stopped letter, to those who have not been written to.',
-  ...named,
-  problems: ['forbidden', 'not_found', 'step_up_needed'],
-})
+export const letters = {
+  list: list({
+    name: 'officeLetters',
+    path: 'office/letters',
+    may: 'letters.read',
+    summary: 'Letters that went to many families, newest first, with how far each is.',
+    row,
+    sort: ['-at', 'at'],
+    filter: {},
+  }),
+  one: officeCall({
+    name: 'officeLetter',
+    method: 'GET',
+    path: 'office/letters/one',
+    may: 'letters.read',
+    summary: 'One letter, with its words and how far it is.',
+    query: z.object({ id: letterId }),
+    answer: z.object({ data: row }),
+    problems: ['not_found'],
+  }),
+  count: officeCall({
+    name: 'officeLetterCount',
+    method: 'POST',
+    path: 'office/letters/count',
+    harmlessTwice: 'It only reads.',
+    may: 'letters.send',
+    summary: 'To how many families a letter would go: one mail to each address, however many children.',
+    body: z.object({ asked }),
+    answer: z.object({
+      data: z.object({
+        families: z.number().int(),
+        /** Of them, by the language they read. */
+        languages: z.array(z.object({ language: z.enum(languageCodes), families: z.number().int() })),
+        /** Applications without an e-mail address: they want a telephone call. */
+        withoutMail: z.number().int(),
+      }),
+    }),
+  }),
+  test: officeCall({
+    name: 'officeLetterTest',
+    method: 'POST',
+    path: 'office/letters/test',
+    may: 'letters.send',
+    summary: 'Sends a letter to its writer alone, once in each language it is written in.',
+    body: z.object(letter),
+    answer: z.object({}),
+    problems: ['aadhaar_number'],
+  }),
+  send: officeCall({
+    name: 'officeLetterSend',
+    method: 'POST',
+    path: 'office/letters/send',
+    may: 'letters.send',
+    summary:
+      'Sends a letter to all families whose applications fit; the number that was shown is named again. Sent twice with one key, it is one letter.',
+    body: z.object({
+      ...letter,
+      asked,
+      once: applicationDraft.shape.once.unwrap(),
+      families: z.number().int().min(1),
+    }),
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+    problems: ['aadhaar_number', 'changed_meanwhile', 'step_up_needed'],
+  }),
+  stop: officeCall({
+    name: 'officeLetterStop',
+    method: 'POST',
+    path: 'office/letters/stop',
+    may: 'letters.send',
+    summary: 'Stops a letter: whoever has not been written to is not.',
+    ...named,
+    problems: ['not_found'],
+  }),
+  resume: officeCall({
+    name: 'officeLetterResume',
+    method: 'POST',
+    path: 'office/letters/resume',
+    may: 'letters.send',
+    summary: 'Goes on with a stopped letter, to those who have not been written to.',
+    ...named,
+    problems: ['not_found', 'step_up_needed'],
+  }),
+}

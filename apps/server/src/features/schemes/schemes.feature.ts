@@ -14,8 +14,8 @@ import { contributionReturn } from './applying/contribution-return.ts'
 import { createCounterReceipts } from './applying/counter-receipts.service.ts'
 import { createDeciding } from './deciding/deciding.service.ts'
 import { forgetUnpaid } from './cases/forget-unpaid.ts'
-import { lettersRoutes } from './letters/letters.routes.ts'
-import { createLetters } from './letters/letters.service.ts'
+import { addLetterSending } from './letters/letter-sending.ts'
+import { letters } from './letters/letters.ts'
 import { schemeChecks } from './month-checks.ts'
 import { paperFormsRoutes } from './cases/paper-forms.routes.ts'
 import { createPaperForms } from './applying/paper-forms.service.ts'
@@ -141,7 +141,7 @@ declare module '../../kernel/module.ts' {
 /** Families' applications for help: sent, tracked, decided. */
 export const schemes: Feature = {
   ...declaration,
-  apis: [schools, schoolAccounts],
+  apis: [letters, schools, schoolAccounts],
   yearFigures: [schemesFigures],
   accountHolder: applicationsHolder,
   fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
@@ -159,7 +159,7 @@ export const schemes: Feature = {
     const deciding = createDeciding(platform)
     const office = createSchemesOffice(platform)
     const paperForms = createPaperForms({ ...platform, applying })
-    const letters = createLetters(platform)
+    addLetterSending(platform)
     const reversal = payoutReversal(platform.secondPerson)
     const payouts = createPayouts({ ...platform, reversal })
     const papers = createPayoutPapers(platform)
@@ -171,7 +171,6 @@ export const schemes: Feature = {
         schemesOfficeRoutes(context, office, deciding)
         paperFormsRoutes(context, paperForms)
         counterReceiptsRoutes(context, receipts)
-        lettersRoutes(context, letters)
         payoutsRoutes(context, { ...platform, payouts, papers })
         schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
       },

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { joinStaff, staffName } from '../../../platform/staff/staff.published.ts'
+import { joinStaff } from '../../../platform/staff/staff.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import type { Key, Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { askedRow, conditionsOf, fromApplications } from '../applications-list.store.ts'
 import { letters } from '../letters.tables.ts'
 import { applications } from '../schemes.tables.ts'
@@ -27,22 +27,13 @@ export const countAddresses = statement({
     select language, count(*)::int as families from chosen group by language order by language`,
 })
 
-const letterRow = {
-  id: letters.id,
-  at: letters.at,
-  by: t.text,
-  subject: letters.subject,
-  words: letters.words,
-  asked: letters.asked,
-  state: letters.state,
-  total: letters.total,
-  written: t.integer,
-}
-export type Letter = RowOf<typeof letterRow>
-
-const selectLetter = sql`letters.id, letters.at, ${staffName(letters.by)}, letters.subject, letters.words, letters.asked,
-  letters.state, letters.total,
-  (select count(*)::int from letter_recipients where letter_id = letters.id and written_at is not null) as "written"`
+const letterRow = rowOf(letters, ['id', 'at', 'subject', 'words', 'asked', 'state', 'total'], {
+  by: t.computed(t.text, sql`coalesce(staff.name, ${letters.by})`),
+  written: t.computed(
+    t.integer,
+    sql`(select count(*)::int from letter_recipients where letter_id = letters.id and written_at is not null)`,
+  ),
+})
 
 const byTime: Key = { sql: sql`letters.at`, type: 'timestamptz' }
 const byId: Key = { sql: sql`letters.id`, type: 'text' }
@@ -50,7 +41,6 @@ const orders = {
   '-at': { keys: [byTime, byId], direction: 'desc' },
   at: { keys: [byTime, byId], direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type LettersPage = PageAsked<keyof typeof orders>
 
 /** One page of the letters. Refuses with bad_request (after). */
 export const listLetters = listStatement({
@@ -59,7 +49,7 @@ export const listLetters = listStatement({
   row: letterRow,
   orders,
   sql: (_, { cursor, end }) =>
-    sql`select ${selectLetter}, ${cursor} from letters ${joinStaff(letters.by)} ${end()}`,
+    sql`select ${columns(letterRow)}, ${cursor} from letters ${joinStaff(letters.by)} ${end()}`,
 })
 
 /** One letter. */
@@ -67,7 +57,8 @@ export const letterOf = statement({
   name: 'letters.letterOf',
   takes: [letters.id],
   gives: one(letterRow),
-  sql: (id) => sql`select ${selectLetter} from letters ${joinStaff(letters.by)} where letters.id = ${id}`,
+  sql: (id) =>
+    sql`select ${columns(letterRow)} from letters ${joinStaff(letters.by)} where letters.id = ${id}`,
 })
 
 /** The letter that was sent with a key. */

@@ -1,0 +1,133 @@
+import { isStaffLanguageCode, staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
+import { MOST_RECIPIENTS } from '@sahay/contract/schemes/letter-limit'
+import * as contract from '@sahay/contract/schemes/office-letters'
+import type { Platform } from '../../../manifest/feature.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { listed } from '../../../platform/records/record.ts'
+import { mailboxOf } from '../../../platform/staff/staff.published.ts'
+import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { applicationsAsked } from '../cases/applications-asked.ts'
+import { LETTERS_JOB } from './letter-sending.ts'
+import { letterMail } from './letters.mails.ts'
+import * as store from './letters.store.ts'
+
+const onItsWay = msg(/*i18n*/ { id: 'message.letter_on_its_way', message: 'The letter is on its way.' })
+
+/** Letters to many families. */
+export const letters = implement(
+  contract.letters,
+  ({ db, now, messages, jobs }: Platform) => {
+    async function get(tx: Executor, id: string) {
+      const letter = await store.letterOf(tx, id)
+      if (!letter) throw new Problem('not_found')
+      return letter
+    }
+
+    async function countFamilies(staff: Staff, filter: contract.Asked) {
+      const found = await store.countAddresses(db, await applicationsAsked(db, staff, filter, now()))
+      const languages = found.flatMap(({ language, families }) =>
+        language === null ? [] : [{ language, families }],
+      )
+      return {
+        families: languages.reduce((total, one) => total + one.families, 0),
+        languages,
+        withoutMail: found.find(({ language }) => language === null)?.families ?? 0,
+      }
+    }
+
+    return {
+      list: async ({ query }) => listed(await store.listLetters(db, {}, query)),
+
+      one: async ({ query: { id } }) => ({ data: await get(db, id) }),
+
+      count: async ({ body: { asked }, staff }) => ({ data: await countFamilies(staff, asked) }),
+
+      async test({ body: { subject, words }, staff: by }) {
+        refuseAadhaar(...Object.values(subject), ...Object.values(words))
+        await db.transaction(async (tx) => {
+          const writer = await mailboxOf(tx, by.staffId)
+          if (!writer) throw new Error(`no member of staff ${by.staffId}`)
+          const mail = letterMail(writer.name, subject, words)
+          const drafts = staffLanguageCodes
+            .filter((code) => words[code] !== '')
+            .map((language) => ({ recipient: writer.email, language, mail }))
+          await messages.write(tx, ...drafts)
+          await recordAudit(tx, { action: 'letter.tested', by }, now())
+        })
+        messages.wake()
+        return { message: msg(/*i18n*/ { id: 'message.letter_tested', message: 'Sent to you alone.' }) }
+      },
+
+      /**
+       * Fixes the recipients and begins to send; answers the same id for the same key. Refuses with changed_meanwhile where
+       * the number of families is not the one that was shown, and with bad_request where they are too many or a language is missing.
+       */
+      async send({ body: { subject, words, asked, once, families }, staff: by }) {
+        requireStaffFresh(by, now())
+        refuseAadhaar(...Object.values(subject), ...Object.values(words))
+        const before = await store.letterOnce(db, once)
+        if (before) return { data: before, message: onItsWay }
+        if (families > MOST_RECIPIENTS) {
+          const says = /*i18n*/ 'This is more than one letter may reach. Please choose fewer.'
+          throw new Problem('bad_request', {}, { families: says })
+        }
+        const counted = await countFamilies(by, asked)
+        for (const { language } of counted.languages) {
+          // readers of the other languages get it in English
+          if (!isStaffLanguageCode(language)) continue
+          const says =
+            /*i18n*/ 'Some of these families read this language. Please write it in this language too.'
+          if (subject[language] === '')
+            throw new Problem('bad_request', {}, { [`subject_${language}`]: says })
+          if (words[language] === '') throw new Problem('bad_request', {}, { [`words_${language}`]: says })
+        }
+        const at = now()
+        const id = newId('let')
+        const filter = await applicationsAsked(db, by, asked, at)
+        const isNew = await db.transaction(async (tx) => {
+          const letter = { id, once, at, by: by.staffId, subject, words, asked, total: families }
+          if (!(await store.insertLetter(tx, letter))) return false
+          // families may have been added since they were counted: the writer must know how many get it
+          if ((await store.chooseRecipients(tx, id, filter)) !== families)
+            throw new Problem('changed_meanwhile')
+          await recordAudit(tx, { action: 'letter.sent', by, subject: id, detail: { families } }, at)
+          return true
+        })
+        if (isNew) jobs.wake(LETTERS_JOB)
+        const sent = isNew ? null : await store.letterOnce(db, once)
+        return { data: sent ?? { id }, message: onItsWay }
+      },
+
+      async stop({ body: { id }, staff: by }) {
+        await db.transaction(async (tx) => {
+          await get(tx, id)
+          if (!(await store.moveLetter(tx, id, 'sending', 'stopped'))) return
+          await recordAudit(tx, { action: 'letter.stopped', by, subject: id }, now())
+        })
+        return {
+          message: msg(
+            /*i18n*/ { id: 'message.letter_stopped', message: 'Stopped. Nobody else is written to.' },
+          ),
+        }
+      },
+
+      async resume({ body: { id }, staff: by }) {
+        requireStaffFresh(by, now())
+        await db.transaction(async (tx) => {
+          await get(tx, id)
+          if (!(await store.moveLetter(tx, id, 'stopped', 'sending'))) return
+          await recordAudit(tx, { action: 'letter.resumed', by, subject: id }, now())
+        })
+        jobs.wake(LETTERS_JOB)
+        return { message: onItsWay }
+      },
+    }
+  },
+  { test: { perMinute: 20 } },
+)
