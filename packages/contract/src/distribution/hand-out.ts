@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
+import { instant } from '../kernel/codecs.ts'
 import { endpoint, fileProblems } from '../kernel/endpoint.ts'
 import { choose, familyId, handOutState } from './office-distribution.ts'
 import { sizes } from './office-distribution-families.ts'
@@ -19,119 +20,119 @@ const key = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
 /** Milliseconds since 1970, as the phone’s clock has it. */
 const phoneTime = z.number(choose).int(choose).min(0).max(8_640_000_000_000)
 
-export const loadHandOutList = endpoint({
-  name: 'handOutList',
-  method: 'POST',
-  path: 'hand-out/list',
-  who: 'anyone',
-  tag: 'office',
-  summary: 'The list of a day for a phone with its pass, from the day before until the day is over.',
-  body: z.object({ token, pin }),
-  answer: z.object({
-    data: z.object({
-      day: z.string(),
-      place: z.string(),
-      opens: z.string(),
-      closes: z.string(),
-      /** Whether a photograph of the signed receipt is asked for. */
-      photo: z.boolean(),
-      /** What the pass is called. */
-      name: z.string(),
-      /** When the pass is over and the list must be deleted (ISO 8601, UTC). */
-      until: z.string(),
-      items: z.array(z.object({ id: z.string(), name: z.string(), sized: z.boolean() })),
-      families: z.array(
-        z.object({
-          id: z.string(),
-          code: z.string(),
-          scan: z.string(),
-          children: z.array(
-            z.object({
-              id: z.string(),
-              name: z.string(),
-              standard,
-              sizes: z.record(z.string(), z.string()),
-              got: z.array(z.string()),
-            }),
-          ),
-        }),
-      ),
-    }),
-  }),
-  problems: ['pass_over', 'code_wrong', 'too_many', 'proof_needed'],
-})
-
 /** How a hand-out stands that this phone has sent; 'refused': it is not of this day. */
 export const sentState = z.enum([...handOutState.options, 'refused'])
 
-export const syncHandOuts = endpoint({
-  name: 'handOutSync',
-  method: 'POST',
-  path: 'hand-out/sync',
-  who: 'anyone',
-  tag: 'office',
-  summary:
-    'Takes what a phone has handed out, each once however often it is sent, and says how all it has sent stands and what others have handed out.',
-  body: z.object({
-    token,
-    /** The phone’s clock at sending, by which the server corrects the times below. */
-    sentAt: phoneTime,
-    /** What `now` was in the last answer; 0 at first: what others have done since is answered. */
-    since: phoneTime,
-    handOuts: z
-      .array(
-        z.object({
-          key,
-          family: familyId,
-          /** The phone’s clock at the scan. */
-          at: phoneTime,
-          /** How far that clock was behind the server’s when the phone last asked, in milliseconds. */
-          behind: z.number(choose).int(choose).min(-8_640_000_000_000).max(8_640_000_000_000),
-          given,
-          /** By the child: the sizes that were handed out where the list had none. */
-          sizes: z.record(applicationId, sizes).default({}),
-          collectedBy,
-          /** Whether it is taken back: said of one that was sent before, too. */
-          undone: z.boolean(),
-        }),
-      )
-      .max(100),
-  }),
-  answer: z.object({
-    data: z.object({
-      /** The server’s clock, in milliseconds since 1970. */
-      now: z.number().int(),
-      /** The pass is over: the list must be deleted. */
-      over: z.boolean(),
-      /** What was sent now, and what this phone has sent before and does not stand. */
-      sent: z.array(
-        z.object({
-          key: z.string(),
-          state: sentState,
-          /** It came more than three days after its scan. */
-          slow: z.boolean(),
-        }),
-      ),
-      /** What has been handed out in all, items by child, for families where that changed; empty where the pass is over. */
-      got: z.record(z.string(), z.array(z.string())),
+export const phone = {
+  list: endpoint({
+    name: 'handOutList',
+    method: 'POST',
+    path: 'hand-out/list',
+    who: 'anyone',
+    tag: 'office',
+    summary: 'The list of a day for a phone with its pass, from the day before until the day is over.',
+    body: z.object({ token, pin }),
+    answer: z.object({
+      data: z.object({
+        day: z.string(),
+        place: z.string(),
+        opens: z.string(),
+        closes: z.string(),
+        /** Whether a photograph of the signed receipt is asked for. */
+        photo: z.boolean(),
+        /** What the pass is called. */
+        name: z.string(),
+        /** When the pass is over and the list must be deleted. */
+        until: instant,
+        items: z.array(z.object({ id: z.string(), name: z.string(), sized: z.boolean() })),
+        families: z.array(
+          z.object({
+            id: z.string(),
+            code: z.string(),
+            scan: z.string(),
+            children: z.array(
+              z.object({
+                id: z.string(),
+                name: z.string(),
+                standard,
+                sizes: z.record(z.string(), z.string()),
+                got: z.array(z.string()),
+              }),
+            ),
+          }),
+        ),
+      }),
     }),
+    problems: ['pass_over', 'code_wrong', 'too_many', 'proof_needed'],
   }),
-  problems: ['pass_over', 'too_many'],
-})
-
-export const sendReceipt = endpoint({
-  name: 'handOutReceipt',
-  method: 'POST',
-  path: 'hand-out/receipt',
-  who: 'anyone',
-  tag: 'office',
-  summary:
-    'Takes the photograph of the receipt of a hand-out that this pass has sent, once however often it is sent; also of a pass that was ended.',
-  takes: 'form',
-  body: z.object({ token, key }),
-  files: {
-    photo: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } },
-  },
-  answer: z.object({}),
-  problems: ['pass_over', 'not_found', 'too_many', ...fileProblems],
-})
+  sync: endpoint({
+    name: 'handOutSync',
+    method: 'POST',
+    path: 'hand-out/sync',
+    who: 'anyone',
+    tag: 'office',
+    summary:
+      'Takes what a phone has handed out, each once however often it is sent, and says how all it has sent stands and what others have handed out.',
+    body: z.object({
+      token,
+      /** The phone’s clock at sending, by which the server corrects the times below. */
+      sentAt: phoneTime,
+      /** What `now` was in the last answer; 0 at first: what others have done since is answered. */
+      since: phoneTime,
+      handOuts: z
+        .array(
+          z.object({
+            key,
+            family: familyId,
+            /** The phone’s clock at the scan. */
+            at: phoneTime,
+            /** How far that clock was behind the server’s when the phone last asked, in milliseconds. */
+            behind: z.number(choose).int(choose).min(-8_640_000_000_000).max(8_640_000_000_000),
+            given,
+            /** By the child: the sizes that were handed out where the list had none. */
+            sizes: z.record(applicationId, sizes).default({}),
+            collectedBy,
+            /** Whether it is taken back: said of one that was sent before, too. */
+            undone: z.boolean(),
+          }),
+        )
+        .max(100),
+    }),
+    answer: z.object({
+      data: z.object({
+        /** The server’s clock, in milliseconds since 1970. */
+        now: z.number().int(),
+        /** The pass is over: the list must be deleted. */
+        over: z.boolean(),
+        /** What was sent now, and what this phone has sent before and does not stand. */
+        sent: z.array(
+          z.object({
+            key: z.string(),
+            state: sentState,
+            /** It came more than three days after its scan. */
+            slow: z.boolean(),
+          }),
+        ),
+        /** What has been handed out in all, items by child, for families where that changed; empty where the pass is over. */
+        got: z.record(z.string(), z.array(z.string())),
+      }),
+    }),
+    problems: ['pass_over', 'too_many'],
+  }),
+  receipt: endpoint({
+    name: 'handOutReceipt',
+    method: 'POST',
+    path: 'hand-out/receipt',
+    who: 'anyone',
+    tag: 'office',
+    summary:
+      'Takes the photograph of the receipt of a hand-out that this pass has sent, once however often it is sent; also of a pass that was ended.',
+    takes: 'form',
+    body: z.object({ token, key }),
+    files: {
+      photo: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } },
+    },
+    answer: z.object({}),
+    problems: ['pass_over', 'not_found', 'too_many', ...fileProblems],
+  }),
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { line } from '../kernel/text.ts'
-import { act, choose, dayId, dayProblems, familyId, itemId } from './office-distribution.ts'
+import { choose, dayId, dayProblems, familyId, itemId } from './office-distribution.ts'
 import { applicationId, standard } from '../schemes/schemes.ts'
 
 /** Who comes to a distribution day: families by their approved applications, and the sizes of their children. */
@@ -10,124 +10,122 @@ const size = line(/*i18n*/ 'Please shorten this.').trim().max(12, /*i18n*/ 'Plea
 /** By the item's id. */
 export const sizes = z.record(itemId, size)
 
-export const readFamilies = endpoint({
-  name: 'officeDayFamilies',
-  method: 'GET',
-  path: 'office/distribution/families',
-  who: 'staff',
-  tag: 'office',
-  summary: 'The families of a day, with their children, what each needs and what each has got.',
-  query: z.object({ id: dayId }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        /** What is typed where the code cannot be scanned. */
-        code: z.string(),
-        /** What the QR code says. */
-        scan: z.string(),
-        guardian: z.string(),
-        mobile: z.string(),
-        email: z.boolean(),
-        /** Whether a letter of today's day, place and hours was written. */
-        lettered: z.boolean(),
-        children: z.array(
-          z.object({
-            application: z.string(),
-            number: z.string(),
-            name: z.string(),
-            standard,
-            school: z.string(),
-            /** Whether the application is still approved: otherwise nothing is handed out for it. */
-            approved: z.boolean(),
-            sizes: z.record(z.string(), z.string()),
-            got: z.array(z.string()),
-          }),
-        ),
-      }),
-    ),
-  }),
-  problems: ['forbidden', 'not_found'],
-})
-
 const words = line(/*i18n*/ 'Please check this.').trim().max(80)
 
-export const listCandidates = endpoint({
-  name: 'officeDayCandidates',
-  method: 'GET',
-  path: 'office/distribution/candidates',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Approved applications for uniforms of which no open day has the child, the oldest first, at most 300.',
-  query: z.object({
-    id: dayId,
-    /** Such as 2026-27. */
-    year: z
-      .string()
-      .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please write the year as 2026-27.')
-      .optional(),
-    standard: standard.optional(),
-    /** Words of the school's name, and of the area. */
-    school: words.optional(),
-    area: words.optional(),
+export const families = {
+  list: officeCall({
+    name: 'officeDayFamilies',
+    method: 'GET',
+    path: 'office/distribution/families',
+    may: 'distribution.read',
+    summary: 'The families of a day, with their children, what each needs and what each has got.',
+    query: z.object({ id: dayId }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          /** What is typed where the code cannot be scanned. */
+          code: z.string(),
+          /** What the QR code says. */
+          scan: z.string(),
+          guardian: z.string(),
+          mobile: z.string(),
+          email: z.boolean(),
+          /** Whether a letter of today's day, place and hours was written. */
+          lettered: z.boolean(),
+          children: z.array(
+            z.object({
+              application: z.string(),
+              number: z.string(),
+              name: z.string(),
+              standard,
+              school: z.string(),
+              /** Whether the application is still approved: otherwise nothing is handed out for it. */
+              approved: z.boolean(),
+              sizes: z.record(z.string(), z.string()),
+              got: z.array(z.string()),
+            }),
+          ),
+        }),
+      ),
+    }),
+    problems: ['not_found'],
   }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        number: z.string(),
-        name: z.string(),
-        standard,
-        school: z.string(),
-        area: z.string(),
-        guardian: z.string(),
-      }),
-    ),
+  candidates: officeCall({
+    name: 'officeDayCandidates',
+    method: 'GET',
+    path: 'office/distribution/candidates',
+    may: 'distribution.read',
+    summary:
+      'Approved applications for uniforms of which no open day has the child, the oldest first, at most 300.',
+    query: z.object({
+      id: dayId,
+      /** Such as 2026-27. */
+      year: z
+        .string()
+        .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please write the year as 2026-27.')
+        .optional(),
+      standard: standard.optional(),
+      /** Words of the school's name, and of the area. */
+      school: words.optional(),
+      area: words.optional(),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          name: z.string(),
+          standard,
+          school: z.string(),
+          area: z.string(),
+          guardian: z.string(),
+        }),
+      ),
+    }),
+    problems: ['not_found'],
   }),
-  problems: ['forbidden', 'not_found'],
-})
+  add: officeCall({
+    name: 'officeAddFamilies',
+    method: 'POST',
+    path: 'office/distribution/families/add',
+    may: 'distribution.run',
+    summary:
+      'Adds children by their applications. Brothers and sisters are one family; who is on another open day is left out.',
+    body: z.object({ id: dayId, applications: z.array(applicationId).min(1, choose).max(300) }),
+    answer: z.object({ data: z.object({ added: z.number().int(), leftOut: z.number().int() }) }),
+    problems: dayProblems,
+  }),
+  remove: officeCall({
+    name: 'officeRemoveFamily',
+    method: 'POST',
+    path: 'office/distribution/families/remove',
+    may: 'distribution.run',
+    summary: 'Takes a family off a day on which it has got nothing.',
+    body: z.object({ id: familyId }),
+    answer: z.object({}),
+    problems: [...dayProblems, 'day_begun'],
+  }),
+  setSizes: officeCall({
+    name: 'officeSetSizes',
+    method: 'POST',
+    path: 'office/distribution/sizes',
+    may: 'distribution.run',
+    summary: 'Writes the sizes of one child, as the family says them on the telephone.',
+    body: z.object({ id: dayId, application: applicationId, sizes }),
+    answer: z.object({}),
+    problems: dayProblems,
+  }),
+}
 
-export const addFamilies = endpoint({
-  ...act,
-  name: 'officeAddFamilies',
-  path: 'office/distribution/families/add',
-  summary:
-    'Adds children by their applications. Brothers and sisters are one family; who is on another open day is left out.',
-  body: z.object({ id: dayId, applications: z.array(applicationId).min(1, choose).max(300) }),
-  answer: z.object({ data: z.object({ added: z.number().int(), leftOut: z.number().int() }) }),
-  problems: dayProblems,
-})
-
-export const removeFamily = endpoint({
-  ...act,
-  name: 'officeRemoveFamily',
-  path: 'office/distribution/families/remove',
-  summary: 'Takes a family off a day on which it has got nothing.',
-  body: z.object({ id: familyId }),
-  answer: z.object({}),
-  problems: [...dayProblems, 'day_begun'],
-})
-
-export const setSizes = endpoint({
-  ...act,
-  name: 'officeSetSizes',
-  path: 'office/distribution/sizes',
-  summary: 'Writes the sizes of one child, as the family says them on the telephone.',
-  body: z.object({ id: dayId, application: applicationId, sizes }),
-  answer: z.object({}),
-  problems: dayProblems,
-})
-
-export const exportDay = endpoint({
+export const dayFile = officeCall({
   name: 'officeDayFile',
   method: 'GET',
   path: 'office/distribution/file',
-  who: 'staff',
-  tag: 'office',
+  may: 'distribution.read',
   summary: 'The children of a day as a file: all, or those who have not got everything. Noted.',
   query: z.object({ id: dayId, only: z.enum(['missing'], choose).optional() }),
   gives: 'csv',
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -72,15 +73,6 @@ const row = z.object({
   version: z.number().int(),
 })
 
-export const listDays = list({
-  name: 'officeDays',
-  path: 'office/distribution',
-  summary: 'Distribution days, the latest first; by state.',
-  row,
-  sort: ['-day', 'day'],
-  filter: { state: dayState.optional() },
-})
-
 const item = z.object({
   id: z.string(),
   name: z.string(),
@@ -98,11 +90,11 @@ const pass = z.object({
   id: z.string(),
   name: z.string(),
   by: z.string(),
-  madeAt: z.string(),
+  madeAt: instant,
   /** When it last loaded the list, and when it was last heard of. */
-  loadedAt: z.string().nullable(),
-  seenAt: z.string().nullable(),
-  revokedAt: z.string().nullable(),
+  loadedAt: instant.nullable(),
+  seenAt: instant.nullable(),
+  revokedAt: instant.nullable(),
 })
 
 const handOut = z.object({
@@ -113,8 +105,8 @@ const handOut = z.object({
   /** Whose pass it was, or which member of staff. */
   by: z.string(),
   /** When it was scanned, by the server's clock; when it came here. */
-  at: z.string(),
-  receivedAt: z.string(),
+  at: instant,
+  receivedAt: instant,
   /** The phone's clock was changed between: the time is a guess. */
   clockChanged: z.boolean(),
   /** Items by the child's application. */
@@ -127,79 +119,110 @@ const handOut = z.object({
   receipt: z.boolean(),
 })
 
-export const readDay = endpoint({
-  name: 'officeDay',
-  method: 'GET',
-  path: 'office/distribution/one',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'One day: its items with their totals, its passes, its hand-outs, the newest first, and its letters.',
-  query: z.object({ id: dayId }),
-  answer: z.object({
-    data: row.extend({
-      items: z.array(item),
-      passes: z.array(pass),
-      handOuts: z.array(handOut),
-      /** Families whose letter of today's day, place and hours is on its way; who can be written to; who cannot. */
-      letters: z.object({
-        sent: z.number().int(),
-        waiting: z.number().int(),
-        withoutMail: z.number().int(),
+export const dayProblems = ['not_found', 'day_closed'] as const
+
+export const days = {
+  list: list({
+    name: 'officeDays',
+    path: 'office/distribution',
+    may: 'distribution.read',
+    summary: 'Distribution days, the latest first; by state.',
+    row,
+    sort: ['-day', 'day'],
+    filter: { state: dayState.optional() },
+  }),
+  one: officeCall({
+    name: 'officeDay',
+    method: 'GET',
+    path: 'office/distribution/one',
+    may: 'distribution.read',
+    summary:
+      'One day: its items with their totals, its passes, its hand-outs, the newest first, and its letters.',
+    query: z.object({ id: dayId }),
+    answer: z.object({
+      data: row.extend({
+        items: z.array(item),
+        passes: z.array(pass),
+        handOuts: z.array(handOut),
+        /** Families whose letter of today's day, place and hours is on its way; who can be written to; who cannot. */
+        letters: z.object({
+          sent: z.number().int(),
+          waiting: z.number().int(),
+          withoutMail: z.number().int(),
+        }),
+        closedAt: instant.nullable(),
       }),
-      closedAt: z.string().nullable(),
     }),
+    problems: ['not_found'],
   }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const act = { method: 'POST', who: 'staff', tag: 'office' } as const
-const changed = z.object({ data: z.object({ version: z.number().int() }) })
-export const dayProblems = ['forbidden', 'not_found', 'day_closed'] as const
-
-export const saveDay = endpoint({
-  ...act,
-  name: 'officeSaveDay',
-  path: 'office/distribution/save',
-  summary:
-    'Writes a new day, or changes one. Another day, place or hour makes the letters that were sent outdated.',
-  body: z.object({
-    id: dayId.optional(),
-    version: version.optional(),
-    ...day,
-    /** As it is, unless said; no more once a phone has the list: 'day_begun'. */
-    photo: z.boolean().optional(),
+  save: officeCall({
+    name: 'officeSaveDay',
+    method: 'POST',
+    path: 'office/distribution/save',
+    may: 'distribution.run',
+    summary:
+      'Writes a new day, or changes one. Another day, place or hour makes the letters that were sent outdated.',
+    body: z.object({
+      id: dayId.optional(),
+      version: version.optional(),
+      ...day,
+      /** As it is, unless said; no more once a phone has the list: 'day_begun'. */
+      photo: z.boolean().optional(),
+    }),
+    answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+    problems: [...dayProblems, 'changed_meanwhile', 'day_begun'],
   }),
-  answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
-  problems: [...dayProblems, 'changed_meanwhile', 'day_begun'],
-})
-
-export const cancelDay = endpoint({
-  ...act,
-  name: 'officeCancelDay',
-  path: 'office/distribution/cancel',
-  summary: 'Cancels a day on which nothing was handed out. Its families may come to another.',
-  body: z.object({ id: dayId, reason }),
-  answer: changed,
-  problems: [...dayProblems, 'day_begun'],
-})
-
-export const saveItem = endpoint({
-  ...act,
-  name: 'officeSaveItem',
-  path: 'office/distribution/item',
-  summary: 'Writes what is brought to a day, one kind of thing at a time; each child gets one of each.',
-  body: z.object({ day: dayId, id: itemId.optional(), name, sized: z.boolean(), brought: pieces }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: [...dayProblems, 'day_begun'],
-})
-
-export const removeItem = endpoint({
-  ...act,
-  name: 'officeRemoveItem',
-  path: 'office/distribution/item/remove',
-  summary: 'Takes a kind of thing off a day that no phone has loaded yet.',
-  body: z.object({ id: itemId }),
-  answer: z.object({}),
-  problems: [...dayProblems, 'day_begun'],
-})
+  cancel: officeCall({
+    name: 'officeCancelDay',
+    method: 'POST',
+    path: 'office/distribution/cancel',
+    may: 'distribution.run',
+    summary: 'Cancels a day on which nothing was handed out. Its families may come to another.',
+    body: z.object({ id: dayId, reason }),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: [...dayProblems, 'day_begun'],
+  }),
+  saveItem: officeCall({
+    name: 'officeSaveItem',
+    method: 'POST',
+    path: 'office/distribution/item',
+    may: 'distribution.run',
+    summary: 'Writes what is brought to a day, one kind of thing at a time; each child gets one of each.',
+    body: z.object({ day: dayId, id: itemId.optional(), name, sized: z.boolean(), brought: pieces }),
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+    problems: [...dayProblems, 'day_begun'],
+  }),
+  removeItem: officeCall({
+    name: 'officeRemoveItem',
+    method: 'POST',
+    path: 'office/distribution/item/remove',
+    may: 'distribution.run',
+    summary: 'Takes a kind of thing off a day that no phone has loaded yet.',
+    body: z.object({ id: itemId }),
+    answer: z.object({}),
+    problems: [...dayProblems, 'day_begun'],
+  }),
+  close: officeCall({
+    name: 'officeCloseDay',
+    method: 'POST',
+    path: 'office/distribution/close',
+    may: 'distribution.run',
+    summary:
+      'Closes a day: handed out and left over must add up to what was brought, or a reason says why not. Who got everything has been helped.',
+    body: z.object({
+      id: dayId,
+      version,
+      items: z
+        .array(z.object({ id: itemId, leftOver: pieces, reason: z.string().trim().max(500).default('') }))
+        .max(40),
+    }),
+    answer: z.object({
+      data: z.object({
+        /** Children who got everything and whose application went on; and those who got only a part. */
+        helped: z.number().int(),
+        partly: z.number().int(),
+      }),
+    }),
+    problems: [...dayProblems, 'changed_meanwhile', 'hand_outs_undecided'],
+  }),
+}

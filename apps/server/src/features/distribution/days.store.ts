@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { type Order, orderedBy } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import {
@@ -13,81 +13,77 @@ import {
   distributionPasses,
 } from './distribution.tables.ts'
 
-const day = {
-  id: distributionDays.id,
-  day: t.text,
-  place: distributionDays.place,
-  opens: distributionDays.opens,
-  closes: distributionDays.closes,
-  photo: distributionDays.photo,
-  state: distributionDays.state,
-  details: distributionDays.details,
-  version: distributionDays.version,
-  closedAt: distributionDays.closedAt,
-}
+const shown = rowOf(
+  distributionDays,
+  ['id', 'day', 'place', 'opens', 'closes', 'photo', 'state', 'version'],
+  {},
+)
+const day = rowOf(distributionDays, ['details', 'closedAt'], shown)
 export type Day = RowOf<typeof day>
 
-const dayColumns = sql`distribution_days.id, distribution_days.day::text as "day", place, opens, closes, photo,
-  distribution_days.state, details, version, closed_at as "closedAt"`
+const selectDay = (id: string) => sql`select ${columns(day)} from distribution_days where id = ${id}`
 
 /** A day; null: there is none. */
 export const dayOfId = statement({
   name: 'distribution.day',
   takes: [distributionDays.id],
   gives: one(day),
-  sql: (id) => sql`select ${dayColumns} from distribution_days where id = ${id}`,
+  sql: selectDay,
 })
 
-/** Holds a day while it is changed: nothing is handed out meanwhile. */
+/** Locks a day while it is changed: nothing is handed out meanwhile. */
 export const lockDay = statement({
   name: 'distribution.lockDay',
   takes: [distributionDays.id],
   gives: one(day),
-  sql: (id) => sql`select ${dayColumns} from distribution_days where id = ${id} for update`,
+  sql: (id) => sql`${selectDay(id)} for update`,
 })
 
-/** Holds a day as it is while something is handed out: others may do so too. */
+/** Locks a day as it is while something is handed out: others may do so too. */
 export const shareDay = statement({
   name: 'distribution.shareDay',
   takes: [distributionDays.id],
   gives: one(day),
-  sql: (id) => sql`select ${dayColumns} from distribution_days where id = ${id} for share`,
+  sql: (id) => sql`${selectDay(id)} for share`,
 })
 
-const keys: readonly [Key, Key] = [
-  { sql: sql`to_char(distribution_days.day, 'YYYY-MM-DD')`, type: 'text' },
-  { sql: sql`distribution_days.id`, type: 'text' },
-]
-const orders = {
-  '-day': { keys, direction: 'desc' },
-  day: { keys, direction: 'asc' },
-} as const satisfies Record<string, Order>
-export type DaysPage = PageAsked<keyof typeof orders>
+const byDay = (direction: Order['direction']) =>
+  orderedBy(sql`to_char(distribution_days.day, 'YYYY-MM-DD')`, 'text', sql`distribution_days.id`, direction)
+const orders = { '-day': byDay('desc'), day: byDay('asc') }
 
-const counted = {
-  families: t.integer,
-  children: t.integer,
-  served: t.integer,
-  undecided: t.integer,
+const counts = {
+  families: t.computed(
+    t.integer,
+    sql`(select count(*)::int from distribution_families where day_id = distribution_days.id and removed_at is null)`,
+  ),
+  children: t.computed(
+    t.integer,
+    sql`(select count(*)::int from distribution_children join distribution_families on distribution_families.id = family_id
+      where distribution_children.day_id = distribution_days.id and removed_at is null)`,
+  ),
+  served: t.computed(
+    t.integer,
+    sql`(select count(distinct child)::int from distribution_hand_outs, jsonb_object_keys(given) as child
+      where day_id = distribution_days.id and (distribution_hand_outs.state = 'stands'
+        or decided = 'given' and distribution_hand_outs.state <> 'undone'))`,
+  ),
+  undecided: t.computed(
+    t.integer,
+    sql`(select count(*)::int from distribution_hand_outs where day_id = distribution_days.id and decided is null
+      and distribution_hand_outs.state in ('conflict', 'late'))`,
+  ),
 }
-const counts = sql`
-  (select count(*)::int from distribution_families where day_id = distribution_days.id and removed_at is null) as "families",
-  (select count(*)::int from distribution_children join distribution_families on distribution_families.id = family_id
-    where distribution_children.day_id = distribution_days.id and removed_at is null) as "children",
-  (select count(distinct child)::int from distribution_hand_outs, jsonb_object_keys(given) as child
-    where day_id = distribution_days.id and (distribution_hand_outs.state = 'stands'
-      or decided = 'given' and distribution_hand_outs.state <> 'undone')) as "served",
-  (select count(*)::int from distribution_hand_outs where day_id = distribution_days.id and decided is null
-    and distribution_hand_outs.state in ('conflict', 'late')) as "undecided"`
+const listedDay = { ...shown, ...counts }
+const countedRow = { ...day, ...counts }
 
 /** One page of the days, with how many come and how many were there. Refuses with bad_request (after). */
 export const listDays = listStatement({
   name: 'distribution.findDays',
   takes: t.nullable(distributionDays.state),
-  row: { ...day, ...counted },
+  row: listedDay,
   orders,
   sql: (state, { cursor, end }) => sql`
-    select ${dayColumns}, ${counts}, ${cursor} from distribution_days
+    select ${columns(listedDay)}, ${cursor} from distribution_days
     ${end(state === null ? sql`true` : sql`state = ${state}`)}`,
 })
 
@@ -95,12 +91,12 @@ export const listDays = listStatement({
 export const countedDay = statement({
   name: 'distribution.countedDay',
   takes: [distributionDays.id],
-  gives: one({ ...day, ...counted }),
-  sql: (id) => sql`select ${dayColumns}, ${counts} from distribution_days where id = ${id}`,
+  gives: one(countedRow),
+  sql: (id) => sql`select ${columns(countedRow)} from distribution_days where id = ${id}`,
 })
 
 /** What staff write of a day. */
-export interface DayWords {
+interface WrittenDay {
   readonly day: string
   readonly place: string
   readonly opens: string
@@ -110,15 +106,25 @@ export interface DayWords {
 }
 
 /** Writes a new day. */
-export async function insertDay(tx: Executor, id: string, said: DayWords, createdAt: Date): Promise<void> {
-  await tx.insert(distributionDays).values({ id, ...said, state: 'open', createdAt })
+export async function insertDay(
+  tx: Executor,
+  id: string,
+  written: WrittenDay,
+  createdAt: Date,
+): Promise<void> {
+  await tx.insert(distributionDays).values({ id, ...written, state: 'open', createdAt })
 }
 
 /** Changes a locked day; `outdates`: whether letters that were sent name something else now. */
-export async function updateDay(tx: Executor, id: string, said: DayWords, outdates: boolean): Promise<void> {
+export async function updateDay(
+  tx: Executor,
+  id: string,
+  written: WrittenDay,
+  outdates: boolean,
+): Promise<void> {
   await tx
     .update(distributionDays)
-    .set({ ...said, version: sql`version + 1`, details: outdates ? sql`details + 1` : sql`details` })
+    .set({ ...written, version: sql`version + 1`, details: outdates ? sql`details + 1` : sql`details` })
     .where(eq(distributionDays.id, id))
 }
 
@@ -146,15 +152,8 @@ export const hasBegun = statement({
       or exists (select from ${distributionHandOuts} where day_id = ${id}) as "begun"`,
 })
 
-const item = {
-  id: distributionItems.id,
-  dayId: distributionItems.dayId,
-  name: distributionItems.name,
-  sized: distributionItems.sized,
-  brought: distributionItems.brought,
-  leftOver: distributionItems.leftOver,
-  reason: distributionItems.reason,
-}
+const item = rowOf(distributionItems, ['id', 'name', 'sized', 'brought', 'leftOver', 'reason'], {})
+const itemOfDay = rowOf(distributionItems, ['dayId'], item)
 export type Item = RowOf<typeof item>
 
 /** What is brought to a day, in the order that it was written. */
@@ -170,20 +169,20 @@ export const itemsOf = statement({
 export const itemOfId = statement({
   name: 'distribution.item',
   takes: [distributionItems.id],
-  gives: one(item),
-  sql: (id) => sql`select ${columns(item)} from distribution_items where id = ${id}`,
+  gives: one(itemOfDay),
+  sql: (id) => sql`select ${columns(itemOfDay)} from distribution_items where id = ${id}`,
 })
 
 /** Writes an item of a locked day, new or changed. */
 export async function writeItem(
   tx: Executor,
-  said: Pick<Item, 'id' | 'dayId' | 'name' | 'sized' | 'brought'>,
+  written: Pick<RowOf<typeof itemOfDay>, 'id' | 'dayId' | 'name' | 'sized' | 'brought'>,
   createdAt: Date,
 ): Promise<void> {
-  const { name, sized, brought } = said
+  const { name, sized, brought } = written
   await tx
     .insert(distributionItems)
-    .values({ ...said, createdAt })
+    .values({ ...written, createdAt })
     .onConflictDoUpdate({ target: distributionItems.id, set: { name, sized, brought } })
 }
 

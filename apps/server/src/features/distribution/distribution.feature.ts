@@ -1,16 +1,13 @@
 import { retention } from '@sahay/contract/settings/retention'
 import type { Feature } from '../../manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
-import { createClosing } from './closing.service.ts'
-import { createDays } from './days.service.ts'
-import { eraseSizes } from './distribution.personal.ts'
-import { distributionRoutes } from './distribution.routes.ts'
-import { createFamilies } from './families.service.ts'
-import { handOutRoutes } from './hand-out.routes.ts'
-import { createHandOuts } from './hand-outs.service.ts'
-import { createHanding } from './handing.service.ts'
-import { createLetters } from './letters.service.ts'
-import { createReceipts } from './receipts.service.ts'
+import { days } from './days.ts'
+import { eraseOldSizes } from './days.store.ts'
+import { dayFileRoute, families } from './families.ts'
+import { handOuts, passes } from './hand-outs.ts'
+import { attachCodes, letters } from './letters.ts'
+import { phone } from './phone.ts'
+import { receiptRoute } from './receipts.ts'
 
 const declaration = {
   name: 'distribution',
@@ -63,20 +60,17 @@ declare module '../../kernel/module.ts' {
 /** Days on which things are handed out to families, and the passes of the volunteers who do it. */
 export const distribution: Feature = {
   ...declaration,
+  apis: [days, families, passes, handOuts, phone],
   open(platform) {
-    const days = createDays(platform)
-    const families = createFamilies(platform)
-    const letters = createLetters(platform)
-    const handOuts = createHandOuts(platform)
-    const closing = createClosing(platform)
-    const handing = createHanding(platform)
-    const receipts = createReceipts(platform)
+    attachCodes(platform)
     return {
       routes(context) {
-        distributionRoutes(context, { days, families, letters, handOuts, closing, receipts })
-        handOutRoutes(context, handing, receipts)
+        letters.routes(context, { ...platform, translations: context.translations })
+        dayFileRoute(context, platform)
+        receiptRoute(context, platform)
       },
-      retention: { childrenSizes: eraseSizes },
+      // names, numbers and addresses are read of the applications, and go with them
+      retention: { childrenSizes: eraseOldSizes },
     }
   },
 }

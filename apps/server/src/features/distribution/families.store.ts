@@ -1,18 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { distributionChildren, distributionFamilies } from './distribution.tables.ts'
 
-const family = {
-  id: distributionFamilies.id,
-  dayId: distributionFamilies.dayId,
-  scan: distributionFamilies.scan,
-  code: distributionFamilies.code,
-  lettered: distributionFamilies.lettered,
-  removedAt: distributionFamilies.removedAt,
-}
+const family = rowOf(distributionFamilies, ['id', 'dayId', 'scan', 'code', 'lettered', 'removedAt'], {})
 export type Family = RowOf<typeof family>
 
 const child = {
@@ -22,24 +15,22 @@ const child = {
 }
 export type Child = RowOf<typeof child>
 
-const familyColumns = sql`id, day_id as "dayId", scan, code, lettered, removed_at as "removedAt"`
-
 /** The families of a day, with those that were taken off. */
 export const familiesOf = statement({
   name: 'distribution.families',
   takes: [distributionFamilies.dayId],
   gives: many(family),
   sql: (dayId) => sql`
-    select ${familyColumns} from distribution_families where day_id = ${dayId} order by code`,
+    select ${columns(family)} from distribution_families where day_id = ${dayId} order by code`,
 })
 
-/** Holds some families, always in one order, while something of theirs is handed out. */
+/** Locks some families, always in one order, while something of theirs is handed out. */
 export const lockFamilies = statement({
   name: 'distribution.lockFamilies',
   takes: [t.texts],
   gives: many(family),
   sql: (ids) => sql`
-    select ${familyColumns} from distribution_families where id = any(${sql.param(ids)}::text[]) order by id for update`,
+    select ${columns(family)} from distribution_families where id = any(${sql.param(ids)}::text[]) order by id for update`,
 })
 
 const findDay = statement({
@@ -49,7 +40,7 @@ const findDay = statement({
   sql: (id) => sql`select day_id as "dayId" from distribution_families where id = ${id}`,
 })
 
-/** The day of a family, which is held before the family is. Refuses with not_found. */
+/** The day of a family, which is locked before the family is. Refuses with not_found. */
 export async function dayOfFamily(tx: Executor, id: string): Promise<string> {
   const found = await findDay(tx, id)
   if (!found) throw new Problem('not_found')
@@ -62,7 +53,7 @@ export const childrenOf = statement({
   takes: [distributionChildren.dayId],
   gives: many(child),
   sql: (dayId) => sql`
-    select application_id as "application", family_id as "family", sizes from distribution_children
+    select ${columns(child)} from distribution_children
     where day_id = ${dayId} order by application_id`,
 })
 
@@ -119,7 +110,7 @@ const writeSizes = statement({
     returning application_id as "application"`,
 })
 
-/** Writes sizes of a child of a held family that are not known yet. */
+/** Writes sizes of a child of a locked family that are not known yet. */
 export const addSizes = statement({
   name: 'distribution.addSizes',
   takes: [distributionChildren.familyId, distributionChildren.applicationId, t.json<Child['sizes']>()],

@@ -1,39 +1,47 @@
 import type { HandOutState } from '@sahay/contract/distribution/office-distribution'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
-import { joinStaff, staffName } from '../../platform/staff/staff.published.ts'
+import { joinStaff } from '../../platform/staff/staff.published.ts'
 import { distributionHandOuts, distributionPasses } from './distribution.tables.ts'
 
-const handOut = {
-  id: distributionHandOuts.id,
-  dayId: distributionHandOuts.dayId,
-  familyId: distributionHandOuts.familyId,
-  passId: distributionHandOuts.passId,
-  staffId: distributionHandOuts.staffId,
-  at: distributionHandOuts.at,
-  receivedAt: distributionHandOuts.receivedAt,
-  clockChanged: distributionHandOuts.clockChanged,
-  given: distributionHandOuts.given,
-  collectedBy: distributionHandOuts.collectedBy,
-  state: distributionHandOuts.state,
-  decided: distributionHandOuts.decided,
-  reason: distributionHandOuts.reason,
-  receiptId: distributionHandOuts.receiptId,
-}
+const handOut = rowOf(
+  distributionHandOuts,
+  ['id', 'dayId', 'familyId', 'at', 'receivedAt', 'given', 'state', 'decided', 'receiptId'],
+  {},
+)
 export type HandOut = RowOf<typeof handOut>
 
-const selected = columns(handOut)
+const shownHandOut = rowOf(
+  distributionHandOuts,
+  [
+    'id',
+    'familyId',
+    'at',
+    'receivedAt',
+    'clockChanged',
+    'collectedBy',
+    'given',
+    'state',
+    'decided',
+    'reason',
+  ],
+  {
+    by: t.computed(t.text, sql`coalesce(staff.name, distribution_passes.name, '')`),
+    receipt: t.computed(t.boolean, sql`receipt_id is not null`),
+  },
+)
 
-/** All hand-outs of a day, the newest first. */
+/** All hand-outs of a day, the newest first, each with who made it: the member of staff, or the name of the pass. */
 export const handOutsOf = statement({
   name: 'distribution.handOuts',
   takes: [distributionHandOuts.dayId],
-  gives: many({ ...handOut, by: t.nullable(t.text) }),
+  gives: many(shownHandOut),
   sql: (dayId) => sql`
-    select ${selected}, staff.name as "by" from distribution_hand_outs ${joinStaff(distributionHandOuts.staffId)}
-    where day_id = ${dayId} order by at desc, distribution_hand_outs.id`,
+    select ${columns(shownHandOut)} from distribution_hand_outs ${joinStaff(distributionHandOuts.staffId)}
+    left join distribution_passes on distribution_passes.id = distribution_hand_outs.pass_id
+    where distribution_hand_outs.day_id = ${dayId} order by at desc, distribution_hand_outs.id`,
 })
 
 /** Those of some families. */
@@ -42,7 +50,7 @@ export const handOutsOfFamilies = statement({
   takes: [t.texts],
   gives: many(handOut),
   sql: (families) => sql`
-    select ${selected} from distribution_hand_outs where family_id = any(${sql.param(families)}::text[])`,
+    select ${columns(handOut)} from distribution_hand_outs where family_id = any(${sql.param(families)}::text[])`,
 })
 
 /** Those of the families of which something changed since an instant. */
@@ -51,7 +59,7 @@ export const handOutsSince = statement({
   takes: [distributionHandOuts.dayId, t.instant],
   gives: many(handOut),
   sql: (dayId, since) => sql`
-    select ${selected} from distribution_hand_outs where family_id in (
+    select ${columns(handOut)} from distribution_hand_outs where family_id in (
       select family_id from distribution_hand_outs where day_id = ${dayId} and changed_at >= ${since})`,
 })
 
@@ -60,50 +68,44 @@ export const handOutOfId = statement({
   name: 'distribution.handOut',
   takes: [distributionHandOuts.id],
   gives: one(handOut),
-  sql: (id) => sql`select ${selected} from distribution_hand_outs where id = ${id}`,
+  sql: (id) => sql`select ${columns(handOut)} from distribution_hand_outs where id = ${id}`,
 })
 
 const newHandOut = {
-  id: distributionHandOuts.id,
-  dayId: distributionHandOuts.dayId,
-  familyId: distributionHandOuts.familyId,
-  passId: distributionHandOuts.passId,
-  staffId: distributionHandOuts.staffId,
-  at: distributionHandOuts.at,
-  receivedAt: distributionHandOuts.receivedAt,
-  clockChanged: distributionHandOuts.clockChanged,
+  ...rowOf(
+    distributionHandOuts,
+    [
+      'id',
+      'dayId',
+      'familyId',
+      'passId',
+      'staffId',
+      'at',
+      'receivedAt',
+      'clockChanged',
+      'collectedBy',
+      'state',
+    ],
+    {},
+  ),
   given: t.json<HandOut['given']>(),
-  collectedBy: distributionHandOuts.collectedBy,
-  state: distributionHandOuts.state,
 }
-export type NewHandOut = RowOf<typeof newHandOut>
 
 /** Writes a hand-out, once however often it is sent. */
 export const insertHandOut = statement({
   name: 'distribution.insertHandOut',
   takes: [newHandOut],
   gives: changes,
-  sql: ({
-    id,
-    dayId,
-    familyId,
-    passId,
-    staffId,
-    at,
-    receivedAt,
-    clockChanged,
-    given,
-    collectedBy,
-    state,
-  }) => sql`
+  sql: (made) => sql`
     insert into distribution_hand_outs
       (id, day_id, family_id, pass_id, staff_id, at, received_at, changed_at, clock_changed, given, collected_by, state)
-    values (${id}, ${dayId}, ${familyId}, ${passId}, ${staffId}, ${at}::timestamptz, ${receivedAt}::timestamptz,
-      ${receivedAt}::timestamptz, ${clockChanged}, ${JSON.stringify(given)}::jsonb, ${collectedBy}, ${state})
+    values (${made.id}, ${made.dayId}, ${made.familyId}, ${made.passId}, ${made.staffId}, ${made.at}::timestamptz,
+      ${made.receivedAt}::timestamptz, ${made.receivedAt}::timestamptz, ${made.clockChanged},
+      ${JSON.stringify(made.given)}::jsonb, ${made.collectedBy}, ${made.state})
     on conflict (id) do nothing`,
 })
 
-/** Changes what became of a hand-out whose family is held. */
+/** Changes what became of a hand-out whose family is locked. */
 export async function setHandOut(
   tx: Executor,
   id: string,
@@ -118,21 +120,17 @@ export async function setHandOut(
   await tx.update(distributionHandOuts).set(to).where(eq(distributionHandOuts.id, id))
 }
 
-const pass = {
-  id: distributionPasses.id,
-  dayId: distributionPasses.dayId,
-  name: distributionPasses.name,
-  by: t.text,
-  madeAt: distributionPasses.madeAt,
-  loadedAt: distributionPasses.loadedAt,
-  seenAt: distributionPasses.seenAt,
-  revokedAt: distributionPasses.revokedAt,
-}
-export type Pass = RowOf<typeof pass>
-
-const passColumns = sql`distribution_passes.id, day_id as "dayId", distribution_passes.name,
-  ${staffName(distributionPasses.by)}, made_at as "madeAt", loaded_at as "loadedAt",
-  distribution_passes.seen_at as "seenAt", revoked_at as "revokedAt"`
+const pass = rowOf(distributionPasses, ['id', 'name', 'madeAt', 'loadedAt', 'seenAt', 'revokedAt'], {
+  by: t.computed(t.text, sql`coalesce(staff.name, ${distributionPasses.by})`),
+})
+const passWithDay = rowOf(distributionPasses, ['dayId'], {
+  ...pass,
+  madeBy: distributionPasses.by,
+  sent: t.computed(
+    t.integer,
+    sql`(select count(*)::int from distribution_hand_outs where pass_id = distribution_passes.id)`,
+  ),
+})
 
 /** The passes of a day, in the order they were made. */
 export const passesOf = statement({
@@ -140,7 +138,7 @@ export const passesOf = statement({
   takes: [distributionPasses.dayId],
   gives: many(pass),
   sql: (dayId) => sql`
-    select ${passColumns} from distribution_passes ${joinStaff(distributionPasses.by)}
+    select ${columns(pass)} from distribution_passes ${joinStaff(distributionPasses.by)}
     where day_id = ${dayId} order by made_at, distribution_passes.id`,
 })
 
@@ -148,11 +146,9 @@ export const passesOf = statement({
 export const passOfToken = statement({
   name: 'distribution.passOfToken',
   takes: [distributionPasses.tokenHash],
-  gives: one({ ...pass, madeBy: distributionPasses.by, sent: t.integer }),
+  gives: one(passWithDay),
   sql: (hash) => sql`
-    select ${passColumns}, distribution_passes.by as "madeBy",
-      (select count(*)::int from distribution_hand_outs where pass_id = distribution_passes.id) as "sent"
-    from distribution_passes ${joinStaff(distributionPasses.by)} where token_hash = ${hash}`,
+    select ${columns(passWithDay)} from distribution_passes ${joinStaff(distributionPasses.by)} where token_hash = ${hash}`,
 })
 
 /** Makes a pass; `by` is the member of staff, `tokenHash` what is stored of its token. */
@@ -185,17 +181,14 @@ export const notePass = statement({
 
 const MOST_OPEN = 500
 
+const openQuestion = rowOf(distributionHandOuts, ['id', 'state', 'at', 'receivedAt'], {})
+
 /** Those that a pass has sent and that do not stand. */
 export const openQuestionsOf = statement({
   name: 'distribution.openQuestionsOf',
   takes: [distributionPasses.id],
-  gives: many({
-    id: distributionHandOuts.id,
-    state: distributionHandOuts.state,
-    at: distributionHandOuts.at,
-    receivedAt: distributionHandOuts.receivedAt,
-  }),
+  gives: many(openQuestion),
   sql: (passId) => sql`
-    select id, state, at, received_at as "receivedAt" from distribution_hand_outs where pass_id = ${passId} and state <> 'stands'
+    select ${columns(openQuestion)} from distribution_hand_outs where pass_id = ${passId} and state <> 'stands'
     order by at desc limit ${MOST_OPEN}`,
 })

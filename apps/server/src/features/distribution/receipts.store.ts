@@ -15,7 +15,7 @@ export const receiptsOfPass = statement({
       (select count(*)::int from ${distributionFamilies} where day_id = ${dayId}) as "families"`,
 })
 
-/** Holds a hand-out while its photograph is written; null: there is none. */
+/** Locks a hand-out while its photograph is written; null: there is none. */
 export const lockReceipt = statement({
   name: 'distribution.lockReceipt',
   takes: [distributionHandOuts.id],

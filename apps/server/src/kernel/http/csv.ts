@@ -1,30 +1,26 @@
 import { Readable } from 'node:stream'
-import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { z } from 'zod'
-import { type Actor, requirePermission } from '../actor.ts'
+import { requirePermission, requireStaff, type Staff } from '../actor.ts'
 import { type Cell, csvLine } from './csv-line.ts'
-import type { Operation } from '../module.ts'
 import { addressesOf } from './http.ts'
-import { readAs, refusing, type RouteContext } from './route.ts'
+import { readAs, refusing, type RouteContext, type Served } from './route.ts'
 
 interface CsvOptions<Query, Row> {
-  /** What of staff's work it is. */
-  readonly needs: Operation
   readonly filename: string
   /** The names of the columns. */
   readonly head: readonly string[]
-  /** Finds the rows, as many at once as the memory of a small server takes; the service asks who may, and notes it. */
-  readonly rows: (actor: Actor, query: Query) => Promise<AsyncIterable<Row>>
+  /** Finds the rows, as many at once as the memory of a small server takes; notes that they were read. */
+  readonly rows: (staff: Staff, query: Query) => Promise<Iterable<Row> | AsyncIterable<Row>>
   readonly write: (row: Row) => readonly Cell[]
 }
 
 /** Answers a call of the office with a file of rows, sent as they are read: a list of a million costs no memory. */
 export function csvRoute<Q extends z.ZodObject, Row>(
   context: RouteContext,
-  declared: Endpoint & { readonly query: Q },
-  { needs, filename, head, rows, write }: CsvOptions<z.output<Q>, Row>,
+  declared: Served & { readonly query: Q },
+  { filename, head, rows, write }: CsvOptions<z.output<Q>, Row>,
 ): void {
-  async function* lines(found: AsyncIterable<Row>) {
+  async function* lines(found: Iterable<Row> | AsyncIterable<Row>) {
     // the mark at the start tells spreadsheets that the letters are Unicode's
     yield `\uFEFF${csvLine(head)}`
     for await (const row of found) yield csvLine(write(row))
@@ -33,8 +29,8 @@ export function csvRoute<Q extends z.ZodObject, Row>(
     context.app.get(url, async (request, reply) => {
       const actor = await context.identifyStaff(request)
       const found = await refusing(context, { request, declared, actor }, async () => {
-        requirePermission(actor, needs)
-        return rows(actor, readAs(declared.query, request.query))
+        const staff = declared.may ? requirePermission(actor, declared.may) : requireStaff(actor)
+        return rows(staff, readAs(declared.query, request.query))
       })
       return reply
         .headers({

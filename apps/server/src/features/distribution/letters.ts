@@ -1,39 +1,18 @@
 import sharp from 'sharp'
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import * as contract from '@sahay/contract/distribution/office-hand-outs'
 import { encodeQR } from 'qr'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import type { Beneficiaries } from '../../platform/beneficiaries/beneficiaries.ts'
 import { dear } from '../../platform/identity/identity.mails.ts'
-import type { Messages } from '../../platform/messages/messages.service.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { noted } from '../../platform/records/record.ts'
 import { mailAddressOf } from '../../platform/staff/staff.published.ts'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
-import type { Text } from '../../kernel/language/message.ts'
-import { Problem } from '../../kernel/problem.ts'
-import { type Day, dayOfId, markLettered } from './days.store.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import type { Translations } from '../../kernel/language/translations.ts'
+import { lockOpenDay, requireDay } from './day-locks.ts'
+import { markLettered } from './days.store.ts'
 import { letterMail, paragraphsOf, titleOf } from './distribution.mails.ts'
-import { type ListedFamily, listedFamilies } from './families.service.ts'
-import { holdOpenDay } from './holding.ts'
+import { type ListedFamily, listedFamilies } from './families-of-day.ts'
 import { scanned } from './qr-words.ts'
-
-export interface PrintedLetter {
-  readonly family: string
-  readonly language: LanguageCode
-  readonly title: Text
-  readonly lines: readonly Text[]
-  readonly code: string
-  readonly scan: string
-}
-
-/** Letters that ask families to come. Each refuses with forbidden, not_found. */
-export type Letters = ReturnType<typeof createLetters>
-
-export interface LettersDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly beneficiaries: Beneficiaries
-  readonly messages: Messages
-}
 
 const ATTACHMENT = 'hand-out-code'
 /** Dots of the picture for each square of the code, and the white around it in squares. */
@@ -50,33 +29,37 @@ function addressed({ children, code }: ListedFamily) {
   return { first, email, invited }
 }
 
-/** Whether a family has an address and no letter yet of what the day says now. */
-export const isWaiting = (family: ListedFamily, { details }: Day): boolean =>
+/** Whether a family has an address and no letter yet of what the day says now; `details` is the day's. */
+export const isWaiting = (family: ListedFamily, details: number): boolean =>
   family.lettered !== details && (addressed(family)?.email ?? '') !== ''
 
 /** Whether a family must be given its letter on paper. */
 export const isWithoutMail = (family: ListedFamily): boolean => addressed(family)?.email === ''
 
-export function createLetters({ db, now, beneficiaries, messages }: LettersDeps) {
+/** Has the codes of families drawn where they go along with a letter. */
+export function attachCodes({ messages }: Pick<Platform, 'messages'>): void {
   // what it shows is in its reference: it names nobody
   messages.attaches(ATTACHMENT, async (scan) => ({
     filename: 'code.png',
     contentType: 'image/png',
     content: await picture(scan),
   }))
+}
 
-  return {
-    /**
-     * Mails each family its letter, once for what the day says now; as a test, the first of them to whoever asks. Answers how
-     * many. For those with distribution.run. Refuses with day_closed.
-     */
-    async send(actor: Actor, { id, test }: { id: string; test: boolean }): Promise<number> {
-      const by = requirePermission(actor, 'distribution.run')
+interface Parts extends Platform {
+  readonly translations: Translations
+}
+
+/** Letters that ask families to come. */
+export const letters = implement(
+  contract.letters,
+  ({ db, now, beneficiaries, messages, translations }: Parts) => ({
+    /** Mails each family its letter, once for what the day says now; as a test, the first of them to whoever asks. */
+    async send({ body: { id, test }, staff: by }) {
       const sent = await db.transaction(async (tx) => {
-        const day = await holdOpenDay(tx, id)
+        const day = await lockOpenDay(tx, id)
         const listed = await listedFamilies(tx, beneficiaries, id)
-        const waiting = listed.filter((family) => (test ? true : isWaiting(family, day)))
-        const chosen = test ? waiting.slice(0, 1) : waiting
+        const chosen = test ? listed.slice(0, 1) : listed.filter((family) => isWaiting(family, day.details))
         const own = test ? await mailAddressOf(tx, by.staffId) : null
         for (const family of chosen) {
           const to = addressed(family)
@@ -96,38 +79,38 @@ export function createLetters({ db, now, beneficiaries, messages }: LettersDeps)
         return chosen.length
       })
       messages.wake()
-      return sent
+      return { data: { sent }, message: noted }
     },
 
-    /** Letters to be printed: of all families, of those without an address, or of one; noted. For those with distribution.run. */
-    async print(actor: Actor, { id, of }: { id: string; of: string }): Promise<readonly PrintedLetter[]> {
-      const by = requirePermission(actor, 'distribution.run')
-      const day = await dayOfId(db, id)
-      if (!day) throw new Problem('not_found')
+    async print({ query: { id, of }, staff: by }) {
+      const day = await requireDay(db, id)
       const listed = await listedFamilies(db, beneficiaries, id)
       const chosen = listed.filter(
         (family) => of === 'all' || family.id === of || (of === 'without-mail' && isWithoutMail(family)),
       )
       const detail = { letters: chosen.length }
       await recordAudit(db, { action: 'distribution.letters_printed', by, subject: id, detail }, now())
-      return chosen.flatMap((family) => {
+      const data = chosen.flatMap((family) => {
         const to = addressed(family)
         if (!to) return []
         const { before, after } = paragraphsOf(day, to.invited)
+        const { say, language } = translations.in(to.first.language)
         return [
           {
             family: family.id,
-            language: to.first.language,
-            title: titleOf(day),
-            lines: [dear(to.invited.guardian), ...before, ...after],
+            lang: language.code,
+            dir: language.direction,
+            title: say(titleOf(day)),
+            lines: [dear(to.invited.guardian), ...before, ...after].map(say),
             code: family.code,
             scan: scanned(family.scan),
           },
         ]
       })
+      return { data }
     },
-  }
-}
+  }),
+)
 
 /** The QR code of a family as a picture. */
 function picture(scan: string): Promise<Buffer> {

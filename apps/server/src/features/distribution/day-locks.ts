@@ -4,20 +4,27 @@ import * as days from './days.store.ts'
 import { handOutsOfFamilies, type HandOut, setHandOut } from './hand-outs.store.ts'
 import { statesOf } from './hand-out-states.ts'
 
-/** Holds a day that is still to be worked on. Refuses with not_found, day_closed. */
-export async function holdOpenDay(tx: Executor, id: string): Promise<days.Day> {
+/** A day. Refuses with not_found. */
+export async function requireDay(tx: Executor, id: string): Promise<days.Day> {
+  const day = await days.dayOfId(tx, id)
+  if (!day) throw new Problem('not_found')
+  return day
+}
+
+/** Locks a day that is still to be worked on. Refuses with not_found, day_closed. */
+export async function lockOpenDay(tx: Executor, id: string): Promise<days.Day> {
   const day = await days.lockDay(tx, id)
   if (!day) throw new Problem('not_found')
   if (day.state !== 'open') throw new Problem('day_closed')
   return day
 }
 
-/** Refuses with day_begun once a phone has the list of a held day, or something was handed out. */
+/** Refuses with day_begun once a phone has the list of a locked day, or something was handed out. */
 export async function requireNotBegun(tx: Executor, dayId: string): Promise<void> {
   if ((await days.hasBegun(tx, dayId))?.begun) throw new Problem('day_begun')
 }
 
-/** Says anew which hand-outs of held families count, and answers them. */
+/** Says anew which hand-outs of locked families count, and answers them. */
 export async function settleFamilies(
   tx: Executor,
   families: readonly string[],

@@ -1,15 +1,15 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Beneficiaries } from '../../platform/beneficiaries/beneficiaries.ts'
-import type { Messages } from '../../platform/messages/messages.service.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
-import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { countItem, type Day, endDay, type Item, itemsOf } from './days.store.ts'
 import { childrenOf } from './families.store.ts'
-import { gotOf, isUndecided, totalsOf } from './hand-out-states.ts'
-import { type HandOut, handOutsOf } from './hand-outs.store.ts'
-import { holdOpenDay } from './holding.ts'
+import { gotOf, isUndecided, type Ordered, totalsOf } from './hand-out-states.ts'
+import { handOutsOf } from './hand-outs.store.ts'
+import { lockOpenDay } from './day-locks.ts'
 
 interface CountedItem {
   readonly id: string
@@ -17,57 +17,43 @@ interface CountedItem {
   readonly reason: string
 }
 
-/** How a day ends. */
-export type Closing = ReturnType<typeof createClosing>
-
-export interface ClosingDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly beneficiaries: Beneficiaries
-  readonly messages: Messages
-}
-
 const SHORTEST_REASON = 5
 
-export function createClosing({ db, now, beneficiaries, messages }: ClosingDeps) {
-  return {
-    /**
-     * Closes a day: each item's handed out and left over are what was brought, or a reason says why not. Children who got
-     * everything have been helped; of the others their application notes what they got. For those with distribution.run;
-     * refuses with forbidden, not_found, day_closed, changed_meanwhile, hand_outs_undecided, aadhaar_number, bad_request.
-     */
-    async close(
-      actor: Actor,
-      { id, version, items: counted }: { id: string; version: number; items: readonly CountedItem[] },
-    ): Promise<{ helped: number; partly: number }> {
-      const by = requirePermission(actor, 'distribution.run')
-      for (const { reason } of counted) refuseAadhaar(reason)
-      const closed = await db.transaction(async (tx) => {
-        const at = now()
-        const day = await holdOpenDay(tx, id)
-        if (day.version !== version) throw new Problem('changed_meanwhile')
-        const handOuts = await handOutsOf(tx, id)
-        if (handOuts.some(isUndecided)) throw new Problem('hand_outs_undecided')
-        const items = await itemsOf(tx, id)
-        const totals = totalsOf(handOuts)
-        for (const item of countedOf(items, totals, counted)) await countItem(tx, item)
-        const children = (await childrenOf(tx, id)).map(({ application }) => application)
-        const noted = await noteOnApplications(tx, beneficiaries, { day, items, handOuts, children, by, at })
-        await endDay(tx, id, 'closed', at)
-        const detail = { ...noted, handOuts: handOuts.length }
-        await recordAudit(tx, { action: 'distribution.closed', by, subject: id, detail }, at)
-        return noted
-      })
-      messages.wake()
-      return closed
-    },
-  }
+/**
+ * Closes a day: each item's handed out and left over are what was brought, or a reason says why not. Children who got
+ * everything have been helped; of the others their application notes what they got. Refuses with not_found, day_closed,
+ * changed_meanwhile, hand_outs_undecided, aadhaar_number, bad_request.
+ */
+export async function closeDay(
+  { db, now, beneficiaries, messages }: Platform,
+  by: Staff,
+  { id, version, items: counted }: { id: string; version: number; items: readonly CountedItem[] },
+): Promise<{ helped: number; partly: number }> {
+  for (const { reason } of counted) refuseAadhaar(reason)
+  const closed = await db.transaction(async (tx) => {
+    const at = now()
+    const day = await lockOpenDay(tx, id)
+    if (day.version !== version) throw new Problem('changed_meanwhile')
+    const handOuts = await handOutsOf(tx, id)
+    if (handOuts.some(isUndecided)) throw new Problem('hand_outs_undecided')
+    const items = await itemsOf(tx, id)
+    const totals = totalsOf(handOuts)
+    for (const item of countedOf(items, totals, counted)) await countItem(tx, item)
+    const children = (await childrenOf(tx, id)).map(({ application }) => application)
+    const noted = await noteOnApplications(tx, beneficiaries, { day, items, handOuts, children, by, at })
+    await endDay(tx, id, 'closed', at)
+    const detail = { ...noted, handOuts: handOuts.length }
+    await recordAudit(tx, { action: 'distribution.closed', by, subject: id, detail }, at)
+    return noted
+  })
+  messages.wake()
+  return closed
 }
 
 interface Noting {
   readonly day: Day
   readonly items: readonly Item[]
-  readonly handOuts: readonly HandOut[]
+  readonly handOuts: readonly Ordered[]
   /** The applications of the children of whom it is noted. */
   readonly children: readonly string[]
   readonly by: Staff

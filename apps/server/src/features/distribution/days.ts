@@ -1,0 +1,136 @@
+import * as contract from '@sahay/contract/distribution/office-distribution'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
+import { listed, noted } from '../../platform/records/record.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { closeDay } from './closing.ts'
+import { lockOpenDay, requireNotBegun } from './day-locks.ts'
+import * as store from './days.store.ts'
+import { familiesOfDay } from './families-of-day.ts'
+import { familiesOf } from './families.store.ts'
+import { handOutsOf, passesOf } from './hand-outs.store.ts'
+import { totalsOf } from './hand-out-states.ts'
+import { isWaiting, isWithoutMail } from './letters.ts'
+
+/** What its letters say of a day. */
+const inLetters = ['day', 'place', 'opens', 'closes'] as const
+
+/** Distribution days, what is brought to them, and how they end. */
+export const days = implement(contract.days, (platform: Platform) => {
+  const { db, now, beneficiaries } = platform
+  return {
+    list: async ({ query: { state = null, ...page } }) => listed(await store.listDays(db, state, page)),
+
+    async one({ query: { id } }) {
+      const found = await store.countedDay(db, id)
+      if (!found) throw new Problem('not_found')
+      const [items, passes, handOuts, families] = await Promise.all([
+        store.itemsOf(db, id),
+        passesOf(db, id),
+        handOutsOf(db, id),
+        familiesOf(db, id),
+      ])
+      const coming = (await familiesOfDay(db, beneficiaries, id)).families
+      const { details, ...day } = found
+      const totals = totalsOf(handOuts)
+      const codes = new Map(families.map((family) => [family.id, family.code]))
+      const waiting = coming.filter((family) => isWaiting(family, details)).length
+      const withoutMail = coming.filter(isWithoutMail).length
+      return {
+        data: {
+          ...day,
+          items: items.map((item) => ({ ...item, handedOut: totals.get(item.id) ?? 0 })),
+          passes,
+          handOuts: handOuts.map(({ familyId, ...handOut }) => ({
+            ...handOut,
+            family: codes.get(familyId) ?? '',
+          })),
+          letters: { sent: coming.length - waiting - withoutMail, waiting, withoutMail },
+        },
+      }
+    },
+
+    /**
+     * What is not said of photographs stays as it is. Refuses with bad_request (day, closes), aadhaar_number, and with day_begun
+     * to ask for photographs no more, since phones may have some.
+     */
+    async save({ body: { id, version, photo, ...written }, staff: by }) {
+      refuseAadhaar(written.place)
+      if (written.opens >= written.closes)
+        throw new Problem('bad_request', {}, { closes: /*i18n*/ 'This must be later than the beginning.' })
+      if (id === undefined && written.day < dayOf(now()))
+        throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose a day to come.' })
+      const data = await db.transaction(async (tx) => {
+        const subject = id ?? newId('day')
+        const audit = {
+          action: 'distribution.saved',
+          by,
+          subject,
+          detail: { new: id === undefined },
+        } as const
+        if (id === undefined) {
+          await store.insertDay(tx, subject, { ...written, photo: photo ?? false }, now())
+          await recordAudit(tx, audit, now())
+          return { id: subject, version: 1 }
+        }
+        const before = await lockOpenDay(tx, id)
+        if (before.version !== version) throw new Problem('changed_meanwhile')
+        if (before.photo && photo === false) await requireNotBegun(tx, id)
+        const outdates = inLetters.some((name) => before[name] !== written[name])
+        await store.updateDay(tx, id, { ...written, photo: photo ?? before.photo }, outdates)
+        await recordAudit(tx, audit, now())
+        return { id, version: before.version + 1 }
+      })
+      return { data, message: noted }
+    },
+
+    async cancel({ body: { id, reason }, staff: by }) {
+      refuseAadhaar(reason)
+      const version = await db.transaction(async (tx) => {
+        const before = await lockOpenDay(tx, id)
+        await requireNotBegun(tx, id)
+        await store.endDay(tx, id, 'cancelled', now())
+        await recordAudit(tx, { action: 'distribution.cancelled', by, subject: id }, now())
+        return before.version + 1
+      })
+      return { data: { version }, message: noted }
+    },
+
+    /** Refuses a new item with day_begun, and another name of one. */
+    async saveItem({ body: { day, id, ...written }, staff: by }) {
+      const saved = await db.transaction(async (tx) => {
+        await lockOpenDay(tx, day)
+        const before = id === undefined ? null : await store.itemOfId(tx, id)
+        if (id !== undefined && before?.dayId !== day) throw new Problem('not_found')
+        // how much is brought may be found out on the day itself; what is given may not change under a phone
+        if (before?.name !== written.name || before.sized !== written.sized) await requireNotBegun(tx, day)
+        const item = id ?? newId('itm')
+        await store.writeItem(tx, { ...written, id: item, dayId: day }, now())
+        const detail = { item, brought: written.brought }
+        await recordAudit(tx, { action: 'distribution.item_saved', by, subject: day, detail }, now())
+        return item
+      })
+      return { data: { id: saved }, message: noted }
+    },
+
+    async removeItem({ body: { id }, staff: by }) {
+      await db.transaction(async (tx) => {
+        const item = await store.itemOfId(tx, id)
+        if (!item) throw new Problem('not_found')
+        const { dayId: subject } = item
+        await lockOpenDay(tx, subject)
+        await requireNotBegun(tx, subject)
+        await store.deleteItem(tx, id)
+        const detail = { item: id }
+        await recordAudit(tx, { action: 'distribution.item_removed', by, subject, detail }, now())
+      })
+      return { message: noted }
+    },
+
+    close: async ({ body, staff }) => ({ data: await closeDay(platform, staff, body), message: noted }),
+  }
+})

@@ -1,0 +1,144 @@
+import * as contract from '@sahay/contract/distribution/office-hand-outs'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { hashToken, newToken } from '../../platform/identity/secrets.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
+import { noted } from '../../platform/records/record.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { noteOnApplications } from './closing.ts'
+import { lockOpenDay, settleFamilies } from './day-locks.ts'
+import { itemsOf, shareDay } from './days.store.ts'
+import { childrenOf, dayOfFamily, lockFamilies } from './families.store.ts'
+import type { Given } from './hand-out-states.ts'
+import * as store from './hand-outs.store.ts'
+import { pinOf } from './passes.ts'
+
+/** Passes of volunteers' phones. */
+export const passes = implement(contract.passes, ({ db, now, site, secretKeys }: Platform) => ({
+  async make({ body: { id: dayId, name }, staff: by }) {
+    const token = newToken()
+    const id = newId('pass')
+    await db.transaction(async (tx) => {
+      await lockOpenDay(tx, dayId)
+      const made = { id, dayId, name, by: by.staffId, madeAt: now(), tokenHash: hashToken(token) }
+      await store.insertPass(tx, made)
+      const detail = { pass: id }
+      await recordAudit(tx, { action: 'distribution.pass_made', by, subject: dayId, detail }, now())
+    })
+    // what stands behind # is sent to no server
+    const link = `${site()}/office/hand-out#${token}`
+    return { data: { id, link, pin: pinOf(token, secretKeys[0]) }, message: noted }
+  },
+
+  async revoke({ body: { id }, staff: by }) {
+    await db.transaction(async (tx) => {
+      const revoked = await store.revokePass(tx, id, now())
+      if (!revoked) throw new Problem('not_found')
+      const noting = { action: 'distribution.pass_revoked', by, subject: revoked.dayId } as const
+      await recordAudit(tx, { ...noting, detail: { pass: id } }, now())
+    })
+    return { message: noted }
+  },
+}))
+
+/** What staff do about hand-outs. */
+export const handOuts = implement(contract.handOuts, ({ db, now, beneficiaries, messages }: Platform) => ({
+  /** Once however often it is sent. Refuses with bad_request (given). */
+  async note({ body: { key, family, given, collectedBy }, staff: by }) {
+    const dayId = await dayOfFamily(db, family)
+    const state = await db.transaction(async (tx) => {
+      const at = now()
+      await lockOpenDay(tx, dayId)
+      await lockFamilies(tx, [family])
+      await requireOwn(tx, dayId, family, given)
+      const id = `${by.staffId}.${key}`
+      const isNew = await store.insertHandOut(tx, {
+        id,
+        dayId,
+        familyId: family,
+        passId: null,
+        staffId: by.staffId,
+        at,
+        receivedAt: at,
+        clockChanged: false,
+        given,
+        collectedBy,
+        state: 'stands',
+      })
+      const settled = await settleFamilies(tx, [family], at)
+      const detail = { handOut: id }
+      if (isNew > 0)
+        await recordAudit(tx, { action: 'distribution.handed_out', by, subject: dayId, detail }, now())
+      return settled.find((one) => one.id === id)?.state ?? 'stands'
+    })
+    return { data: { state }, message: noted }
+  },
+
+  async undo({ body: { id, reason }, staff: by }) {
+    refuseAadhaar(reason)
+    await db.transaction(async (tx) => {
+      const { dayId: subject, familyId, state } = await lockHandOut(tx, id)
+      const day = await shareDay(tx, subject)
+      if (day?.state !== 'open') throw new Problem('day_closed')
+      if (state === 'undone') return
+      const changed = { reason, changedBy: by.staffId, changedAt: now() }
+      await store.setHandOut(tx, id, { state: 'undone', ...changed })
+      await settleFamilies(tx, [familyId], now())
+      const detail = { handOut: id }
+      await recordAudit(tx, { action: 'distribution.hand_out_undone', by, subject, detail }, now())
+    })
+    return { message: noted }
+  },
+
+  /** Decides about one that was made twice or came late. Refuses with changed_meanwhile where another decision stands. */
+  async decide({ body: { id, as, reason }, staff: by }) {
+    refuseAadhaar(reason)
+    await db.transaction(async (tx) => {
+      const { dayId: subject, familyId, state, decided, given } = await lockHandOut(tx, id)
+      if (decided === as) return
+      if (decided !== null || !['conflict', 'late'].includes(state)) throw new Problem('changed_meanwhile')
+      const changed = { reason, changedBy: by.staffId, changedAt: now() }
+      await store.setHandOut(tx, id, { state, decided: as, ...changed })
+      const settled = await settleFamilies(tx, [familyId], now())
+      const detail = { handOut: id }
+      await recordAudit(tx, { action: 'distribution.hand_out_decided', by, subject, detail }, now())
+      const day = await shareDay(tx, subject)
+      if (day?.state !== 'closed' || as !== 'given') return
+      // closing has noted the others already
+      const items = await itemsOf(tx, day.id)
+      const children = Object.keys(given)
+      const noting = { day, items, handOuts: settled, children, by, at: now() }
+      await noteOnApplications(tx, beneficiaries, noting)
+    })
+    messages.wake()
+    return { message: noted }
+  },
+}))
+
+/** Locks a hand-out with its day and family. Refuses with not_found. */
+async function lockHandOut(tx: Executor, id: string): Promise<store.HandOut> {
+  const found = await store.handOutOfId(tx, id)
+  if (!found) throw new Problem('not_found')
+  await shareDay(tx, found.dayId)
+  await lockFamilies(tx, [found.familyId])
+  const locked = await store.handOutOfId(tx, id)
+  if (!locked) throw new Problem('not_found')
+  return locked
+}
+
+/** Refuses with bad_request children of other families, and things that the day has not. */
+async function requireOwn(tx: Executor, dayId: string, family: string, given: Given): Promise<void> {
+  const children = (await childrenOf(tx, dayId)).filter((child) => child.family === family)
+  const items = new Set((await itemsOf(tx, dayId)).map(({ id }) => id))
+  const known = new Set(children.map(({ application }) => application))
+  const entries = Object.entries(given)
+  const fits =
+    entries.length > 0 &&
+    entries.every(
+      ([child, things]) => known.has(child) && things.length > 0 && things.every((item) => items.has(item)),
+    )
+  if (!fits) throw new Problem('bad_request', {}, { given: /*i18n*/ 'Please tick what is handed out.' })
+}

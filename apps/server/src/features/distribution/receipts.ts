@@ -1,0 +1,63 @@
+import * as contract from '@sahay/contract/distribution/office-hand-outs'
+import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { insertDocument } from '../../platform/documents/documents.published.ts'
+import { sendPrivateToStaff } from '../../platform/documents/documents.routes.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { nobody, requirePermission } from '../../kernel/actor.ts'
+import type { RouteContext } from '../../kernel/http/route.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { handOutOfId } from './hand-outs.store.ts'
+import { openPass } from './passes.ts'
+import * as store from './receipts.store.ts'
+
+/** More than a phone takes where each family comes once: a stolen pass cannot fill the disk. */
+const MOST_A_FAMILY = 3
+
+/**
+ * Takes the photograph of the receipt of a hand-out that this pass has sent, whatever became of the hand-out or the pass: once,
+ * however often it is sent, until sixty days after the day. It is a paper of the family's children, and kept as those are. Refuses
+ * with pass_over, not_found, bad_request (the day asks for none), too_many, file_unreadable, file_too_many_pixels, not_ready.
+ */
+export async function takeReceipt(
+  { db, now, documents }: Platform,
+  { token, key }: { readonly token: string; readonly key: string },
+  photo: SentFile,
+): Promise<void> {
+  const { pass, day } = await openPass(db, token, now())
+  if (!day.photo) throw new Problem('bad_request')
+  const id = `${pass.id}.${key}`
+  const handOut = await handOutOfId(db, id)
+  if (!handOut) throw new Problem('not_found')
+  if (handOut.receiptId !== null) return
+  const counted = await store.receiptsOfPass(db, pass.id, day.id)
+  if (counted && counted.sent >= MOST_A_FAMILY * counted.families) throw new Problem('too_many')
+  const receipt = await documents.keep(photo, 'hand_out_receipt', 'photo')
+  await db.transaction(async (tx) => {
+    const locked = await store.lockReceipt(tx, id)
+    // sent twice at once: the other one is there, and the file of this one goes by itself
+    if (!locked || locked.receiptId !== null) return
+    const [first = id, ...others] = Object.keys(locked.given)
+    await insertDocument(tx, receipt, first, others)
+    await store.setReceipt(tx, id, receipt.id)
+    const detail = { handOut: id }
+    await recordAudit(
+      tx,
+      { action: 'distribution.receipt_added', by: nobody, subject: day.id, detail },
+      now(),
+    )
+  })
+}
+
+/** The photograph of a hand-out's receipt; the look is noted. */
+export function receiptRoute(context: RouteContext, { db, now, documents }: Platform): void {
+  sendPrivateToStaff(context, contract.receiptPicture, async (actor, id) => {
+    const by = requirePermission(actor, 'documents.read')
+    const handOut = await handOutOfId(db, id)
+    if (!handOut || handOut.receiptId === null) throw new Problem('not_found')
+    const { dayId: subject, receiptId } = handOut
+    const detail = { handOut: id }
+    await recordAudit(db, { action: 'distribution.receipt_read', by, subject, detail }, now())
+    return documents.read(receiptId)
+  })
+}
