@@ -10,10 +10,8 @@ import { cream, palettes } from './drawing/palette.ts'
 
 export type { Shape } from './drawing/layouts.ts'
 export { type GroundName, groundNames } from './grounds/grounds.ts'
-export { drawHero } from './hero/hero.ts'
-export { drawLedge } from './hero/ledge.ts'
-export type { HeroShape } from './hero/terraces.ts'
-export { drawMark, drawToran } from './ornaments.ts'
+export { drawHero, drawLedge, type HeroShape } from './hero/hero.ts'
+export { drawMark, drawToran } from './ornaments/ornaments.ts'
 export { type ObjectName, objectNames } from './objects/objects.ts'
 export { drawPlace, type PlaceName, placeNames } from './scenes/places.ts'
 export { type PaletteName, paletteNames } from './drawing/palette.ts'
@@ -34,12 +32,7 @@ export function drawPicture({ seed, text, shape, object }: PictureOptions): stri
 
 /** A plain cloth as an SVG document of exactly one repeat: a background image that tiles by itself. */
 export function drawCloth(ground: GroundName, palette: PaletteName): string {
-  const { tile, draw } = grounds[ground]
-  const colours = palettes[palette]
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${tile}" height="${tile}" viewBox="0 0 ${tile} ${tile}">` +
-    `<path d="M0 0h${tile}v${tile}H0z" fill="${colours.cloth}"/>${draw(colours)}</svg>`
-  )
+  return grounds[ground].cloth(palettes[palette])
 }
 
 /** One object alone, for lists: a square SVG document, on nothing or on a cream disc (for dark grounds). */

@@ -1,15 +1,39 @@
-import { namesOf } from '../drawing/names.ts'
-import type { Ground } from '../drawing/ground.ts'
-import { ajrakh } from './ajrakh.ts'
-import { bandhani } from './bandhani.ts'
-import { mirror } from './mirror.ts'
-import { patang } from './patang.ts'
-import { patola } from './patola.ts'
-import { rangoli } from './rangoli.ts'
+import { drawing, recoloured } from '../drawing/files.ts'
+import { palettes, type Palette } from '../drawing/palette.ts'
 
 /** The six cloths. The order is part of the choice: a new one goes to the end. */
-export const grounds = { bandhani, ajrakh, patola, mirror, rangoli, patang } satisfies Record<string, Ground>
+export const groundNames = ['bandhani', 'ajrakh', 'patola', 'mirror', 'rangoli', 'patang'] as const
 
-export type GroundName = keyof typeof grounds
+export type GroundName = (typeof groundNames)[number]
 
-export const groundNames = namesOf(grounds)
+/** One repeat of a cloth: a square tile whose edges meet their neighbours. */
+export type Ground = {
+  readonly tile: number
+  /** The tile as a whole document, as its file is but in the palette's colours. */
+  readonly cloth: (palette: Palette) => string
+  /** The tile's figures on a cloth that is already filled. */
+  readonly draw: (palette: Palette) => string
+}
+
+function read(name: GroundName): Ground {
+  const file = drawing('grounds', name)
+  const tile = Number(/ width="(\d+)"/.exec(file)?.[1])
+  const { cloth, figure } = palettes.indigo
+  const inColours = (drawn: string, palette: Palette) =>
+    recoloured(drawn, [
+      [cloth, palette.cloth],
+      [figure, palette.figure],
+    ])
+  const figures = file.replace(/^<svg[^>]*><path[^>]*>/, '').replace(/<\/svg>$/, '')
+  return {
+    tile,
+    cloth: (palette) => inColours(file, palette),
+    draw: (palette) => inColours(figures, palette),
+  }
+}
+
+/** Each cloth's file is drawn in the palette indigo; its first path fills the tile. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries answers string keys
+export const grounds = Object.fromEntries(groundNames.map((name) => [name, read(name)])) as Readonly<
+  Record<GroundName, Ground>
+>

@@ -1,88 +1,64 @@
+import { drawing } from '../drawing/files.ts'
 import { namesOf } from '../drawing/names.ts'
 import type { ArtObject } from '../drawing/object.ts'
-import { auto } from './auto.ts'
-import { bag } from './school/bag.ts'
-import { bat } from './festival/bat.ts'
-import { bell } from './festival/bell.ts'
-import { bicycle } from './bicycle.ts'
-import { bookcase } from './school/bookcase.ts'
-import { books } from './school/books.ts'
-import { bottle } from './school/bottle.ts'
-import { clothBolt } from './cloth-bolt.ts'
-import { dandiya } from './festival/dandiya.ts'
-import { desk } from './school/desk.ts'
-import { diyas } from './festival/diyas.ts'
-import { eyeChart } from './school/eye-chart.ts'
-import { folded } from './folded.ts'
-import { geometryBox } from './school/geometry-box.ts'
-import { gift } from './festival/gift.ts'
-import { globe } from './school/globe.ts'
-import { gullak } from './festival/gullak.ts'
-import { kite } from './festival/kite.ts'
-import { kites } from './festival/kites.ts'
-import { lamp } from './festival/lamp.ts'
-import { ledger } from './ledger.ts'
-import { lunchBox } from './school/lunch-box.ts'
-import { matka } from './festival/matka.ts'
-import { pencils } from './school/pencils.ts'
-import { receipt } from './receipt.ts'
-import { sapling } from './sapling.ts'
-import { sewingMachine } from './sewing-machine.ts'
-import { shoes } from './school/shoes.ts'
-import { slate } from './school/slate.ts'
-import { spectacles } from './school/spectacles.ts'
-import { stethoscope } from './stethoscope.ts'
-import { sweater } from './school/sweater.ts'
-import { tabla } from './festival/tabla.ts'
-import { thali } from './thali.ts'
-import { trophy } from './festival/trophy.ts'
-import { umbrella } from './umbrella.ts'
-import { uniform } from './school/uniform.ts'
-import { wheel } from './wheel.ts'
+
+/** What is known of each drawing `name.svg`. The order is part of the choice: a new one goes to the end. */
+const facts = {
+  bag: { hues: ['peacock'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  uniform: { hues: ['white'], wantsSun: 'any', poses: ['hang', 'sun', 'full'] },
+  books: { hues: ['madder'], wantsSun: 'any', poses: ['rise', 'sun', 'full'] },
+  spectacles: { hues: ['madder'], wantsSun: 'any', poses: ['sun', 'hang'] },
+  bicycle: { hues: ['indigo'], wantsSun: 'light', poses: ['rise', 'sun', 'full'] },
+  'lunch-box': { hues: ['steel'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  lamp: { hues: ['wood', 'sand'], wantsSun: 'dark', stature: 0.84, poses: ['sun', 'rise', 'full'] },
+  kite: { hues: ['madder', 'sand'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  'geometry-box': { hues: ['indigo'], wantsSun: 'light', poses: ['sun', 'rise', 'full'] },
+  receipt: { hues: ['white'], wantsSun: 'any', poses: ['sun', 'hang'] },
+  shoes: { hues: ['ink'], wantsSun: 'light', poses: ['rise', 'sun', 'full'] },
+  bottle: { hues: ['madder', 'rose'], wantsSun: 'any', poses: ['rise', 'sun', 'full'] },
+  bell: { hues: ['sand', 'wood'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  slate: { hues: ['wood', 'ink'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  globe: { hues: ['indigo'], wantsSun: 'light', poses: ['sun', 'rise', 'full'] },
+  pencils: { hues: ['steel'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  umbrella: { hues: ['madder'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  matka: { hues: ['rose', 'madder'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  'sewing-machine': { hues: ['ink'], wantsSun: 'light', poses: ['sun', 'rise', 'full'] },
+  'cloth-bolt': { hues: ['madder', 'peacock'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  stethoscope: { hues: ['peacock'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  'eye-chart': { hues: ['white', 'wood'], wantsSun: 'any', poses: ['sun', 'hang'] },
+  desk: { hues: ['wood'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  thali: { hues: ['steel'], wantsSun: 'any', poses: ['sun'] },
+  auto: { hues: ['peacock'], wantsSun: 'any', poses: ['rise', 'sun', 'full'] },
+  bat: { hues: ['sand', 'wood'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  tabla: { hues: ['wood', 'steel'], wantsSun: 'any', poses: ['rise', 'sun', 'full'] },
+  sapling: { hues: ['peacock', 'rose'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  diyas: { hues: ['wood', 'sand'], wantsSun: 'dark', stature: 0.94, poses: ['rise', 'sun', 'full'] },
+  dandiya: { hues: ['madder'], wantsSun: 'any', poses: ['sun'] },
+  kites: { hues: ['madder', 'peacock'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  gift: { hues: ['indigo'], wantsSun: 'light', poses: ['sun', 'rise', 'full'] },
+  trophy: { hues: ['steel'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  ledger: { hues: ['madder'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  sweater: { hues: ['peacock'], wantsSun: 'any', poses: ['sun', 'hang'] },
+  wheel: { hues: ['ink', 'steel'], wantsSun: 'light', poses: ['sun', 'rise', 'full'] },
+  folded: { hues: ['white', 'indigo'], wantsSun: 'light', poses: ['rise', 'sun', 'full'] },
+  gullak: { hues: ['rose', 'madder'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
+  bookcase: { hues: ['wood'], wantsSun: 'any', poses: ['rise', 'sun', 'full'] },
+} as const satisfies Record<string, Omit<ArtObject, 'outline' | 'body'>>
+
+export type ObjectName = keyof typeof facts
+
+export const objectNames = namesOf(facts)
+
+function read(name: ObjectName): ArtObject {
+  const [, outline, body] =
+    /<g id="outline"[^>]*>(.*)<\/g><g id="body">(.*)<\/g><\/svg>$/s.exec(drawing('objects', name)) ?? []
+  if (outline === undefined || body === undefined)
+    throw new Error(`${name}.svg lacks its outline or its body`)
+  return { ...facts[name], outline, body }
+}
 
 /** What the trust gives or pays for, and what stands around it. */
-export const objects = {
-  bag,
-  uniform,
-  books,
-  spectacles,
-  bicycle,
-  'lunch-box': lunchBox,
-  lamp,
-  kite,
-  'geometry-box': geometryBox,
-  receipt,
-  shoes,
-  bottle,
-  bell,
-  slate,
-  globe,
-  pencils,
-  umbrella,
-  matka,
-  'sewing-machine': sewingMachine,
-  'cloth-bolt': clothBolt,
-  stethoscope,
-  'eye-chart': eyeChart,
-  desk,
-  thali,
-  auto,
-  bat,
-  tabla,
-  sapling,
-  diyas,
-  dandiya,
-  kites,
-  gift,
-  trophy,
-  ledger,
-  sweater,
-  wheel,
-  folded,
-  gullak,
-  bookcase,
-} satisfies Record<string, ArtObject>
-
-export type ObjectName = keyof typeof objects
-
-export const objectNames = namesOf(objects)
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries answers string keys
+export const objects = Object.fromEntries(objectNames.map((name) => [name, read(name)])) as Readonly<
+  Record<ObjectName, ArtObject>
+>
