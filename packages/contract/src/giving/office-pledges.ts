@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
@@ -23,86 +24,93 @@ const row = z.object({
   note: z.string(),
   /** Empty once it was erased. */
   name: z.string(),
-  amount: z.number(),
+  amount: rupees,
   fund: z.string(),
   /** The need's name, where it is for one. */
   need: z.string().nullable(),
   state,
-  at: z.string(),
+  at: instant,
   /** What has come, once it has. */
-  received: z.number().nullable(),
-  reminded_at: z.string().nullable(),
-  ended_at: z.string().nullable(),
+  received: rupees.nullable(),
+  reminded_at: instant.nullable(),
+  ended_at: instant.nullable(),
   version: z.number().int(),
-})
-
-export const listPledges = list({
-  name: 'officePledges',
-  path: 'office/pledges',
-  summary: 'Pledges of transfers, the newest first.',
-  row,
-  sort: ['-at', 'at', '-amount'],
-  filter: {
-    state: state.optional(),
-    /** The first and the last day on which it was made, in India. */
-    from: day.optional(),
-    until: day.optional(),
-    /** A note, the beginning of a name or of a last name, or a mobile. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
 })
 
 const pledgeId = z.string(choose).regex(idPattern('plg'), choose)
 
-export const readOfficePledge = endpoint({
-  name: 'officePledge',
-  method: 'GET',
-  path: 'office/pledges/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One pledge, whole; the look is noted.',
-  query: z.object({ id: pledgeId }),
-  answer: z.object({
-    data: row.extend({
-      email: z.string(),
-      mobile: z.string(),
-      language: z.enum(languageCodes),
-      /** The gift that it became. */
-      gift: z.string().nullable(),
-      end_reason: z.string(),
-    }),
-  }),
-  problems: ['forbidden', 'not_found'],
-})
-
 const one = { id: pledgeId, version: recordVersion.min(1) }
 const changed = z.object({ data: z.object({ version: z.number().int() }) })
-const act = { method: 'POST', who: 'staff', tag: 'office', answer: changed } as const
-const problems = ['forbidden', 'not_found', 'changed_meanwhile', 'pledge_ended'] as const
+const problems = ['not_found', 'changed_meanwhile', 'pledge_ended'] as const
 
-export const remindPledge = endpoint({
-  ...act,
-  name: 'officePledgeRemind',
-  path: 'office/pledges/remind',
-  summary: 'Writes to the giver that the gift has not come yet, in their language; once in a day at most.',
-  body: z.object(one),
-  problems: [...problems, 'no_address', 'reminded_today'],
-})
+export const pledges = {
+  list: list({
+    name: 'officePledges',
+    path: 'office/pledges',
+    may: 'pledges.read',
+    summary: 'Pledges of transfers, the newest first.',
+    row,
+    sort: ['-at', 'at', '-amount'],
+    filter: {
+      state: state.optional(),
+      /** The first and the last day on which it was made, in India. */
+      from: day.optional(),
+      until: day.optional(),
+      /** A note, the beginning of a name or of a last name, or a mobile. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
+  }),
 
-export const expirePledge = endpoint({
-  ...act,
-  name: 'officePledgeExpire',
-  path: 'office/pledges/expire',
-  summary: 'Waits no longer for a pledge. A transfer with its note is known all the same.',
-  body: z.object(one),
-  problems,
-})
+  one: officeCall({
+    name: 'officePledge',
+    method: 'GET',
+    path: 'office/pledges/one',
+    may: 'pledges.read',
+    summary: 'One pledge, whole; the look is noted.',
+    query: z.object({ id: pledgeId }),
+    answer: z.object({
+      data: row.extend({
+        email: z.string(),
+        mobile: z.string(),
+        language: z.enum(languageCodes),
+        /** The gift that it became. */
+        gift: z.string().nullable(),
+        end_reason: z.string(),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
 
-export const withdrawPledge = endpoint({
-  ...act,
-  name: 'officePledgeWithdraw',
-  path: 'office/pledges/withdraw',
-  summary: 'Notes that the giver is not going to send it, and why.',
-  body: z.object({ ...one, reason: giftReason }),
-  problems: [...problems, 'aadhaar_number'],
-})
+  remind: officeCall({
+    name: 'officePledgeRemind',
+    method: 'POST',
+    path: 'office/pledges/remind',
+    may: 'pledges.edit',
+    summary: 'Writes to the giver that the gift has not come yet, in their language; once in a day at most.',
+    body: z.object(one),
+    answer: changed,
+    problems: [...problems, 'no_address', 'reminded_today'],
+  }),
+
+  expire: officeCall({
+    name: 'officePledgeExpire',
+    method: 'POST',
+    path: 'office/pledges/expire',
+    may: 'pledges.edit',
+    summary: 'Waits no longer for a pledge. A transfer with its note is known all the same.',
+    body: z.object(one),
+    answer: changed,
+    problems,
+  }),
+
+  withdraw: officeCall({
+    name: 'officePledgeWithdraw',
+    method: 'POST',
+    path: 'office/pledges/withdraw',
+    may: 'pledges.edit',
+    summary: 'Notes that the giver is not going to send it, and why.',
+    body: z.object({ ...one, reason: giftReason }),
+    answer: changed,
+    problems: [...problems, 'aadhaar_number'],
+  }),
+}

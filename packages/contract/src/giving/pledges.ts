@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consentVersion, todaysNotice } from '../consent/consent.ts'
 import { pledgeFields } from '../fields/pledge.ts'
+import { rupees } from '../kernel/codecs.ts'
 import { consentProblems, endpoint } from '../kernel/endpoint.ts'
 import { contentLanguage, onceKey, trap, trapName } from '../kernel/fields.ts'
 import { shapeOf } from '../kernel/form.ts'
@@ -69,11 +70,11 @@ export const readPledge = endpoint({
       id: z.string(),
       /** What follows SAHAY in the note (pledge-note.ts). */
       code: z.string(),
-      amount: z.number(),
+      amount: rupees,
       /** Whom it is for, where it is for a need on the site. */
       need: z.object({ name: z.string(), lang: contentLanguage }).nullable(),
       /** What has come, to the paisa, once it has. */
-      received: z.number().nullable(),
+      received: rupees.nullable(),
     }),
   }),
   problems: ['not_found', 'too_many'],

@@ -19,7 +19,7 @@ import { chequesRoutes, giftBatchesRoutes } from './cheques/gifts-work.routes.ts
 import { eraseOldGifts } from './gifts/gifts.personal.ts'
 import { createGiftsOffice } from './gifts/gifts-office.service.ts'
 import { giftSearch, needSearch } from './giving-search.ts'
-import { givingRoutes } from './donations/giving.routes.ts'
+import { publicDonations } from './donations/public-donations.ts'
 import { givingOfficeRoutes } from './needs/giving-office.routes.ts'
 import { createGivingOffice } from './needs/giving-office.service.ts'
 import { giftReversal } from './gifts/gift-reversal.ts'
@@ -32,17 +32,14 @@ import { createNeedOrigins } from './needs/need-origins.service.ts'
 import { createNeedClosing } from './needs/need-closing.service.ts'
 import { needPreviews } from './needs/need.previews.ts'
 import { addPledgesDue } from './pledges/pledges-due.ts'
-import { pledgesOfficeRoutes } from './pledges/pledges-office.routes.ts'
-import { createPledgesOffice } from './pledges/pledges-office.service.ts'
+import { officePledges } from './pledges/office-pledges.ts'
 import { eraseOldPledges } from './pledges/pledges.personal.ts'
-import { pledgesRoutes } from './pledges/pledges.routes.ts'
-import { createPledges } from './pledges/pledges.service.ts'
+import { publicPledges } from './pledges/public-pledges.ts'
 import { pledgeAgain } from './gifts/pledge-again.ts'
 import { pledgeTaker } from './gifts/pledge-taker.ts'
 import { needUpdatesRoutes } from './needs/need-updates.routes.ts'
 import { createNeedUpdates } from './needs/need-updates.service.ts'
 import { partnerNeedsRoutes } from './needs/partner-needs.ts'
-import { createGiving } from './donations/giving.service.ts'
 import { publishedNeedOf } from './needs/giving.store.ts'
 import { donationSettling } from './donations/donation-settling.ts'
 import { pictureOf } from './needs/need-in-rupees.ts'
@@ -112,6 +109,7 @@ declare module '../../kernel/module.ts' {
 /** Gifts to urgent needs. */
 export const giving: Feature = {
   ...declaration,
+  apis: [publicDonations, officePledges, publicPledges],
   yearFigures: [needsFigures],
   accountHolder: givingHolder,
   requestHolder: givingHolder,
@@ -140,7 +138,6 @@ export const giving: Feature = {
   },
   open(platform) {
     const { db, slips, limits } = platform
-    const service = createGiving(platform)
     const office = createGivingOffice(platform)
     const closing = createNeedClosing(platform)
     const updates = createNeedUpdates(platform)
@@ -149,12 +146,9 @@ export const giving: Feature = {
     const gifts = createGiftsOffice({ ...platform, reversal })
     const cheques = createCheques(platform)
     const batches = createGiftBatches(platform)
-    const pledges = createPledges(platform)
-    const pledgesOffice = createPledgesOffice(platform)
     addPledgesDue(platform)
     return {
       routes(context) {
-        givingRoutes(context, service)
         givingOfficeRoutes(context, office, closing)
         needUpdatesRoutes(context, updates)
         needOriginsRoutes(context, origins)
@@ -162,8 +156,6 @@ export const giving: Feature = {
         giftsOfficeRoutes(context, gifts)
         chequesRoutes(context, cheques)
         giftBatchesRoutes(context, batches)
-        pledgesRoutes(context, pledges)
-        pledgesOfficeRoutes(context, pledgesOffice)
       },
       payments: {
         donation: {

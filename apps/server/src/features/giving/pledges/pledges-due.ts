@@ -2,7 +2,7 @@ import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
-import { reminderOf } from './pledges-office.service.ts'
+import { reminderOf } from './office-pledges.ts'
 import { expirePledges, lockUnreminded, noteReminded } from './pledges.store.ts'
 
 interface PledgesDueDeps {

@@ -1,34 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nameBegins } from '../../../platform/search/search.published.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../../kernel/database/keyset.ts'
+import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
-import { needs } from '../giving.tables.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { pledges } from '../pledges.tables.ts'
 
 /** Pledges as staff look after them. */
 
-const pledgeRow = {
+const row = {
   id: pledges.id,
   code: pledges.code,
   name: pledges.name,
   amount: pledges.amountPaise,
   fund: pledges.fund,
-  need: t.nullable(needs.name),
+  need: t.computed(t.nullable(t.text), sql`needs.name`),
   state: pledges.state,
-  createdAt: pledges.createdAt,
+  at: pledges.createdAt,
   received: pledges.receivedPaise,
-  remindedAt: pledges.remindedAt,
-  endedAt: pledges.endedAt,
+  reminded_at: pledges.remindedAt,
+  ended_at: pledges.endedAt,
   version: pledges.version,
 }
-export type PledgeRow = RowOf<typeof pledgeRow>
+const detail = {
+  ...row,
+  email: pledges.email,
+  mobile: pledges.mobile,
+  language: pledges.lang,
+  gift: pledges.giftId,
+  end_reason: pledges.endReason,
+}
 
-const selectPledge = sql`
-  select pledge.id, pledge.code, pledge.name, pledge.amount_paise as "amount", pledge.fund, needs.name as "need",
-    pledge.state, pledge.created_at as "createdAt", pledge.received_paise as "received",
-    pledge.reminded_at as "remindedAt", pledge.ended_at as "endedAt", pledge.version`
 const fromPledges = sql`from pledges pledge left join needs on pledge.fund = 'need:' || needs.id`
 
 const byTime = (direction: 'asc' | 'desc'): Order =>
@@ -38,9 +40,8 @@ const orders = {
   at: byTime('asc'),
   '-amount': orderedBy(sql`pledge.amount_paise`, 'bigint', sql`pledge.id`, 'desc'),
 } as const satisfies Record<string, Order>
-export type PledgesPage = PageAsked<keyof typeof orders>
 
-const asked = {
+const filter = {
   state: t.nullable(pledges.state),
   /** The first instant, and the first that is too late. */
   from: t.nullable(t.instant),
@@ -48,19 +49,18 @@ const asked = {
   /** The code of a note. */
   code: t.nullable(t.text),
   /** The beginning of a name or of a last name, in small letters. */
-  words: t.nullable(t.text),
+  beginning: t.nullable(t.text),
   /** The last ten digits of a mobile. */
   digits: t.nullable(t.text),
 }
-export type PledgesAsked = RowOf<typeof asked>
 
-function conditionsOf({ state, from, before, code, words, digits }: PledgesAsked): SQL[] {
+function conditionsOf({ state, from, before, code, beginning, digits }: RowOf<typeof filter>): SQL[] {
   const conditions: SQL[] = []
   if (state) conditions.push(sql`pledge.state = ${state}`)
   if (from) conditions.push(sql`pledge.created_at >= ${from}::timestamptz`)
   if (before) conditions.push(sql`pledge.created_at < ${before}::timestamptz`)
   const ways: SQL[] = []
-  if (words !== null) ways.push(...nameBegins(sql`pledge.name`)(words))
+  if (beginning !== null) ways.push(...nameBegins(sql`pledge.name`)(beginning))
   if (code !== null) ways.push(sql`pledge.code = ${code}`)
   if (digits !== null) ways.push(sql`pledge.mobile = ${`+91${digits}`} and pledge.mobile <> ''`)
   if (ways.length > 0) conditions.push(sql`(${sql.join(ways, sql` or `)})`)
@@ -70,27 +70,17 @@ function conditionsOf({ state, from, before, code, words, digits }: PledgesAsked
 /** One page of pledges. Refuses with bad_request (after). */
 export const listPledges = listStatement({
   name: 'giving.findPledges',
-  takes: asked,
-  row: pledgeRow,
+  takes: filter,
+  row,
   orders,
   sql: (query, { cursor, end }) =>
-    sql`${selectPledge}, ${cursor} ${fromPledges} ${end(...conditionsOf(query))}`,
+    sql`select ${columns(row, 'pledge')}, ${cursor} ${fromPledges} ${end(...conditionsOf(query))}`,
 })
 
-/** One pledge, whole. */
+/** One pledge with all that is known of it. */
 export const pledgeOf = statement({
   name: 'giving.pledgeOf',
   takes: [pledges.id],
-  gives: one({
-    ...pledgeRow,
-    email: pledges.email,
-    mobile: pledges.mobile,
-    language: pledges.lang,
-    gift: pledges.giftId,
-    endReason: pledges.endReason,
-  }),
-  sql: (id) => sql`
-    ${selectPledge}, pledge.email, pledge.mobile, pledge.lang as "language", pledge.gift_id as "gift",
-      pledge.end_reason as "endReason"
-    ${fromPledges} where pledge.id = ${id}`,
+  gives: one(detail),
+  sql: (id) => sql`select ${columns(detail, 'pledge')} ${fromPledges} where pledge.id = ${id}`,
 })

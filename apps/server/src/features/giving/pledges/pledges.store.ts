@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, many, one, statement, type Taken } from '../../../kernel/database/statement.ts'
+import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 import { pledges } from '../pledges.tables.ts'
 
@@ -17,7 +17,6 @@ const newPledge = {
   consent: { version: t.text, sha256: t.bytes },
   createdAt: pledges.createdAt,
 }
-export type NewPledge = Taken<typeof newPledge>
 
 const insertPledge = statement({
   name: 'giving.insertPledge',

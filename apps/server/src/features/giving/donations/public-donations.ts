@@ -1,0 +1,105 @@
+import * as contract from '@sahay/contract/giving/giving'
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import { fromRupees, toRupees } from '@sahay/contract/kernel/money'
+import { askedOf, paginationOf } from '../../../platform/histories/pages.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { toE164 } from '../../../platform/people/phone.ts'
+import type { Payments } from '../../../money/payments/payments.service.ts'
+import { seen } from '../../../money/payments/states.ts'
+import { requireDonor } from '../../../kernel/actor.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import * as store from '../needs/giving.store.ts'
+import { needInRupees } from '../needs/need-in-rupees.ts'
+import { needToShow } from '../needs/need-page.ts'
+import { needRefusal } from '../needs/need-refusal.ts'
+import { pastGiftAnswer } from './past-gift-answer.ts'
+import { pastGiftsOf } from './past-gifts.store.ts'
+
+/** What a donor writes into the form. */
+const typed = ['needId', 'amount', 'name', 'email', 'mobile', 'message', 'ifFull'] as const
+
+/** What a form sent before has come to; an order that the provider could not make then is made now. Refuses with key_used. */
+async function sentBefore(db: Executor, payments: Payments, sent: store.Donation) {
+  const before = sent.once === null ? null : await store.donationOnce(db, sent.accountId, sent.once)
+  if (!before) return null
+  const { orderId, status, providerOrderId, ...donation } = before
+  if (typed.some((field) => donation[field] !== sent[field])) throw new Problem('key_used')
+  return answerOf(donation, seen[status], providerOrderId ?? (await payments.open(orderId, donation.amount)))
+}
+
+const donationNoted = msg(
+  /*i18n*/ { id: 'message.donation_noted', message: 'Your donation is noted. Please pay now.' },
+)
+
+function answerOf(donation: store.Donation, status: PaymentStatus, orderId: string) {
+  const { id, needId: donationId, name, email, mobile: mobile_no, message, amount } = donation
+  const shown = { id, donationId, name, email, mobile_no, message, status }
+  const sums = { amount: toRupees(amount), amountPaise: Number(amount) }
+  return { orderId, donation: { ...shown, ...sums }, message: donationNoted }
+}
+
+const { listNeeds, readNeed, addDonation, donationHistory } = contract
+
+/** Urgent needs as visitors see them, and donations to them. */
+export const publicDonations = implement(
+  { list: listNeeds, one: readNeed, add: addDonation, history: donationHistory },
+  ({ db, now, payments }: Platform) => ({
+    async list({ from: { language } }) {
+      const needs = await store.publishedNeeds(db, language)
+      return { data: needs.map((need) => needInRupees(need, language)) }
+    },
+
+    one: async ({ query: { id }, from: { language } }) => ({ data: await needToShow(db, id, language) }),
+
+    /**
+     * Records a donation and makes its order at the provider; a form that was sent before makes none, and is answered with
+     * what it made then (departure 10).
+     */
+    async add({ body, actor, from: { language } }) {
+      const { accountId } = requireDonor(actor)
+      refuseAadhaar(body.name, body.message)
+      const donation: store.Donation = {
+        id: newId('don'),
+        language,
+        needId: body.donationId,
+        accountId,
+        name: body.name,
+        email: body.email,
+        mobile: toE164(body.mobile_no, 'mobile_no'),
+        message: body.message,
+        amount: fromRupees(body.amount),
+        createdAt: now(),
+        ifFull: body.if_full,
+        once: body.once ?? null,
+      }
+      const { id: subjectId, amount, createdAt } = donation
+      const order = {
+        id: newId('ord'),
+        purpose: 'donation' as const,
+        subjectId,
+        accountId,
+        amount,
+        createdAt,
+      }
+      if (!(await store.insertDonation(db, donation, order))) {
+        const before = await sentBefore(db, payments, donation)
+        if (before) return before
+        throw needRefusal(await store.publishedNeed(db, body.donationId))
+      }
+      return answerOf(donation, 'Pending', await payments.open(order.id, amount))
+    },
+
+    /** One's own gifts, online and over the counter. */
+    async history({ query, actor, from: { language }, say }) {
+      const { total, gifts } = await pastGiftsOf(db, requireDonor(actor).accountId, askedOf(query))
+      const data = gifts.map((gift) => pastGiftAnswer(gift, language, say))
+      return { data: { data, pagination: paginationOf(query, total) } }
+    },
+  }),
+  { add: { limit: 'order' } },
+)

@@ -1,0 +1,112 @@
+import * as contract from '@sahay/contract/giving/office-pledges'
+import { noteOf } from '@sahay/contract/giving/pledge-note'
+import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
+import type { Draft } from '../../../platform/messages/write-messages.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { searchedDigits } from '../../../platform/people/phone.ts'
+import { noted } from '../../../platform/records/record.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { codesIn } from './pledge-codes.ts'
+import * as store from './pledges-office.store.ts'
+import { pledgeReminderMail } from './pledges.mails.ts'
+import { endPledge, lockPledge, type LockedPledge, noteReminded } from './pledges.store.ts'
+
+const DAY_MS = 24 * 3600_000
+
+/** The mail that says that the money of a pledge has not come. */
+export const reminderOf = ({ id, code, email, language, amount }: LockedPledge): Draft => ({
+  recipient: email,
+  language,
+  about: id,
+  mail: pledgeReminderMail({ id, code, amount: writeRupees(toRupees(amount)) }),
+})
+
+/** A pledge that is waited for, as it was read before; locked. */
+async function lockAsRead(
+  tx: Executor,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<LockedPledge> {
+  const pledge = await lockPledge(tx, id)
+  if (!pledge) throw new Problem('not_found')
+  if (pledge.state !== 'promised') throw new Problem('pledge_ended')
+  if (pledge.version !== version) throw new Problem('changed_meanwhile')
+  return pledge
+}
+
+/** The code of a pledge as its giver writes it beside the transfer. */
+const withNote = <P extends { readonly code: string }>({ code, ...pledge }: P) => ({
+  ...pledge,
+  note: noteOf(code),
+})
+const changed = ({ version }: { readonly version: number }) => ({
+  data: { version: version + 1 },
+  message: noted,
+})
+
+/** What staff do with pledges. */
+export const officePledges = implement(contract.pledges, ({ db, now, messages }: Platform) => ({
+  async list({ query: { state = null, from, until, q = '', ...page } }) {
+    const [code = null] = codesIn(q)
+    const filter = {
+      state,
+      from: from === undefined ? null : startOfDay(from),
+      before: until === undefined ? null : endOfDay(until),
+      code,
+      beginning: q === '' || code !== null ? null : q.toLowerCase(),
+      digits: searchedDigits(q) || null,
+    }
+    const { rows, next } = await store.listPledges(db, filter, page)
+    return { data: rows.map(withNote), next }
+  },
+
+  /** One pledge; the look is noted. */
+  async one({ query: { id }, staff: by }) {
+    const found = await store.pledgeOf(db, id)
+    if (!found) throw new Problem('not_found')
+    await noteLook(db, { action: 'pledge.read', by, subject: id }, now())
+    return { data: withNote(found) }
+  },
+
+  /** Writes to its giver, once within a day. */
+  async remind({ body, staff: by }) {
+    const at = now()
+    await db.transaction(async (tx) => {
+      const pledge = await lockAsRead(tx, body)
+      if (pledge.email === '') throw new Problem('no_address')
+      if (pledge.remindedAt && at.getTime() - pledge.remindedAt.getTime() < DAY_MS)
+        throw new Problem('reminded_today')
+      await messages.write(tx, reminderOf(pledge))
+      await noteReminded(tx, [pledge.id], at)
+      await recordAudit(tx, { action: 'pledge.reminded', by, subject: pledge.id }, at)
+    })
+    messages.wake()
+    return changed(body)
+  },
+
+  async expire({ body, staff: by }) {
+    const at = now()
+    await db.transaction(async (tx) => {
+      await lockAsRead(tx, body)
+      await endPledge(tx, body.id, 'expired', { at, reason: '' })
+      await recordAudit(tx, { action: 'pledge.expired', by, subject: body.id }, at)
+    })
+    return changed(body)
+  },
+
+  async withdraw({ body, staff: by }) {
+    const { reason } = body
+    refuseAadhaar(reason)
+    const at = now()
+    await db.transaction(async (tx) => {
+      await lockAsRead(tx, body)
+      await endPledge(tx, body.id, 'withdrawn', { at, reason })
+      await recordAudit(tx, { action: 'pledge.withdrawn', by, subject: body.id }, at)
+    })
+    return changed(body)
+  },
+}))
