@@ -1,4 +1,3 @@
-import { healthRoutes } from '../checks/health.routes.ts'
 import { bankingRoutes } from '../money/banking/banking.routes.ts'
 import { createBankAccounts } from '../money/books/bank-accounts.service.ts'
 import { booksRoutes } from '../money/books/books.routes.ts'
@@ -7,7 +6,6 @@ import { monthEndRoutes } from '../money/books/month-end.routes.ts'
 import { createTill } from '../money/books/till/till.service.ts'
 import { createTransfers } from '../money/books/transfers.service.ts'
 import { caseworkRoutes } from '../platform/casework/casework.routes.ts'
-import { contentRoutes } from '../platform/content/content.routes.ts'
 import { documentsRoutes } from '../platform/documents/documents.routes.ts'
 import type { AccountClosing } from '../privacy/erasure/account-closing.service.ts'
 import { erasureRoutes } from '../privacy/erasure/erasure.routes.ts'
@@ -27,9 +25,9 @@ import { settlementsRoutes } from '../money/settlements/settlements.routes.ts'
 import { slipsOfficeRoutes } from '../money/slips/slips-office.routes.ts'
 import { slipsRoutes } from '../money/slips/slips.routes.ts'
 import { staffRoutes } from '../platform/staff/staff.routes.ts'
-import { textsRoutes } from '../platform/texts/texts.routes.ts'
 import { thanksRoutes } from '../money/thanks/thanks.routes.ts'
 import { trailsRoutes } from '../money/trails/trails.routes.ts'
+import { health } from '../checks/health.ts'
 import { approvals } from '../platform/approvals/approval-decisions.ts'
 import { auditLog } from '../platform/audit/audit-log.ts'
 import { consent } from '../platform/consent/notice.ts'
@@ -40,6 +38,10 @@ import { setup } from '../setup/setup.ts'
 import { paymentDecisions } from '../platform/settings/payment-decisions.ts'
 import { officeSettings } from '../platform/settings/settings-office.ts'
 import { publicSettings } from '../platform/settings/settings.service.ts'
+import { officeTexts } from '../platform/texts/texts-office.ts'
+import { publicTexts } from '../platform/texts/texts.service.ts'
+import { officeContent } from '../platform/content/office-content.ts'
+import { previews } from '../platform/content/previews.ts'
 import { views } from '../platform/views/views.ts'
 import type { Api } from '../kernel/http/implement.ts'
 import type { RouteContext } from '../kernel/http/route.ts'
@@ -62,10 +64,15 @@ const apis: readonly Api<Made>[] = [
   auditLog,
   bank,
   consent,
+  health,
+  officeContent,
   officeSettings,
+  officeTexts,
   ownNotices,
   paymentDecisions,
+  previews,
   publicSettings,
+  publicTexts,
   purchaseBill,
   purchases,
   search,
@@ -77,9 +84,7 @@ const apis: readonly Api<Made>[] = [
 export function addRoutes(context: RouteContext, made: Made): void {
   for (const api of apis) api.routes(context, made)
   messagesOfficeRoutes(context, made.messagesOffice)
-  healthRoutes(context, made.health, made.config.freeDiskFloor)
   bankingRoutes(context, made.banking)
-  textsRoutes(context, made)
   identityRoutes(context, made)
   staffRoutes(context, made)
   caseworkRoutes(context, made.casework)
@@ -98,7 +103,6 @@ export function addRoutes(context: RouteContext, made: Made): void {
   slipsOfficeRoutes(context, made.slipsOffice)
   thanksRoutes(context, made.thanks, made.now)
   documentsRoutes(context, made.documents)
-  contentRoutes(context, made.content, made.previews)
   picturesRoutes(context, made.pictures)
   erasureRoutes(context, made)
 }

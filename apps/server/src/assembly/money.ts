@@ -1,4 +1,3 @@
-import { createHealth } from '../checks/health.service.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
 import { addQueueWatch } from '../checks/queue-watch.ts'
 import { createBankStandings } from '../money/banking/accounts.service.ts'
@@ -109,7 +108,6 @@ export function createMoneyParts(context: Context & People & Approving) {
     banking,
     books,
     byHand,
-    health: createHealth({ ...toProvider, ...config, provider }),
     letterhead,
     money,
     months,

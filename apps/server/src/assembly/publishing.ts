@@ -1,6 +1,5 @@
 import { addBackupJob } from '../backup/backup-job.ts'
 import { createContent } from '../platform/content/content.service.ts'
-import { createPreviews } from '../platform/content/previews.service.ts'
 import { createCipher } from '../platform/documents/cipher.ts'
 import { createDecoder } from '../platform/documents/decoder.ts'
 import { createDocuments } from '../platform/documents/documents.service.ts'
@@ -10,8 +9,7 @@ import { purchaseReversal as reversalOfPurchases } from '../money/purchases/purc
 import { createReportMakers } from '../money/reports/report-makers.ts'
 import { createReports } from '../money/reports/reports.service.ts'
 import { createYearlyStatements } from '../money/reports/documents/yearly-statement.ts'
-import { createOfficeTexts } from '../platform/texts/texts-office.service.ts'
-import { checkPublicWords } from '../platform/settings/public-words.ts'
+import { addTextsOfTheDay } from '../platform/texts/texts-office.ts'
 import { addNoticeOfTheDay } from '../platform/settings/settings-office.ts'
 import { namesOfStaff } from '../platform/staff/staff-list.store.ts'
 import { tableOf } from '../kernel/module.ts'
@@ -23,8 +21,8 @@ import type { People } from './people.ts'
 
 /** Files, what is made of them, and what staff publish. */
 export async function createPublishing(context: Context & People & Approving & MoneyParts) {
-  const { approvalKinds, books, byHand, config, dependencies, features, log, messages } = context
-  const { modules, parts, reversal, secondPerson, secretKeys, signIn, texts } = context
+  const { approvalKinds, books, byHand, config, dependencies, features, log } = context
+  const { modules, parts, reversal, secondPerson, secretKeys, texts } = context
   // looked at before anything is served: a server beside the wrong files must not take more
   const storage = await dependencies.openStorage({ dataDir: config.dataDir, bucket: config.bucket, log })
   const where = config.bucket ? 'the bucket of STORAGE_URL' : 'DATA_DIR/files'
@@ -45,14 +43,12 @@ export async function createPublishing(context: Context & People & Approving & M
   const purchaseReversal = reversalOfPurchases(secondPerson)
   for (const { kind } of [byHand, reversal, purchaseBooking, purchaseReversal]) approvalKinds.add(kind)
 
-  const reporting = { ...context, checkPublicWords, namesOf: namesOfStaff }
-  const officeTexts = createOfficeTexts({ ...reporting, wakeMessages: messages.wake })
+  addTextsOfTheDay(context)
   addNoticeOfTheDay(context)
   const holders = features.flatMap(({ contentHolders }) => contentHolders ?? [])
   const content = createContent({ ...context, holders })
   const pictures = createPictures({ ...context, holders, documents })
-  const sources = [texts.previews, ...features.flatMap(({ previews: shown }) => shown ?? [])]
-  const previews = createPreviews({ ...context, sources, actorOf: signIn.actorOf })
+  const previewSources = [texts.previews, ...features.flatMap(({ previews: shown }) => shown ?? [])]
   return {
     backups,
     content,
@@ -60,9 +56,8 @@ export async function createPublishing(context: Context & People & Approving & M
     documents,
     kinds,
     missing,
-    officeTexts,
     pictures,
-    previews,
+    previewSources,
     purchaseBooking,
     purchaseReversal,
     reports,

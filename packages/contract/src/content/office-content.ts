@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { recordVersion } from '../kernel/fields.ts'
 import { sourceLanguage } from '../kernel/languages.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
@@ -48,54 +48,52 @@ export const translationsOf = <Shape extends z.ZodRawShape>(texts: Shape) =>
 export const translatedTexts = <const Name extends string>(...names: readonly Name[]) =>
   z.partialRecord(z.enum(staffLanguageCodes), z.record(z.enum(names), z.string()))
 
-export const setContentState = endpoint({
-  name: 'officeContentState',
-  method: 'POST',
-  path: 'office/content/state',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Publishes something, now or at a time to come; takes it back among the drafts; or archives it. Nothing is deleted.',
-  body: z
-    .object({
+export const content = {
+  setState: officeCall({
+    name: 'officeContentState',
+    method: 'POST',
+    path: 'office/content/state',
+    summary:
+      'Publishes something, now or at a time to come; takes it back among the drafts; or archives it. Nothing is deleted.',
+    body: z
+      .object({
+        kind: contentKind,
+        id: contentId,
+        version,
+        to: z.enum(['draft', 'open', 'archived'], /*i18n*/ 'Please choose from the list.'),
+        /** When it is to open; now, unless said. */
+        at: z.iso
+          .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour to come.' })
+          .optional(),
+      })
+      .refine(({ to, at }) => at === undefined || to === 'open', {
+        path: ['at'],
+        error: /*i18n*/ 'Only what is published has a time.',
+      }),
+    answer: z.object({ data: z.object({ state: contentState, version: z.number().int() }) }),
+    problems: [
+      'forbidden',
+      'not_found',
+      'changed_meanwhile',
+      'event_has_places',
+      'event_needs_end',
+      'event_ended',
+    ],
+  }),
+
+  move: officeCall({
+    name: 'officeContentMove',
+    method: 'POST',
+    path: 'office/content/move',
+    summary:
+      'Puts something before something else of its kind, or after all others, in the order that the site shows.',
+    body: z.object({
       kind: contentKind,
       id: contentId,
-      version,
-      to: z.enum(['draft', 'open', 'archived'], /*i18n*/ 'Please choose from the list.'),
-      /** When it is to open; now, unless said. */
-      at: z.iso
-        .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour to come.' })
-        .optional(),
-    })
-    .refine(({ to, at }) => at === undefined || to === 'open', {
-      path: ['at'],
-      error: /*i18n*/ 'Only what is published has a time.',
+      /** What it is to stand before; null: after all others. */
+      before: contentId.nullable(),
     }),
-  answer: z.object({ data: z.object({ state: contentState, version: z.number().int() }) }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'changed_meanwhile',
-    'event_has_places',
-    'event_needs_end',
-    'event_ended',
-  ],
-})
-
-export const moveContent = endpoint({
-  name: 'officeContentMove',
-  method: 'POST',
-  path: 'office/content/move',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Puts something before something else of its kind, or after all others, in the order that the site shows.',
-  body: z.object({
-    kind: contentKind,
-    id: contentId,
-    /** What it is to stand before; null: after all others. */
-    before: contentId.nullable(),
+    answer: z.object({}),
+    problems: ['forbidden', 'not_found'],
   }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
-})
+}

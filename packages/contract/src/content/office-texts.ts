@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badLinks } from '../fields/rich-text.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -37,12 +38,12 @@ const draft = z.object({
   words: written.nullable(),
   note: z.string(),
   /** When it comes into force by itself. */
-  publishAt: z.string().nullable(),
+  publishAt: instant.nullable(),
 })
 
 const published = z.object({
   id: z.string(),
-  since: z.string(),
+  since: instant,
   by: z.string().nullable(),
   note: z.string(),
   words: written.nullable(),
@@ -53,88 +54,87 @@ const textRow = z.object({
   legal: z.boolean(),
   state: z.enum(['built_in', 'own', 'draft', 'scheduled']),
   /** Since when the trust's own text is in force; null: the built-in one is. */
-  since: z.string().nullable(),
-  publishAt: z.string().nullable(),
+  since: instant.nullable(),
+  publishAt: instant.nullable(),
 })
 
-export const listTexts = list({
-  name: 'officeTexts',
-  path: 'office/texts',
-  summary: 'The longer texts of the site, and which of them waits to be published.',
-  row: textRow,
-  sort: ['name'],
-  filter: {},
-})
-
-export const readText = endpoint({
-  name: 'officeText',
-  method: 'GET',
-  path: 'office/texts/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'A text: its draft, and the versions that were in force, the present one first; the last twenty.',
-  query: z.object({ name: textName }),
-  answer: z.object({
-    data: z.object({ ...textRow.shape, draft: draft.nullable(), versions: z.array(published) }),
+export const officeTexts = {
+  list: list({
+    name: 'officeTexts',
+    path: 'office/texts',
+    may: 'texts.read',
+    summary: 'The longer texts of the site, and which of them waits to be published.',
+    row: textRow,
+    sort: ['name'],
+    filter: {},
   }),
-  problems: ['forbidden'],
-})
 
-export const saveText = endpoint({
-  name: 'officeTextSave',
-  method: 'POST',
-  path: 'office/texts/save',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Writes the draft of a text; where one waits for its day, it is a draft again.',
-  body: z.object({
-    name: textName,
-    version,
-    /** Null: the text that the program brings along. A language that is empty is shown in English. */
-    words: z
-      .object({
-        en: words.min(1, /*i18n*/ 'Please fill this in.'),
-        gu: words.default(''),
-        hi: words.default(''),
-      })
-      .nullable(),
-    /** What is different, in a few words, for colleagues. */
-    note: line(/*i18n*/ 'Please check this.').trim().max(200, /*i18n*/ 'Please shorten this.').default(''),
+  one: officeCall({
+    name: 'officeText',
+    method: 'GET',
+    path: 'office/texts/one',
+    may: 'texts.read',
+    summary:
+      'A text: its draft, and the versions that were in force, the present one first; the last twenty.',
+    query: z.object({ name: textName }),
+    answer: z.object({
+      data: z.object({ ...textRow.shape, draft: draft.nullable(), versions: z.array(published) }),
+    }),
   }),
-  answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
-  problems: ['forbidden', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
-})
 
-export const publishText = endpoint({
-  name: 'officeTextPublish',
-  method: 'POST',
-  path: 'office/texts/publish',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Brings a draft into force, now or at a time to come. From then on it cannot be changed.',
-  body: z.object({
-    id: textId,
-    version: version.min(1),
-    at: z.iso
-      .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour to come.' })
-      .optional(),
+  save: officeCall({
+    name: 'officeTextSave',
+    method: 'POST',
+    path: 'office/texts/save',
+    may: 'texts.edit',
+    summary: 'Writes the draft of a text; where one waits for its day, it is a draft again.',
+    body: z.object({
+      name: textName,
+      version,
+      /** Null: the text that the program brings along. A language that is empty is shown in English. */
+      words: z
+        .object({
+          en: words.min(1, /*i18n*/ 'Please fill this in.'),
+          gu: words.default(''),
+          hi: words.default(''),
+        })
+        .nullable(),
+      /** What is different, in a few words, for colleagues. */
+      note: line(/*i18n*/ 'Please check this.').trim().max(200, /*i18n*/ 'Please shorten this.').default(''),
+    }),
+    answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+    problems: ['changed_meanwhile', 'aadhaar_number', 'other_account'],
   }),
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
-})
 
-export const withdrawText = endpoint({
-  name: 'officeTextWithdraw',
-  method: 'POST',
-  path: 'office/texts/withdraw',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Takes back what waits for its day, or puts a draft away. What was in force stays.',
-  body: z.object({
-    id: textId,
-    version: version.min(1),
-    to: z.enum(['draft', 'away'], /*i18n*/ 'Please choose from the list.'),
+  publish: officeCall({
+    name: 'officeTextPublish',
+    method: 'POST',
+    path: 'office/texts/publish',
+    may: 'texts.edit',
+    summary: 'Brings a draft into force, now or at a time to come. From then on it cannot be changed.',
+    body: z.object({
+      id: textId,
+      version: version.min(1),
+      at: z.iso
+        .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour to come.' })
+        .optional(),
+    }),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
   }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile'],
-})
+
+  withdraw: officeCall({
+    name: 'officeTextWithdraw',
+    method: 'POST',
+    path: 'office/texts/withdraw',
+    may: 'texts.edit',
+    summary: 'Takes back what waits for its day, or puts a draft away. What was in force stays.',
+    body: z.object({
+      id: textId,
+      version: version.min(1),
+      to: z.enum(['draft', 'away'], /*i18n*/ 'Please choose from the list.'),
+    }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile'],
+  }),
+}

@@ -1,7 +1,7 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import type { ContentState } from '@sahay/contract/content/office-content'
 import * as contract from '@sahay/contract/content/office-stories'
-import { contentAnswer } from '../../platform/content/content.routes.ts'
+import { contentAnswer } from '../../platform/content/content.published.ts'
 import { stateOf } from '../../platform/content/content-holder.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'

@@ -5,7 +5,7 @@ import { t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import type { Operation } from '../../kernel/module.ts'
-import type { ContentHolder, HeldImages } from './content-holder.ts'
+import type { ContentHolder, ContentTimes, HeldImages } from './content-holder.ts'
 import type { contentColumns } from './content.tables.ts'
 
 /** What features use of content inside their own statements, and how they declare what they publish. */
@@ -24,6 +24,23 @@ export function listedContent<Table extends ContentTable>({
   createdAt,
 }: Table): Pick<Table, 'id' | 'version' | 'publishedAt' | 'publishAt' | 'archivedAt' | 'createdAt'> {
   return { id, version, publishedAt, publishAt, archivedAt, createdAt }
+}
+
+/** What every list of content answers of a row: instants as text. */
+export function contentAnswer(
+  row: Omit<ContentTimes, 'archivedAt'> & {
+    readonly id: string
+    readonly version: number
+    readonly createdAt: Date
+  },
+) {
+  return {
+    id: row.id,
+    version: row.version,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
 }
 
 const conditions: Readonly<Record<ContentState, SQL>> = {

@@ -3,8 +3,15 @@ import { type Places, readText } from '@sahay/contract/fields/rich-text'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { isReviewed, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
-import { type PublishedText, type TextBlocks, type TextName, textNames } from '@sahay/contract/content/texts'
+import {
+  getTexts,
+  type PublishedText,
+  type TextBlocks,
+  type TextName,
+  textNames,
+} from '@sahay/contract/content/texts'
 import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
 import type { Previews } from '../content/preview.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
 import { textsInForce, versionById } from './texts.store.ts'
@@ -71,11 +78,18 @@ export function createTexts({ db, now, settings }: TextsDeps): TextsService {
   }
 }
 
-/** Which of the texts are asked for, by their names with commas between them. */
-export const namedTexts = (names: string): readonly TextName[] => {
-  const asked = names.split(',')
-  return textNames.filter((name) => asked.includes(name))
-}
+/** The trust's own texts, as pages read them. */
+export const publicTexts = implement({ read: getTexts }, ({ texts }: { readonly texts: TextsService }) => ({
+  async read({ query, from: { language } }) {
+    const names = query.names.split(',')
+    return {
+      data: await texts.read(
+        textNames.filter((name) => names.includes(name)),
+        language,
+      ),
+    }
+  },
+}))
 
 interface Said {
   readonly name: TextName

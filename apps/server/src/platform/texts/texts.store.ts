@@ -18,7 +18,7 @@ export const textsInForce = statement({
   takes: [t.texts],
   gives: many(inForce),
   sql: (names) => sql`
-    select distinct on (name) id, name, words, note, written_by as "writtenBy", published_at as "publishedAt"
+    select distinct on (name) ${columns(inForce)}
     from text_versions where name = any(${sql.param(names)}::text[]) and published_at is not null
     order by name, published_at desc, id desc`,
 })
@@ -29,7 +29,7 @@ export const versionsOf = statement({
   takes: [textVersions.name],
   gives: many(inForce),
   sql: (name) => sql`
-    select id, name, words, note, written_by as "writtenBy", published_at as "publishedAt"
+    select ${columns(inForce)}
     from text_versions where name = ${name} and published_at is not null
     order by published_at desc, id desc limit 20`,
 })

@@ -1,6 +1,6 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/giving/office-updates'
-import { contentAnswer } from '../../../platform/content/content.routes.ts'
+import { contentAnswer } from '../../../platform/content/content.published.ts'
 import { stateOf } from '../../../platform/content/content-holder.ts'
 import { type RouteContext, route } from '../../../kernel/http/route.ts'
 import { msg } from '../../../kernel/language/message.ts'

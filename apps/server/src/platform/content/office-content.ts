@@ -1,0 +1,90 @@
+import * as contract from '@sahay/contract/content/office-content'
+import { requirePermission } from '../../kernel/actor.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type AuditAction, recordAudit } from '../audit/audit.ts'
+import type { Content } from './content.service.ts'
+import { type ContentTimes, stateOf } from './content-holder.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly content: Content
+  /** Says in this process that this content changed, by the name of its table. */
+  readonly changed: (table: string) => void
+}
+
+const noted: Readonly<
+  Record<contract.ContentState, { readonly action: AuditAction; readonly message: Message }>
+> = {
+  open: {
+    action: 'content.published',
+    message: msg(/*i18n*/ { id: 'message.content_published', message: 'It is on the site now.' }),
+  },
+  scheduled: {
+    action: 'content.scheduled',
+    message: msg(/*i18n*/ { id: 'message.content_scheduled', message: 'It will open at its time.' }),
+  },
+  draft: {
+    action: 'content.unpublished',
+    message: msg(
+      /*i18n*/ { id: 'message.content_unpublished', message: 'It is a draft, and nobody sees it.' },
+    ),
+  },
+  archived: {
+    action: 'content.archived',
+    message: msg(/*i18n*/ { id: 'message.content_archived', message: 'It is in the archive.' }),
+  },
+}
+
+/** What staff do with anything that the site shows; who may edit its kind may. */
+export const officeContent = implement(contract.content, ({ db, now, content, changed }: Parts) => ({
+  /** Refuses also with bad_request (at) where the time is over. */
+  async setState({ body: { kind, id, version: seen, to, at }, staff }) {
+    const holder = content.holderOf(kind)
+    requirePermission(staff, holder.edits)
+    const publishAt = at === undefined ? null : new Date(at)
+    if (publishAt && publishAt <= now())
+      throw new Problem('bad_request', {}, { at: /*i18n*/ 'Please choose a day and an hour to come.' })
+    const data = await db.transaction(async (tx) => {
+      const found = await holder.lock(tx, id)
+      if (!found) throw new Problem('not_found')
+      if (found.version !== seen) throw new Problem('changed_meanwhile')
+      const next = timesOf(to, publishAt, found, now())
+      const [from, state] = [stateOf(found), stateOf(next)]
+      await content.guardOf(kind)?.(tx, { id, from, to: state, publishAt: next.publishAt }, now())
+      const entry = { action: noted[state].action, by: staff, subject: id, detail: { from } }
+      await recordAudit(tx, entry, now())
+      return { state, version: await holder.setState(tx, id, next) }
+    })
+    changed(holder.table)
+    return { data, message: noted[data.state].message }
+  },
+
+  async move({ body: { kind, id, before }, staff }) {
+    const holder = content.holderOf(kind)
+    requirePermission(staff, holder.edits)
+    await db.transaction(async (tx) => {
+      if (!(await holder.move(tx, id, before))) throw new Problem('not_found')
+      const detail = { before: before ?? '' }
+      await recordAudit(tx, { action: 'content.moved', by: staff, subject: id, detail }, now())
+    })
+    changed(holder.table)
+    return { message: msg(/*i18n*/ { id: 'message.content_moved', message: 'The order is saved.' }) }
+  },
+}))
+
+/** What is shown already stays so since when it was. */
+function timesOf(
+  to: 'draft' | 'open' | 'archived',
+  publishAt: Date | null,
+  { publishedAt, archivedAt }: ContentTimes,
+  now: Date,
+): ContentTimes {
+  const none = { publishedAt: null, publishAt: null, archivedAt: null }
+  if (to === 'draft') return none
+  if (to === 'archived') return { ...none, archivedAt: archivedAt ?? now }
+  return publishAt ? { ...none, publishAt } : { ...none, publishedAt: publishedAt ?? now }
+}

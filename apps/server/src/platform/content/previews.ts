@@ -1,0 +1,67 @@
+import * as contract from '@sahay/contract/api/preview'
+import type { PreviewKind } from '@sahay/contract/api/preview'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import type { SecretKeys } from '../../kernel/config/secret-key.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Preview, Previews } from './preview.ts'
+import { createPreviewTokens } from './preview-tokens.ts'
+
+/** How long a preview can be opened. */
+const MINUTES = 15
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly secretKeys: SecretKeys
+  readonly previewSources: readonly Previews[]
+  /** Who a session of staff belongs to; nobody, where it is over. */
+  readonly signIn: { readonly actorOf: (sessionId: string) => Promise<Actor> }
+}
+
+/** Drafts on their public pages, for who may read them. Throws where a kind of the contract has not exactly one source. */
+export const previews = implement(
+  contract.previews,
+  ({ db, now, secretKeys, previewSources, signIn }: Parts) => {
+    const tokens = createPreviewTokens(secretKeys)
+    const previewOf = <Kind extends PreviewKind>(kind: Kind): Preview<Kind> => {
+      const [found, ...more] = previewSources.flatMap((source) => source[kind] ?? [])
+      if (!found || more.length > 0)
+        throw new Error(`${found ? more.length + 1 : 0} features preview the kind ${kind}, and one must`)
+      return found
+    }
+    for (const kind of contract.previewKind.options) previewOf(kind)
+
+    /** Whether the session that asked may still read the kind. */
+    async function mayRead(sessionId: string, { reads }: Preview<PreviewKind>): Promise<boolean> {
+      const actor = await signIn.actorOf(sessionId)
+      return actor.kind === 'staff' && actor.may.includes(reads)
+    }
+
+    return {
+      /** The path of the page on which a record can be seen, published or not, for 15 minutes. */
+      async open({ body: { kind, id }, staff }) {
+        const preview = previewOf(kind)
+        const { sessionId } = requirePermission(staff, preview.reads)
+        const page = await preview.page(db, id)
+        if (page === null) throw new Problem('not_found')
+        const token = tokens.write({ kind, id, sessionId, until: minutesAfter(now(), MINUTES) })
+        return { data: { path: `${page}?preview=${token}` } }
+      },
+
+      /** Open to whoever has the token, while the session that asked for it is open and may still read the record. */
+      async read({ query: { token }, from: { language } }) {
+        const grant = tokens.read(token)
+        if (!grant || grant.until <= now()) throw new Problem('preview_over')
+        const { kind, id, sessionId } = grant
+        const preview = previewOf(kind)
+        const record = (await mayRead(sessionId, preview)) ? await preview.read(db, id, language) : null
+        if (!record) throw new Problem('preview_over')
+        const draft: contract.Draft = { [kind]: record }
+        return { data: draft }
+      },
+    }
+  },
+)

@@ -1,0 +1,210 @@
+import * as contract from '@sahay/contract/content/office-texts'
+import { type TextName, textNames } from '@sahay/contract/content/texts'
+import { requirePermission, type Staff } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { instantValue, type Message, msg } from '../../kernel/language/message.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import type { Notices } from '../notices/notices.service.ts'
+import { checkPublicWords } from '../settings/public-words.ts'
+import * as store from './texts.store.ts'
+import type { TextWords } from './texts.tables.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly notices: Notices
+  readonly namesOf: (
+    tx: Executor,
+    ids: readonly string[],
+  ) => Promise<readonly { readonly id: string; readonly name: string }[]>
+  /** Says in this process that this content changed, by the name of its table. */
+  readonly changed: (table: string) => void
+}
+
+type Draft = NonNullable<Awaited<ReturnType<typeof store.lockDraft>>>
+type InForce = Awaited<ReturnType<typeof store.versionsOf>>[number]
+
+const answers = {
+  saved: msg(/*i18n*/ { id: 'message.text_saved', message: 'The draft is saved. Nobody sees it yet.' }),
+  published: msg(/*i18n*/ { id: 'message.content_published', message: 'It is on the site now.' }),
+  scheduled: msg(/*i18n*/ { id: 'message.content_scheduled', message: 'It will open at its time.' }),
+  draft: msg(/*i18n*/ { id: 'message.content_unpublished', message: 'It is a draft, and nobody sees it.' }),
+  away: msg(/*i18n*/ { id: 'message.content_archived', message: 'It is in the archive.' }),
+} as const satisfies Readonly<Record<string, Message>>
+
+const TO_COME = /*i18n*/ 'Please choose a day and an hour to come.'
+const TABLE = 'text_versions'
+
+/** Brings texts into force whose day has come. */
+export function addTextsOfTheDay({
+  db,
+  now,
+  jobs,
+  changed,
+}: Pick<Parts, 'db' | 'now' | 'changed'> & { readonly jobs: Jobs }): void {
+  jobs.add('texts of the day', async () => {
+    const due = await store.dueTexts(db, now())
+    for (const { id, name } of due)
+      await db.transaction(async (tx) => {
+        if ((await store.openDue(tx, id, now())) === 0) return
+        const entry = {
+          action: 'text.published',
+          by: { kind: 'rule' },
+          subject: id,
+          detail: { name },
+        } as const
+        await recordAudit(tx, entry, now())
+      })
+    if (due.length > 0) changed(TABLE)
+    return due.length
+  })
+}
+
+/** Terms and privacy are for owners alone. */
+const requireEditing = (staff: Staff, name: TextName): Staff =>
+  requirePermission(staff, contract.legalTexts.includes(name) ? 'texts.edit_legal' : 'texts.edit')
+
+/** Locks a draft of a version, for somebody who may change its text. */
+async function lock(
+  tx: Executor,
+  staff: Staff,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<Draft> {
+  const draft = await store.lockDraft(tx, id)
+  if (!draft) throw new Problem('not_found')
+  requireEditing(staff, draft.name)
+  if (draft.version !== version) throw new Problem('changed_meanwhile')
+  return draft
+}
+
+/** A text with what waits of it and since when the trust's own is in force. */
+function standOf(name: TextName, waiting: Draft | undefined, present: InForce | undefined) {
+  const own = present?.words ? 'own' : 'built_in'
+  return {
+    name,
+    legal: contract.legalTexts.includes(name),
+    state: waiting ? (waiting.publishAt ? 'scheduled' : 'draft') : own,
+    since: present?.words ? present.publishedAt : null,
+    publishAt: waiting?.publishAt ?? null,
+  } as const
+}
+
+const withoutName = ({ name: _name, ...draft }: Draft) => draft
+
+/** A text as the table has it: languages that are empty are not there. */
+function jsonOf(words: { readonly en: string; readonly gu: string; readonly hi: string } | null) {
+  if (!words) return null
+  const { en, gu, hi } = words
+  const stored: TextWords = { en, ...(gu === '' ? {} : { gu }), ...(hi === '' ? {} : { hi }) }
+  return JSON.stringify(stored)
+}
+
+/** What staff do with the longer texts. */
+export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
+  const { db, now, messages, notices, namesOf, changed } = parts
+
+  /** Informs owners who has brought a text into force, from when on it stands on the site, and what it says. */
+  async function tellOwners(
+    tx: Executor,
+    by: string,
+    { id, version, words }: Pick<Draft, 'id' | 'version' | 'words'>,
+    from: Date,
+  ): Promise<void> {
+    const name = (await namesOf(tx, [by]))[0]?.name ?? ''
+    await notices.tellOwners(tx, {
+      subject: id,
+      text: msg(
+        /*i18n*/ {
+          id: 'notice.text_published',
+          message: '{name} has published a new text, which stands on the site from {from} on',
+        },
+        { name, from: instantValue(from) },
+      ),
+      once: `text:${id}:${version}`,
+      ...(words ? { words: words.en } : {}),
+    })
+  }
+
+  return {
+    async list() {
+      const [waiting, present] = [await store.drafts(db), await store.textsInForce(db, textNames)]
+      const of = <Row extends { readonly name: TextName }>(rows: readonly Row[], name: TextName) =>
+        rows.find((row) => row.name === name)
+      const data = textNames.map((name) => standOf(name, of(waiting, name), of(present, name)))
+      return { data, next: null }
+    },
+
+    async one({ query: { name } }) {
+      const waiting = (await store.drafts(db)).find((draft) => draft.name === name)
+      const rows = await store.versionsOf(db, name)
+      const ids = new Set(rows.map(({ writtenBy }) => writtenBy))
+      const names = new Map((await namesOf(db, [...ids])).map((one) => [one.id, one.name]))
+      return {
+        data: {
+          ...standOf(name, waiting, rows[0]),
+          draft: waiting ? withoutName(waiting) : null,
+          versions: rows.map(({ id, publishedAt: since, writtenBy, note, words }) => ({
+            id,
+            since,
+            by: names.get(writtenBy) ?? null,
+            note,
+            words,
+          })),
+        },
+      }
+    },
+
+    /** What waited for its day is a draft again. */
+    async save({ body: { name, version, words, note }, staff }) {
+      const { staffId: writtenBy } = requireEditing(staff, name)
+      const draft = { id: newId('txt'), name, words: jsonOf(words), note, writtenBy, writtenAt: now() }
+      const data = await db.transaction(async (tx) => {
+        await checkPublicWords(tx, Object.values(words ?? {}))
+        const written = await store.writeDraft(tx, draft, version)
+        if (!written) throw new Problem('changed_meanwhile')
+        const detail = { name, version: written.version }
+        await recordAudit(tx, { action: 'text.saved', by: staff, subject: written.id, detail }, now())
+        return written
+      })
+      return { data, message: answers.saved }
+    },
+
+    /** Owners hear of it. Refuses also with bad_request (at). */
+    async publish({ body: { id, version, at }, staff }) {
+      const publishAt = at === undefined ? null : new Date(at)
+      await db.transaction(async (tx) => {
+        const draft = await lock(tx, staff, { id, version })
+        await checkPublicWords(tx, Object.values(draft.words ?? {}))
+        if (publishAt && publishAt <= now()) throw new Problem('bad_request', {}, { at: TO_COME })
+        const publishedAt = publishAt ? null : now()
+        await store.setTimes(tx, id, { publishAt, publishedAt, putAwayAt: null })
+        const action = publishAt ? 'text.scheduled' : 'text.published'
+        await recordAudit(tx, { action, by: staff, subject: id, detail: { name: draft.name } }, now())
+        await tellOwners(tx, staff.staffId, draft, publishAt ?? now())
+      })
+      messages.wake()
+      changed(TABLE)
+      return {
+        data: { version: version + 1 },
+        message: publishAt ? answers.scheduled : answers.published,
+      }
+    },
+
+    async withdraw({ body: { id, version, to }, staff }) {
+      await db.transaction(async (tx) => {
+        const { name } = await lock(tx, staff, { id, version })
+        const putAwayAt = to === 'away' ? now() : null
+        await store.setTimes(tx, id, { publishAt: null, publishedAt: null, putAwayAt })
+        const detail = { name, to }
+        await recordAudit(tx, { action: 'text.withdrawn', by: staff, subject: id, detail }, now())
+      })
+      return { message: answers[to] }
+    },
+  }
+})
