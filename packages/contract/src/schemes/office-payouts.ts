@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
-import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { fileProblems, officeCall } from '../kernel/endpoint.ts'
 import { anyId, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -40,55 +41,11 @@ const child = {
   /** Empty once the family's words were erased. */
   student: z.string(),
   standard,
-  amount: z.number(),
+  amount: rupees,
 }
-
-export const listDueFees = list({
-  name: 'officeDueFees',
-  path: 'office/payouts/due',
-  summary: 'School fees that are approved and stand in no payout yet, the longest waiting first.',
-  row: z.object({
-    ...child,
-    /** As the family wrote it. */
-    schoolName: z.string(),
-    /** The school of the register; null where nobody has said yet which it is. */
-    school: z.object({ id: z.string(), name: z.string() }).nullable(),
-    approvedAt: z.string(),
-  }),
-  sort: ['approvedAt', '-approvedAt'],
-  filter: { school: schoolId.optional() },
-})
 
 /** So many children are paid for at once. */
 const MOST_CHILDREN = 200
-
-export const makePayouts = endpoint({
-  name: 'officePayoutsMake',
-  method: 'POST',
-  path: 'office/payouts/make',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Drafts a payout for each school of the chosen children. The same key makes them once.',
-  body: z.object({
-    /** Made by the client for this press. */
-    key: batchKey,
-    children: z
-      .array(
-        z.object({
-          id: applicationId,
-          /** As it was shown: what was changed meanwhile is refused. */
-          amount: z.number(),
-        }),
-      )
-      .min(1, /*i18n*/ 'Please choose from the list.')
-      .max(MOST_CHILDREN, /*i18n*/ 'Please choose at most 200 children at once.'),
-    way: payoutWay,
-    fund: fundId,
-    bank: bankAccountId,
-  }),
-  answer: z.object({ data: z.object({ batch: z.string(), payouts: z.array(z.string()) }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'school_unknown', 'fund_short'],
-})
 
 const payoutRow = z.object({
   id: z.string(),
@@ -99,9 +56,9 @@ const payoutRow = z.object({
   /** The fund's name for people. */
   fundName: z.string(),
   bank: z.object({ id: z.string(), name: z.string() }),
-  amount: z.number(),
+  amount: rupees,
   children: z.number().int(),
-  createdAt: z.string(),
+  createdAt: instant,
   paidOn: z.string().nullable(),
   /** The bank's reference, or the number of the cheque; empty until it is paid. */
   reference: z.string(),
@@ -111,180 +68,208 @@ const payoutRow = z.object({
   version: z.number().int(),
 })
 
-export const listPayouts = list({
-  name: 'officePayouts',
-  path: 'office/payouts',
-  summary: 'Payouts to schools, the newest first.',
-  row: payoutRow,
-  sort: ['-createdAt', 'createdAt'],
-  filter: {
-    state: payoutState.optional(),
-    school: schoolId.optional(),
-    batch: batchKey.optional(),
-    /** Paid, and the school's receipt is not there yet. */
-    receipt: z.literal('missing', /*i18n*/ 'Please choose from the list.').optional(),
-  },
-})
-
-export const readPayout = endpoint({
-  name: 'officePayout',
-  method: 'GET',
-  path: 'office/payouts/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One payout with its children, and how it was booked.',
-  query: z.object({ id: payoutId }),
-  answer: z.object({
-    data: payoutRow.extend({
-      lines: z.array(z.object(child)),
-      createdBy: z.string(),
-      paidBy: z.string().nullable(),
-      paidAt: z.string().nullable(),
-      /** Such as VOUCHER/2026-27/0001. */
-      voucher: z.string().nullable(),
-      /** A second person has to approve it before it is paid; `approval`: who asked is waited for, or it is there. */
-      secondPerson: z.enum(['none', 'needed', 'asked', 'approved']),
-      /** The last digits of the school's account; null: the register has none. */
-      accountEnds: z.string().nullable(),
-      ended: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+export const payouts = {
+  due: list({
+    name: 'officeDueFees',
+    path: 'office/payouts/due',
+    may: 'payouts.read',
+    summary: 'School fees that are approved and stand in no payout yet, the longest waiting first.',
+    row: z.object({
+      ...child,
+      /** As the family wrote it. */
+      schoolName: z.string(),
+      /** The school of the register; null where nobody has said yet which it is. */
+      school: z.object({ id: z.string(), name: z.string() }).nullable(),
+      approvedAt: instant,
     }),
+    sort: ['approvedAt', '-approvedAt'],
+    filter: { school: schoolId.optional() },
   }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const askPayout = endpoint({
-  name: 'officePayoutAsk',
-  method: 'POST',
-  path: 'office/payouts/ask',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Asks a second person to approve a payout above the limit, before it is paid.',
-  body: z.object({ id: payoutId, reason }),
-  answer: z.object({ data: z.object({ approval: z.string() }) }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'changed_meanwhile',
-    'step_up_needed',
-    'approval_open',
-    'aadhaar_number',
-  ],
-})
-
-export const payPayout = endpoint({
-  name: 'officePayoutPay',
-  method: 'POST',
-  path: 'office/payouts/pay',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Notes that a payout was paid, and books it: its children are helped, and their families get a mail. May be repeated.',
-  body: z.object({
-    id: payoutId,
-    version,
-    /** The bank's reference (UTR), or the number of the cheque. */
-    reference: line(/*i18n*/ 'Please write the receipt or reference.')
-      .trim()
-      .min(3, /*i18n*/ 'Please write the receipt or reference.')
-      .max(60, /*i18n*/ 'Please shorten this.'),
-    /** Not a day to come. */
-    paidOn: z.iso.date(/*i18n*/ 'Please choose a day.'),
+  make: officeCall({
+    name: 'officePayoutsMake',
+    method: 'POST',
+    path: 'office/payouts/make',
+    may: 'applications.disburse',
+    summary: 'Drafts a payout for each school of the chosen children. The same key makes them once.',
+    body: z.object({
+      /** Made by the client for this press. */
+      key: batchKey,
+      children: z
+        .array(
+          z.object({
+            id: applicationId,
+            /** As it was shown: what was changed meanwhile is refused. */
+            amount: z.number(),
+          }),
+        )
+        .min(1, /*i18n*/ 'Please choose from the list.')
+        .max(MOST_CHILDREN, /*i18n*/ 'Please choose at most 200 children at once.'),
+      way: payoutWay,
+      fund: fundId,
+      bank: bankAccountId,
+    }),
+    answer: z.object({ data: z.object({ batch: z.string(), payouts: z.array(z.string()) }) }),
+    problems: ['not_found', 'changed_meanwhile', 'school_unknown', 'fund_short'],
   }),
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'changed_meanwhile',
-    'step_up_needed',
-    'needs_second_person',
-    'payout_stale',
-    'fund_short',
-    'month_closed',
-    'aadhaar_number',
-  ],
-})
+  list: list({
+    name: 'officePayouts',
+    path: 'office/payouts',
+    may: 'payouts.read',
+    summary: 'Payouts to schools, the newest first.',
+    row: payoutRow,
+    sort: ['-createdAt', 'createdAt'],
+    filter: {
+      state: payoutState.optional(),
+      school: schoolId.optional(),
+      batch: batchKey.optional(),
+      /** Paid, and the school's receipt is not there yet. */
+      receipt: z.literal('missing', /*i18n*/ 'Please choose from the list.').optional(),
+    },
+  }),
+  one: officeCall({
+    name: 'officePayout',
+    method: 'GET',
+    path: 'office/payouts/one',
+    may: 'payouts.read',
+    summary: 'One payout with its children, and how it was booked.',
+    query: z.object({ id: payoutId }),
+    answer: z.object({
+      data: payoutRow.extend({
+        lines: z.array(z.object(child)),
+        createdBy: z.string(),
+        paidBy: z.string().nullable(),
+        paidAt: instant.nullable(),
+        /** Such as VOUCHER/2026-27/0001. */
+        voucher: z.string().nullable(),
+        /** A second person has to approve it before it is paid; `approval`: who asked is waited for, or it is there. */
+        secondPerson: z.enum(['none', 'needed', 'asked', 'approved']),
+        /** The last digits of the school's account; null: the register has none. */
+        accountEnds: z.string().nullable(),
+        ended: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+  ask: officeCall({
+    name: 'officePayoutAsk',
+    method: 'POST',
+    path: 'office/payouts/ask',
+    may: 'applications.disburse',
+    summary: 'Asks a second person to approve a payout above the limit, before it is paid.',
+    body: z.object({ id: payoutId, reason }),
+    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    problems: ['not_found', 'changed_meanwhile', 'step_up_needed', 'approval_open', 'aadhaar_number'],
+  }),
+  pay: officeCall({
+    name: 'officePayoutPay',
+    method: 'POST',
+    path: 'office/payouts/pay',
+    may: 'applications.disburse',
+    summary:
+      'Notes that a payout was paid, and books it: its children are helped, and their families get a mail. May be repeated.',
+    body: z.object({
+      id: payoutId,
+      version,
+      /** The bank's reference (UTR), or the number of the cheque. */
+      reference: line(/*i18n*/ 'Please write the receipt or reference.')
+        .trim()
+        .min(3, /*i18n*/ 'Please write the receipt or reference.')
+        .max(60, /*i18n*/ 'Please shorten this.'),
+      /** Not a day to come. */
+      paidOn: z.iso.date(/*i18n*/ 'Please choose a day.'),
+    }),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: [
+      'not_found',
+      'changed_meanwhile',
+      'step_up_needed',
+      'needs_second_person',
+      'payout_stale',
+      'fund_short',
+      'month_closed',
+      'aadhaar_number',
+    ],
+  }),
+  cancel: officeCall({
+    name: 'officePayoutCancel',
+    method: 'POST',
+    path: 'office/payouts/cancel',
+    may: 'applications.disburse',
+    summary: 'Takes back a payout that is not paid: its children can be paid for again.',
+    body: z.object({ id: payoutId, version, reason }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
+  }),
+  reverse: officeCall({
+    name: 'officePayoutReverse',
+    method: 'POST',
+    path: 'office/payouts/reverse',
+    may: 'applications.disburse',
+    summary:
+      'Takes back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
+    body: z.object({ id: payoutId, version, reason }),
+    answer: z.object({ data: waits }),
+    problems: [
+      'not_found',
+      'changed_meanwhile',
+      'step_up_needed',
+      'month_closed',
+      'approval_open',
+      'aadhaar_number',
+    ],
+  }),
+}
 
-export const cancelPayout = endpoint({
-  name: 'officePayoutCancel',
-  method: 'POST',
-  path: 'office/payouts/cancel',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Takes back a payout that is not paid: its children can be paid for again.',
-  body: z.object({ id: payoutId, version, reason }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
-})
+/** The school’s receipt and the letter to it. */
+export const payoutPapers = {
+  addReceipt: officeCall({
+    name: 'officePayoutReceiptAdd',
+    method: 'POST',
+    path: 'office/payouts/receipt',
+    may: 'applications.disburse',
+    summary: 'Puts a photograph of the school’s receipt to a paid payout; another one takes its place.',
+    takes: 'form',
+    body: z.object({ id: payoutId }),
+    files: {
+      receipt: {
+        ...picture,
+        missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
+      },
+    },
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile', ...fileProblems],
+  }),
+  letter: officeCall({
+    name: 'officePayoutLetter',
+    method: 'GET',
+    path: 'office/payouts/letter',
+    may: 'payouts.read',
+    summary: 'What the letter to a school says: its children, classes and amounts. The look is noted.',
+    query: z.object({ id: payoutId }),
+    answer: z.object({
+      data: z.object({
+        school: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
+        /** The last digits of the school's account; null: the register has none. */
+        accountEnds: z.string().nullable(),
+        way: payoutWay,
+        paidOn: z.string().nullable(),
+        reference: z.string(),
+        amount: rupees,
+        lines: z.array(z.object(child)),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+}
 
-export const reversePayout = endpoint({
-  name: 'officePayoutReverse',
-  method: 'POST',
-  path: 'office/payouts/reverse',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Takes back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
-  body: z.object({ id: payoutId, version, reason }),
-  answer: z.object({ data: waits }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'changed_meanwhile',
-    'step_up_needed',
-    'month_closed',
-    'approval_open',
-    'aadhaar_number',
-  ],
-})
-
-export const addPayoutReceipt = endpoint({
-  name: 'officePayoutReceiptAdd',
-  method: 'POST',
-  path: 'office/payouts/receipt',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Puts a photograph of the school’s receipt to a paid payout; another one takes its place.',
-  takes: 'form',
-  body: z.object({ id: payoutId }),
-  files: {
-    receipt: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } },
-  },
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', ...fileProblems],
-})
-
-export const readPayoutReceipt = endpoint({
+export const readPayoutReceipt = officeCall({
   name: 'officePayoutReceipt',
   method: 'GET',
   path: 'office/payouts/receipt/{id}',
-  who: 'staff',
-  tag: 'office',
+  may: 'payouts.read',
   summary: 'The photograph of a school’s receipt; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const readPayoutLetter = endpoint({
-  name: 'officePayoutLetter',
-  method: 'GET',
-  path: 'office/payouts/letter',
-  who: 'staff',
-  tag: 'office',
-  summary: 'What the letter to a school says: its children, classes and amounts. The look is noted.',
-  query: z.object({ id: payoutId }),
-  answer: z.object({
-    data: z.object({
-      school: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
-      /** The last digits of the school's account; null: the register has none. */
-      accountEnds: z.string().nullable(),
-      way: payoutWay,
-      paidOn: z.string().nullable(),
-      reference: z.string(),
-      amount: z.number(),
-      lines: z.array(z.object(child)),
-    }),
-  }),
-  problems: ['forbidden', 'not_found'],
+  problems: ['not_found'],
 })

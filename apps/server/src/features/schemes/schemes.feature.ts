@@ -21,9 +21,8 @@ import { paperFormsRoutes } from './cases/paper-forms.routes.ts'
 import { createPaperForms } from './applying/paper-forms.service.ts'
 import { payoutKind } from './payouts/payout-approval.ts'
 import { payoutReversal } from './payouts/payout-reversal.ts'
-import { createPayoutPapers } from './payouts/payout-papers.service.ts'
-import { payoutsRoutes } from './payouts/payouts.routes.ts'
-import { createPayouts } from './payouts/payouts.service.ts'
+import { payoutPapers, payoutReceiptRoute } from './payouts/payout-papers.ts'
+import { payouts } from './payouts/payouts.ts'
 import { schoolAccountKind } from './schools/school-account-change.ts'
 import { promisedMoney } from './promised.store.ts'
 import { resealAccounts, sealedAccounts } from './schools/school-account-keys.ts'
@@ -141,7 +140,7 @@ declare module '../../kernel/module.ts' {
 /** Families' applications for help: sent, tracked, decided. */
 export const schemes: Feature = {
   ...declaration,
-  apis: [letters, schools, schoolAccounts],
+  apis: [letters, payoutPapers, schools, schoolAccounts],
   yearFigures: [schemesFigures],
   accountHolder: applicationsHolder,
   fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
@@ -161,8 +160,6 @@ export const schemes: Feature = {
     const paperForms = createPaperForms({ ...platform, applying })
     addLetterSending(platform)
     const reversal = payoutReversal(platform.secondPerson)
-    const payouts = createPayouts({ ...platform, reversal })
-    const papers = createPayoutPapers(platform)
     const handingBack = contributionReturn(platform.secondPerson)
     const receipts = createCounterReceipts({ ...platform, reversal: handingBack })
     addUnpaidMails(platform)
@@ -171,7 +168,8 @@ export const schemes: Feature = {
         schemesOfficeRoutes(context, office, deciding)
         paperFormsRoutes(context, paperForms)
         counterReceiptsRoutes(context, receipts)
-        payoutsRoutes(context, { ...platform, payouts, papers })
+        payouts.routes(context, { ...platform, reversal })
+        payoutReceiptRoute(context, platform)
         schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
       },
       payments: { application: { settle: applicationSettling(platform) } },

@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import type { Key, Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, many, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, statement } from '../../../kernel/database/statement.ts'
 import type { SchoolAsked } from '../applications-list.store.ts'
+import { fullName } from './payouts.store.ts'
 import { applications } from '../schemes.tables.ts'
 
-const due = {
-  id: applications.id,
-  number: t.text,
-  student: t.text,
-  standard: applications.standard,
-  amount: t.present(applications.approvedPaise),
-  schoolName: applications.schoolName,
+const due = rowOf(applications, ['id', 'standard', 'schoolName'], {
+  number: t.computed(t.text, sql`coalesce(registration, reference)`),
+  student: t.computed(t.text, fullName),
+  amount: t.computed(t.present(applications.approvedPaise), sql`approved_paise`),
   /** The school of the register; null where nobody has said which it is. */
-  schoolId: t.nullable(t.text),
-  school: t.nullable(t.text),
-  approvedAt: t.instant,
-}
-export type DueFee = RowOf<typeof due>
+  school: t.computed(
+    t.nullable(t.json<{ readonly id: string; readonly name: string }>()),
+    sql`case when school.id is not null then json_build_object('id', school.id, 'name', school.name) end`,
+  ),
+  approvedAt: t.computed(t.instant, sql`approved_at`),
+})
 
 /** Fees that are approved and stand in no payout. Few at any time: those that were paid are disbursed. */
 const approved = sql`
@@ -40,12 +39,6 @@ const schoolOf = sql`
     select schools.id, schools.name from way join schools on schools.id = way.id where schools.merged_into is null
   ) school on true`
 
-const selected = sql`
-  application.id, coalesce(registration, reference) as "number",
-  trim(concat_ws(' ', student_name, student_father_name, student_lastname)) as "student", standard,
-  approved_paise as "amount", school_name as "schoolName", school.id as "schoolId", school.name as "school",
-  approved_at as "approvedAt"`
-
 const keys: readonly [Key, Key] = [
   { sql: sql`approved_at`, type: 'timestamptz' },
   { sql: sql`application.id`, type: 'text' },
@@ -54,7 +47,6 @@ const orders = {
   approvedAt: { keys, direction: 'asc' },
   '-approvedAt': { keys, direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type DuePage = PageAsked<keyof typeof orders>
 
 /** One page of the fees that wait to be paid; of one school, or of all. Refuses with bad_request (after). */
 export const duePage = listStatement({
@@ -67,11 +59,11 @@ export const duePage = listStatement({
       ? sql`(application.school_id = any(${sql.param(school.ids)}::text[])
           or application.school_id is null and application.school_key = any(${sql.param(school.keys)}::text[]))`
       : sql`true`
-    return sql`select ${selected}, ${cursor} from (${approved}) application ${schoolOf} ${end(ofSchool)}`
+    return sql`select ${columns(due, 'application')}, ${cursor} from (${approved}) application ${schoolOf} ${end(ofSchool)}`
   },
 })
 
-const holdApplications = statement({
+const lockApplications = statement({
   name: 'payouts.holdApplications',
   takes: [t.texts],
   gives: changes,
@@ -82,7 +74,11 @@ const holdApplications = statement({
 const findChosen = statement({
   name: 'payouts.findChosen',
   takes: [t.texts],
-  gives: many({ id: due.id, amount: due.amount, schoolId: due.schoolId }),
+  gives: many({
+    id: applications.id,
+    amount: t.present(applications.approvedPaise),
+    schoolId: t.nullable(t.text),
+  }),
   sql: (ids) => sql`
     select application.id, approved_paise as "amount", school.id as "schoolId"
     from (${approved} and application.id = any(${sql.param(ids)}::text[])) application ${schoolOf}
@@ -91,6 +87,6 @@ const findChosen = statement({
 
 /** Those of some applications that wait to be paid, locked until the transaction ends. */
 export async function lockDue(tx: Executor, ids: readonly string[]) {
-  await holdApplications(tx, ids)
+  await lockApplications(tx, ids)
   return findChosen(tx, ids)
 }

@@ -19,7 +19,7 @@ type Change = z.infer<typeof change>
 
 /** What a second person is asked to approve of a payout. */
 export const payoutChange = ({ school, amount, children, way, accountEnds }: Payout): Change => ({
-  school,
+  school: school.name,
   paise: Number(amount),
   children,
   account: way === 'transfer' ? (accountEnds ?? '') : '',

@@ -25,7 +25,6 @@ export const payoutReversal = ({ takingBack }: SecondPerson) =>
     needs: 'applications.disburse',
     async hold(tx, id) {
       const payout = await lockPayout(tx, id)
-      if (!payout) throw new Problem('not_found')
       const { state, voucherId, voucher } = payout
       if (state !== 'paid' || voucherId === null || voucher === null) throw new Problem('changed_meanwhile')
       return { ...payout, voucherId, voucher }

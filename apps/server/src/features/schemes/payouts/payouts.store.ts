@@ -2,40 +2,29 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { voucherNumberOf } from '../../../money/books/books.published.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import type { Key, Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import { payoutLines, payouts } from '../payouts.tables.ts'
 import { applications } from '../schemes.tables.ts'
 import { schoolAccounts } from '../school-accounts.tables.ts'
 import { schools } from '../schools.tables.ts'
 
-const payoutRow = {
-  id: payouts.id,
-  schoolId: payouts.schoolId,
-  school: schools.name,
-  state: payouts.state,
-  way: payouts.way,
-  fund: payouts.fund,
+const payoutRow = rowOf(payouts, ['id', 'state', 'way', 'fund', 'createdAt', 'paidOn', 'batch', 'version'], {
+  school: t.computed(
+    t.json<{ readonly id: string; readonly name: string }>(),
+    sql`json_build_object('id', school.id, 'name', school.name)`,
+  ),
   bankId: payouts.bankAccountId,
   amount: payouts.amountPaise,
-  children: t.integer,
-  createdAt: payouts.createdAt,
-  paidOn: payouts.paidOn,
-  reference: payouts.reference,
-  receiptId: payouts.receiptId,
-  batch: payouts.batch,
-  version: payouts.version,
-}
-export type PayoutRow = RowOf<typeof payoutRow>
+  children: t.computed(t.integer, sql`(select count(*)::int from payout_lines where payout_id = payout.id)`),
+  reference: t.computed(t.text, sql`coalesce(payout.reference, '')`),
+  receipt: t.computed(t.boolean, sql`payout.receipt_id is not null`),
+})
 
-const selectPayout = sql`
-  payout.id, payout.school_id as "schoolId", school.name as "school", payout.state, payout.way, payout.fund,
-  payout.bank_account_id as "bankId", payout.amount_paise as "amount",
-  (select count(*)::int from payout_lines where payout_id = payout.id) as "children",
-  payout.created_at as "createdAt", payout.paid_on as "paidOn", payout.reference, payout.receipt_id as "receiptId",
-  payout.batch, payout.version`
 const fromPayouts = sql`from payouts payout join schools school on school.id = payout.school_id`
 
 const keys: readonly [Key, Key] = [
@@ -46,20 +35,18 @@ const orders = {
   '-createdAt': { keys, direction: 'desc' },
   createdAt: { keys, direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type PayoutsPage = PageAsked<keyof typeof orders>
 
-const asked = {
+const filter = {
   state: t.nullable(payouts.state),
   school: t.nullable(t.text),
   batch: t.nullable(t.text),
   withoutReceipt: t.boolean,
 }
-export type PayoutsAsked = RowOf<typeof asked>
 
 /** One page of the payouts. Refuses with bad_request (after). */
 export const payoutsPage = listStatement({
   name: 'payouts.findPayouts',
-  takes: asked,
+  takes: filter,
   row: payoutRow,
   orders,
   sql: ({ state, school, batch, withoutReceipt }, { cursor, end }) => {
@@ -68,49 +55,70 @@ export const payoutsPage = listStatement({
     if (school !== null) conditions.push(sql`payout.school_id = ${school}`)
     if (batch !== null) conditions.push(sql`payout.batch = ${batch}`)
     if (withoutReceipt) conditions.push(sql`payout.state = 'paid' and payout.receipt_id is null`)
-    return sql`select ${selectPayout}, ${cursor} ${fromPayouts} ${end(...conditions)}`
+    return sql`select ${columns(payoutRow, 'payout')}, ${cursor} ${fromPayouts} ${end(...conditions)}`
   },
 })
 
-const whole = {
+const accountEnds = t.computed(
+  t.nullable(schoolAccounts.ends),
+  sql`(select ends from school_accounts where school_accounts.school_id = payout.school_id)`,
+)
+
+const detail = {
   ...payoutRow,
-  address: schools.address,
-  contact: schools.contact,
-  accountEnds: t.nullable(schoolAccounts.ends),
-  createdBy: t.text,
-  paidBy: t.nullable(t.text),
+  accountEnds,
+  createdBy: t.computed(t.text, nameOfStaff(sql`payout.created_by`)),
+  paidBy: t.computed(t.nullable(t.text), nameOfStaff(sql`payout.paid_by`)),
   paidAt: payouts.paidAt,
-  voucher: t.nullable(t.text),
+  voucher: t.computed(t.nullable(t.text), voucherNumberOf(sql`payout.voucher_id`)),
   approvalId: payouts.approvalId,
+  receiptId: payouts.receiptId,
   endedAt: payouts.endedAt,
-  endedBy: t.nullable(t.text),
+  endedBy: t.computed(t.nullable(t.text), nameOfStaff(sql`payout.ended_by`)),
   endReason: payouts.endReason,
 }
-export type Payout = RowOf<typeof whole>
+export type Payout = RowOf<typeof detail>
 
-/** One payout, with its school and its voucher. */
-export const payoutById = statement({
+const findPayout = statement({
   name: 'payouts.payoutById',
   takes: [payouts.id],
-  gives: one(whole),
-  sql: (id) => sql`
-    select ${selectPayout}, school.address, school.contact,
-      (select ends from school_accounts where school_accounts.school_id = payout.school_id) as "accountEnds",
-      ${nameOfStaff(sql`payout.created_by`)} as "createdBy",
-      ${nameOfStaff(sql`payout.paid_by`)} as "paidBy", payout.paid_at as "paidAt", ${voucherNumberOf(sql`payout.voucher_id`)} as "voucher",
-      payout.approval_id as "approvalId", payout.ended_at as "endedAt", ${nameOfStaff(sql`payout.ended_by`)} as "endedBy",
-      payout.end_reason as "endReason"
-    ${fromPayouts} where payout.id = ${id}`,
+  gives: one(detail),
+  sql: (id) => sql`select ${columns(detail, 'payout')} ${fromPayouts} where payout.id = ${id}`,
 })
 
-const line = {
-  id: payoutLines.applicationId,
-  number: t.text,
-  student: t.text,
-  standard: applications.standard,
-  amount: payoutLines.amountPaise,
+/** One payout, with its school and its voucher. Refuses with not_found. */
+export async function getPayout(tx: Executor, id: string): Promise<Payout> {
+  const payout = await findPayout(tx, id)
+  if (!payout) throw new Problem('not_found')
+  return payout
 }
-export type PayoutLine = RowOf<typeof line>
+
+const letter = rowOf(payouts, ['way', 'paidOn'], {
+  school: t.computed(
+    t.json<{ readonly name: string; readonly address: string; readonly contact: string }>(),
+    sql`json_build_object('name', school.name, 'address', school.address, 'contact', school.contact)`,
+  ),
+  accountEnds,
+  reference: payoutRow.reference,
+  amount: payouts.amountPaise,
+})
+
+/** What the letter to the school says of a payout, besides its children. */
+export const payoutLetter = statement({
+  name: 'payouts.letter',
+  takes: [payouts.id],
+  gives: one(letter),
+  sql: (id) => sql`select ${columns(letter, 'payout')} ${fromPayouts} where payout.id = ${id}`,
+})
+
+/** A child's whole name, where a statement reads applications. */
+export const fullName = sql`trim(concat_ws(' ', student_name, student_father_name, student_lastname))`
+
+const line = rowOf(applications, ['id', 'standard'], {
+  number: t.computed(t.text, sql`coalesce(registration, reference)`),
+  student: t.computed(t.text, fullName),
+  amount: t.computed(payoutLines.amountPaise, sql`payout_lines.amount_paise`),
+})
 
 /** The children of a payout, by class and name. */
 export const linesOfPayout = statement({
@@ -118,42 +126,36 @@ export const linesOfPayout = statement({
   takes: [payouts.id],
   gives: many(line),
   sql: (id) => sql`
-    select application.id, coalesce(registration, reference) as "number",
-      trim(concat_ws(' ', student_name, student_father_name, student_lastname)) as "student", standard,
-      payout_lines.amount_paise as "amount"
+    select ${columns(line, 'application')}
     from payout_lines join applications application on application.id = payout_lines.application_id
     where payout_id = ${id} order by standard, student_name, application.id`,
 })
 
-const locked = {
-  id: payouts.id,
-  schoolId: payouts.schoolId,
-  school: schools.name,
-  state: payouts.state,
-  fund: payouts.fund,
-  bankId: payouts.bankAccountId,
-  amount: payouts.amountPaise,
-  reference: payouts.reference,
-  paidOn: payouts.paidOn,
-  approvalId: payouts.approvalId,
-  voucherId: payouts.voucherId,
-  voucher: t.nullable(t.text),
-  receiptId: payouts.receiptId,
-  version: payouts.version,
-}
+const locked = rowOf(
+  payouts,
+  ['id', 'state', 'fund', 'reference', 'paidOn', 'approvalId', 'voucherId', 'receiptId', 'version'],
+  {
+    bankId: payouts.bankAccountId,
+    amount: payouts.amountPaise,
+    school: t.computed(schools.name, sql`(select name from schools where schools.id = school_id)`),
+    voucher: t.computed(t.nullable(t.text), voucherNumberOf(sql`voucher_id`)),
+  },
+)
 export type LockedPayout = RowOf<typeof locked>
 
-/** Locks a payout until the transaction ends. */
-export const lockPayout = statement({
+const findLocked = statement({
   name: 'payouts.lockPayout',
   takes: [payouts.id],
   gives: one(locked),
-  sql: (id) => sql`
-    select id, school_id as "schoolId", (select name from schools where schools.id = school_id) as "school", state, fund,
-      bank_account_id as "bankId", amount_paise as "amount", reference, paid_on as "paidOn", approval_id as "approvalId",
-      voucher_id as "voucherId", ${voucherNumberOf(sql`voucher_id`)} as "voucher", receipt_id as "receiptId", version
-    from payouts where id = ${id} for update`,
+  sql: (id) => sql`select ${columns(locked)} from payouts where id = ${id} for update`,
 })
+
+/** Locks a payout until the transaction ends. Refuses with not_found. */
+export async function lockPayout(tx: Executor, id: string): Promise<LockedPayout> {
+  const payout = await findLocked(tx, id)
+  if (!payout) throw new Problem('not_found')
+  return payout
+}
 
 /** The payouts of a press that was made before. */
 export const payoutsOfBatch = statement({
@@ -246,23 +248,20 @@ export const setReceipt = statement({
     update payouts set receipt_id = ${documentId}, version = version + 1 where id = ${id}`,
 })
 
+const ofApplication = rowOf(payouts, ['id', 'state', 'way', 'paidOn'], {
+  school: t.computed(schools.name, sql`school.name`),
+  reference: payoutRow.reference,
+  receipt: payoutRow.receipt,
+  voucher: detail.voucher,
+})
+
 /** How the money of an application went: the payout it stands in, drafted or paid. */
 export const payoutOfApplication = statement({
   name: 'payouts.ofApplication',
   takes: [applications.id],
-  gives: one({
-    id: payouts.id,
-    state: payouts.state,
-    way: payouts.way,
-    school: schools.name,
-    paidOn: payouts.paidOn,
-    reference: payouts.reference,
-    receipt: t.boolean,
-    voucher: t.nullable(t.text),
-  }),
+  gives: one(ofApplication),
   sql: (id) => sql`
-    select payout.id, payout.state, payout.way, school.name as "school", payout.paid_on as "paidOn", payout.reference,
-      payout.receipt_id is not null as "receipt", ${voucherNumberOf(sql`payout.voucher_id`)} as "voucher"
+    select ${columns(ofApplication, 'payout')}
     from payout_lines join payouts payout on payout.id = payout_lines.payout_id
     join schools school on school.id = payout.school_id where application_id = ${id} and stands`,
 })
