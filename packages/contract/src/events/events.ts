@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { entryFields } from '../fields/payers.ts'
 import {
@@ -74,31 +75,32 @@ export const event = z
   .meta({ id: 'Event' })
 export type Event = z.infer<typeof event>
 
-export const listEvents = endpoint({
-  name: 'getamount',
-  shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
-  method: 'GET',
-  path: 'event/list',
-  who: 'anyone',
-  tag: 'events',
-  summary: 'The published events, open ones first. Never kept: `now` is the moment of the answer.',
-  answer: z.object({ data: z.array(event) }),
-})
-
-export const readEvent = endpoint({
-  name: 'getEvent',
-  shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
-  method: 'GET',
-  path: 'event/one',
-  who: 'anyone',
-  tag: 'events',
-  summary:
-    'One event; also one that left the list once it was drawn, so that whoever took part finds it by its address.',
-  query: z.object({ eventId }),
-  example: { query: { eventId: 'evt_4h8k2m9p' } },
-  answer: z.object({ data: event }),
-  problems: ['not_found'],
-})
+export const events = {
+  list: endpoint({
+    name: 'getamount',
+    shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
+    method: 'GET',
+    path: 'event/list',
+    who: 'anyone',
+    tag: 'events',
+    summary: 'The published events, open ones first. Never kept: `now` is the moment of the answer.',
+    answer: z.object({ data: z.array(event) }),
+  }),
+  one: endpoint({
+    name: 'getEvent',
+    shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
+    method: 'GET',
+    path: 'event/one',
+    who: 'anyone',
+    tag: 'events',
+    summary:
+      'One event; also one that left the list once it was drawn, so that whoever took part finds it by its address.',
+    query: z.object({ eventId }),
+    example: { query: { eventId: 'evt_4h8k2m9p' } },
+    answer: z.object({ data: event }),
+    problems: ['not_found'],
+  }),
+}
 
 export const entryDraft = z
   .object({
@@ -119,117 +121,117 @@ export type EntryDraft = z.output<typeof entryDraft>
 /** One place: its id, and what it is called in the draw. */
 const entryPlace = z.object({ id: z.string(), uniqueId: z.string() }).meta({ id: 'EntryPlace' })
 
-export const addEntry = endpoint({
-  name: 'addevent',
-  method: 'POST',
-  path: 'event/add',
-  who: 'bearer',
-  tag: 'events',
-  summary:
-    'Takes one place or several for 15 minutes, all or none, and makes one order for all of them at the payment provider.',
-  takes: 'form',
-  body: entryDraft,
-  example: {
-    body: {
-      name: 'Bhavna Desai',
-      email: 'bhavna@mail.example',
-      mobile_no: '+919825012345',
-      message: 'Fly well.',
-      amount: 100,
-      eventId: 'evt_4h8k2m9p',
-      places: 2,
+export const entries = {
+  add: endpoint({
+    name: 'addevent',
+    method: 'POST',
+    path: 'event/add',
+    who: 'bearer',
+    tag: 'events',
+    summary:
+      'Takes one place or several for 15 minutes, all or none, and makes one order for all of them at the payment provider.',
+    takes: 'form',
+    body: entryDraft,
+    example: {
+      body: {
+        name: 'Bhavna Desai',
+        email: 'bhavna@mail.example',
+        mobile_no: '+919825012345',
+        message: 'Fly well.',
+        amount: 100,
+        eventId: 'evt_4h8k2m9p',
+        places: 2,
+      },
     },
-  },
-  answer: z.object({
-    /** The provider's order, to open the checkout with. */
-    orderId: z.string(),
-    /** All places of this order, the first of them first, each with its name in the draw. */
-    entries: z.array(entryPlace),
-    /** The record, named by its first place; `amount` is the whole sum in rupees, `amountPaise` as the checkout wants it. */
-    events: z.object({
-      id: z.string(),
-      /** What the first place is called in the draw. */
-      uniqueId: z.string(),
-      eventId: z.string(),
-      name: z.string(),
-      email: z.string(),
-      mobile_no: z.string(),
-      message: z.string(),
-      amount: z.number(),
-      amountPaise: z.number().int(),
-      status: paymentStatus,
-      /** Until when the places are kept, and the server's clock to count down by. */
-      heldUntil: z.string(),
-      now: z.string(),
+    answer: z.object({
+      /** The provider's order, to open the checkout with. */
+      orderId: z.string(),
+      /** All places of this order, the first of them first, each with its name in the draw. */
+      entries: z.array(entryPlace),
+      /** The record, named by its first place; `amount` is the whole sum in rupees, `amountPaise` as the checkout wants it. */
+      events: z.object({
+        id: z.string(),
+        /** What the first place is called in the draw. */
+        uniqueId: z.string(),
+        eventId: z.string(),
+        name: z.string(),
+        email: z.string(),
+        mobile_no: z.string(),
+        message: z.string(),
+        amount: rupees,
+        amountPaise: z.number().int(),
+        status: paymentStatus,
+        /** Until when the places are kept, and the server's clock to count down by. */
+        heldUntil: instant,
+        now: instant,
+      }),
+    }),
+    problems: [
+      'key_used',
+      'event_full',
+      'event_closed',
+      'event_one_each',
+      'places_few',
+      'places_held',
+      'places_shared',
+      'holds_most',
+      'hold_lapsed',
+      'event_amount',
+      'event_entered',
+      'provider_unavailable',
+      'too_many',
+      'aadhaar_number',
+      'not_found',
+    ],
+  }),
+  cancel: endpoint({
+    name: 'cancelPayment',
+    method: 'GET',
+    path: 'event/cancelpayment/{id}',
+    who: 'bearer',
+    tag: 'events',
+    summary:
+      'Gives the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
+    params: z.object({ id: z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place of an event.') }),
+    example: { params: { id: 'ent_4h8k2m9p' } },
+    answer: z.object({ payment: paymentStatus }),
+    problems: ['already_paid', 'not_found'],
+  }),
+  history: endpoint({
+    name: 'eventHistory',
+    method: 'GET',
+    path: 'event/history',
+    who: 'bearer',
+    tag: 'events',
+    summary: "The signed-in person's entries in events, one a payment, newest first.",
+    query: pageQuery,
+    example: { query: { page: 1, perPage: 10 } },
+    answer: z.object({
+      data: z.object({
+        data: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            amount: rupees,
+            mobile_no: z.string(),
+            email: z.string(),
+            message: z.string(),
+            status: paymentStatus,
+            /** The first place's name in the draw; all places; the event; and when. */
+            uniqueId: z.string(),
+            entries: z.array(entryPlace),
+            event: z.string(),
+            lang: contentLanguage,
+            at: instant,
+            /** The number of its slip, once one is issued. */
+            slip: z.string().nullable(),
+          }),
+        ),
+        pagination,
+      }),
     }),
   }),
-  problems: [
-    'key_used',
-    'event_full',
-    'event_closed',
-    'event_one_each',
-    'places_few',
-    'places_held',
-    'places_shared',
-    'holds_most',
-    'hold_lapsed',
-    'event_amount',
-    'event_entered',
-    'provider_unavailable',
-    'too_many',
-    'aadhaar_number',
-    'not_found',
-  ],
-})
-
-export const cancelEntry = endpoint({
-  name: 'cancelPayment',
-  method: 'GET',
-  path: 'event/cancelpayment/{id}',
-  who: 'bearer',
-  tag: 'events',
-  summary:
-    'Gives the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
-  params: z.object({ id: z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place of an event.') }),
-  example: { params: { id: 'ent_4h8k2m9p' } },
-  answer: z.object({ payment: paymentStatus }),
-  problems: ['already_paid', 'not_found'],
-})
-
-export const entryHistory = endpoint({
-  name: 'eventHistory',
-  method: 'GET',
-  path: 'event/history',
-  who: 'bearer',
-  tag: 'events',
-  summary: "The signed-in person's entries in events, one a payment, newest first.",
-  query: pageQuery,
-  example: { query: { page: 1, perPage: 10 } },
-  answer: z.object({
-    data: z.object({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          amount: z.number(),
-          mobile_no: z.string(),
-          email: z.string(),
-          message: z.string(),
-          status: paymentStatus,
-          /** The first place's name in the draw; all places; the event; and when (ISO 8601, UTC). */
-          uniqueId: z.string(),
-          entries: z.array(entryPlace),
-          event: z.string(),
-          lang: contentLanguage,
-          at: z.string(),
-          /** The number of its slip, once one is issued. */
-          slip: z.string().nullable(),
-        }),
-      ),
-      pagination,
-    }),
-  }),
-})
+}
 
 export const winner = z.object({
   id: z.string(),
@@ -246,40 +248,6 @@ export const winner = z.object({
 export type Winner = z.infer<typeof winner>
 
 const eventQuery = z.object({ eventId })
-
-export const drawnWinners = endpoint({
-  name: 'radomid',
-  method: 'GET',
-  path: 'event/getrandomDonator',
-  who: 'anyone',
-  tag: 'events',
-  summary:
-    'The winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
-  query: eventQuery,
-  example: { query: { eventId: 'evt_4h8k2m9p' } },
-  answer: z.object({ data: z.array(winner) }),
-  problems: ['not_found', 'too_many'],
-})
-
-export const acknowledgeWinners = endpoint({
-  name: 'eventwinning',
-  method: 'POST',
-  path: 'event/eventWinners',
-  who: 'anyone',
-  tag: 'events',
-  summary:
-    'Acknowledges the winners that were drawn, named by their ids, and refuses any others (departure 2).',
-  takes: 'form',
-  body: z.object({
-    eventId,
-    eventUniqueId: eventCode,
-    /** The winners' ids, joined by commas. */
-    winners: z.string().max(20_000),
-  }),
-  example: { body: { eventId: 'evt_4h8k2m9p', eventUniqueId: 'KITE26', winners: 'ent_4h8k2m9p' } },
-  answer: z.object({}),
-  problems: ['winners_differ', 'not_drawn', 'not_found', 'too_many'],
-})
 
 /** What anybody needs to check a draw, without trusting us; explained in docs/handbook/draws.md. */
 export const certificate = z.object({
@@ -308,15 +276,49 @@ export const certificate = z.object({
 })
 export type Certificate = z.infer<typeof certificate>
 
-export const drawCertificate = endpoint({
-  name: 'drawCertificate',
-  method: 'GET',
-  path: 'event/certificate',
-  who: 'anyone',
-  tag: 'events',
-  summary: 'The certificate of an event’s draw, and those of the draws that were voided before it.',
-  query: eventQuery,
-  example: { query: { eventId: 'evt_4h8k2m9p' } },
-  answer: z.object({ data: certificate, voided: z.array(certificate) }),
-  problems: ['not_found', 'not_drawn', 'too_many'],
-})
+export const draws = {
+  winners: endpoint({
+    name: 'radomid',
+    method: 'GET',
+    path: 'event/getrandomDonator',
+    who: 'anyone',
+    tag: 'events',
+    summary:
+      'The winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
+    query: eventQuery,
+    example: { query: { eventId: 'evt_4h8k2m9p' } },
+    answer: z.object({ data: z.array(winner) }),
+    problems: ['not_found', 'too_many'],
+  }),
+  acknowledge: endpoint({
+    name: 'eventwinning',
+    method: 'POST',
+    path: 'event/eventWinners',
+    who: 'anyone',
+    tag: 'events',
+    summary:
+      'Acknowledges the winners that were drawn, named by their ids, and refuses any others (departure 2).',
+    takes: 'form',
+    body: z.object({
+      eventId,
+      eventUniqueId: eventCode,
+      /** The winners' ids, joined by commas. */
+      winners: z.string().max(20_000),
+    }),
+    example: { body: { eventId: 'evt_4h8k2m9p', eventUniqueId: 'KITE26', winners: 'ent_4h8k2m9p' } },
+    answer: z.object({}),
+    problems: ['winners_differ', 'not_drawn', 'not_found', 'too_many'],
+  }),
+  certificate: endpoint({
+    name: 'drawCertificate',
+    method: 'GET',
+    path: 'event/certificate',
+    who: 'anyone',
+    tag: 'events',
+    summary: 'The certificate of an event’s draw, and those of the draws that were voided before it.',
+    query: eventQuery,
+    example: { query: { eventId: 'evt_4h8k2m9p' } },
+    answer: z.object({ data: certificate, voided: z.array(certificate) }),
+    problems: ['not_found', 'not_drawn', 'too_many'],
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { personName } from '../kernel/fields.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { MOST_PLACES } from './events.ts'
@@ -10,108 +11,102 @@ import { waits } from '../staff/office-approvals.ts'
 import { giftReason, mobileOrNone } from '../giving/office-gifts.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
 
-/** Places of events that are sold at a stall for cash. Amounts are rupees. */
+/** Places of events that are sold at a stall for cash. */
 
-export const listEventsToSell = endpoint({
-  name: 'officeEventsToSell',
-  method: 'GET',
-  path: 'office/counter-sales/events',
-  who: 'staff',
-  tag: 'office',
-  summary: 'The events that have places left, with what a place costs, in the order of the site.',
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        /** What one place costs. */
-        amount: z.number(),
-        /** Places that nobody has paid for, and of those what nobody is paying for just now. */
-        left: z.number().int(),
-        free: z.number().int(),
-        /** How many one person may take at once. */
-        most: z.number().int(),
-      }),
-    ),
-  }),
-  problems: ['forbidden'],
-})
-
-export const sellPlaces = endpoint({
-  name: 'officeCounterSale',
-  method: 'POST',
-  path: 'office/counter-sales/sell',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Sells places in an event for cash: they are in the draw, the cash is in the till, and there is a slip at once. Sent again with its key, it answers as the first time.',
-  body: z.object({
-    once: applicationDraft.shape.once.unwrap(),
-    eventId,
-    /** As the draw and the slip name whoever pays. */
-    name: personName,
-    mobile: mobileOrNone,
-    email: emailOrNone,
-    /** In which they are written to. */
-    language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
-    places: z
-      .number(/*i18n*/ 'Please check this.')
-      .int(/*i18n*/ 'Please check this.')
-      .min(1, /*i18n*/ 'Please check this.')
-      .max(MOST_PLACES, /*i18n*/ 'Please check this.'),
-    /** What a place costs, as whoever sells it has read it. */
-    amount: z.number(/*i18n*/ 'Please check this.'),
-  }),
-  answer: z.object({
-    data: z.object({
-      id: z.string(),
-      places: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
-      /** What all of them cost. */
-      amount: z.number(),
-      voucher: z.string(),
-      slip: z.object({ id: z.string(), number: z.string() }).nullable(),
-      /** Whether the slip goes by mail. */
-      mailed: z.boolean(),
-      /** What this person has brought in cash on that day, from ₹1,50,000 on. */
-      cash_of_day: z.number().nullable(),
-      /** When the draw is, where these were the last places. */
-      draw_at: z.string().nullable(),
+export const counterSales = {
+  events: officeCall({
+    name: 'officeEventsToSell',
+    method: 'GET',
+    path: 'office/counter-sales/events',
+    may: 'events.sell',
+    summary: 'The events that have places left, with what a place costs, in the order of the site.',
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** What one place costs. */
+          amount: rupees,
+          /** Places that nobody has paid for, and of those what nobody is paying for just now. */
+          left: z.number().int(),
+          free: z.number().int(),
+          /** How many one person may take at once. */
+          most: z.number().int(),
+        }),
+      ),
     }),
   }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'aadhaar_number',
-    'event_amount',
-    'event_full',
-    'event_closed',
-    'event_one_each',
-    'places_few',
-    'places_held',
-    'mobile_entered',
-    'cash_limit',
-    'month_closed',
-  ],
-})
-
-export const takeSaleBack = endpoint({
-  name: 'officeCounterSaleTakeBack',
-  method: 'POST',
-  path: 'office/counter-sales/take-back',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Takes back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit a second person approves it first. Never once the draw is fixed.',
-  body: z.object({ id: entryId, reason: giftReason }),
-  answer: z.object({ data: waits }),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'not_found',
-    'aadhaar_number',
-    'draw_fixed',
-    'already_reversed',
-    'fund_short',
-    'approval_open',
-  ],
-})
+  sell: officeCall({
+    name: 'officeCounterSale',
+    method: 'POST',
+    path: 'office/counter-sales/sell',
+    may: 'events.sell',
+    summary:
+      'Sells places in an event for cash: they are in the draw, the cash is in the till, and there is a slip at once. Sent again with its key, it answers as the first time.',
+    body: z.object({
+      once: applicationDraft.shape.once.unwrap(),
+      eventId,
+      /** As the draw and the slip name whoever pays. */
+      name: personName,
+      mobile: mobileOrNone,
+      email: emailOrNone,
+      /** In which they are written to. */
+      language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
+      places: z
+        .number(/*i18n*/ 'Please check this.')
+        .int(/*i18n*/ 'Please check this.')
+        .min(1, /*i18n*/ 'Please check this.')
+        .max(MOST_PLACES, /*i18n*/ 'Please check this.'),
+      /** What a place costs, as whoever sells it has read it. */
+      amount: z.number(/*i18n*/ 'Please check this.'),
+    }),
+    answer: z.object({
+      data: z.object({
+        id: z.string(),
+        places: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
+        /** What all of them cost. */
+        amount: rupees,
+        voucher: z.string(),
+        slip: z.object({ id: z.string(), number: z.string() }).nullable(),
+        /** Whether the slip goes by mail. */
+        mailed: z.boolean(),
+        /** What this person has brought in cash on that day, from ₹1,50,000 on. */
+        cash_of_day: rupees.nullable(),
+        /** When the draw is, where these were the last places. */
+        draw_at: instant.nullable(),
+      }),
+    }),
+    problems: [
+      'not_found',
+      'aadhaar_number',
+      'event_amount',
+      'event_full',
+      'event_closed',
+      'event_one_each',
+      'places_few',
+      'places_held',
+      'mobile_entered',
+      'cash_limit',
+      'month_closed',
+    ],
+  }),
+  takeBack: officeCall({
+    name: 'officeCounterSaleTakeBack',
+    method: 'POST',
+    path: 'office/counter-sales/take-back',
+    may: 'events.sell',
+    summary:
+      'Takes back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit a second person approves it first. Never once the draw is fixed.',
+    body: z.object({ id: entryId, reason: giftReason }),
+    answer: z.object({ data: waits }),
+    problems: [
+      'step_up_needed',
+      'not_found',
+      'aadhaar_number',
+      'draw_fixed',
+      'already_reversed',
+      'fund_short',
+      'approval_open',
+    ],
+  }),
+}

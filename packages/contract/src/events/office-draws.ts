@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
-import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { fileProblems, officeCall } from '../kernel/endpoint.ts'
 import { anyId, recordVersionSent } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -32,9 +33,8 @@ const drawRow = z.object({
   /** 1 for the first; one more after each void. */
   draw: z.number().int(),
   state: drawState,
-  /** ISO 8601, UTC. */
-  drawAt: z.string(),
-  drawnAt: z.string().nullable(),
+  drawAt: instant,
+  drawnAt: instant.nullable(),
   /** How many places are in it, how many win, and how many of those have their prize. */
   places: z.number().int(),
   winners: z.number().int(),
@@ -44,9 +44,9 @@ const drawRow = z.object({
     .object({
       reason: z.string(),
       askedBy: person,
-      askedAt: z.string(),
+      askedAt: instant,
       approvedBy: z.string(),
-      approvedAt: z.string(),
+      approvedAt: instant,
     })
     .nullable(),
 })
@@ -62,7 +62,7 @@ const prize = z.object({
   /** Whether there is a photograph of the receipt. */
   receipt: z.boolean(),
   by: z.string(),
-  at: z.string(),
+  at: instant,
   version: z.number().int(),
 })
 
@@ -77,150 +77,139 @@ const winnerRow = z.object({
   name: z.string(),
   /** Masked: 98••••••10. */
   mobile: z.string(),
-  drawnAt: z.string(),
+  drawnAt: instant,
   prize: prize.nullable(),
   /** Of one whose prize passed on: when, and to which winner; null: to the event's purpose. */
-  passed: z.object({ at: z.string(), to: z.string().nullable() }).nullable(),
+  passed: z.object({ at: instant, to: z.string().nullable() }).nullable(),
   /** The place whose prize passed on to this one. */
   instead_of: z.string().nullable(),
   /** From when the prize may pass on, where the event's rules say that it does. */
-  passes_from: z.string().nullable(),
+  passes_from: instant.nullable(),
   passes_to: z.enum(['next', 'purpose']).nullable(),
   /** On how many days nobody answered a call. */
   unanswered: z.number().int(),
 })
 
-export const listDraws = list({
-  name: 'officeDraws',
-  path: 'office/draws',
-  summary: 'The draws that are due, were held or were voided, the latest first.',
-  row: drawRow,
-  sort: ['-drawAt'],
-  filter: { state: drawFilter.optional() },
-})
-
-export const readDraw = endpoint({
-  name: 'officeDraw',
-  method: 'GET',
-  path: 'office/draws/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One draw with its winners; held first, where it is due.',
-  query: z.object({ id: drawId }),
-  answer: z.object({
-    data: drawRow.extend({
-      commitment: z.string(),
-      listHash: z.string(),
-      winners_list: z.array(winnerRow),
-      /** The server's clock, for pages whose own is wrong. */
-      now: z.string(),
+export const draws = {
+  list: list({
+    name: 'officeDraws',
+    path: 'office/draws',
+    may: 'draws.read',
+    summary: 'The draws that are due, were held or were voided, the latest first.',
+    row: drawRow,
+    sort: ['-drawAt'],
+    filter: { state: drawFilter.optional() },
+  }),
+  one: officeCall({
+    name: 'officeDraw',
+    method: 'GET',
+    path: 'office/draws/one',
+    may: 'draws.read',
+    summary: 'One draw with its winners; held first, where it is due.',
+    query: z.object({ id: drawId }),
+    answer: z.object({
+      data: drawRow.extend({
+        commitment: z.string(),
+        listHash: z.string(),
+        winners_list: z.array(winnerRow),
+        /** The server's clock, for pages whose own is wrong. */
+        now: instant,
+      }),
     }),
+    problems: ['not_found'],
   }),
-  problems: ['forbidden', 'not_found'],
-})
+}
 
-export const listWinners = list({
-  name: 'officeWinners',
-  path: 'office/winners',
-  summary: 'The winners of the draws that count, the latest first.',
-  row: winnerRow,
-  sort: ['-drawnAt'],
-  filter: {
-    eventId: eventId.optional(),
-    /** `waiting`: those who have no prize yet. */
-    prize: z.enum(['waiting', 'handed'], /*i18n*/ 'Please choose from the list.').optional(),
-  },
-})
-
-export const readWinner = endpoint({
-  name: 'officeWinner',
-  method: 'GET',
-  path: 'office/winners/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One winner, and what was handed over.',
-  query: z.object({ id: winnerId }),
-  answer: z.object({ data: winnerRow }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const askPass = endpoint({
-  name: 'officePrizePass',
-  method: 'POST',
-  path: 'office/winners/pass',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Asks for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
-  body: z.object({
-    id: winnerId,
-    reason: lines(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
-      .trim()
-      .min(10, /*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
-      .max(500, /*i18n*/ 'Please shorten the reason.'),
+export const winners = {
+  list: list({
+    name: 'officeWinners',
+    path: 'office/winners',
+    may: 'draws.read',
+    summary: 'The winners of the draws that count, the latest first.',
+    row: winnerRow,
+    sort: ['-drawnAt'],
+    filter: {
+      eventId: eventId.optional(),
+      /** `waiting`: those who have no prize yet. */
+      prize: z.enum(['waiting', 'handed'], /*i18n*/ 'Please choose from the list.').optional(),
+    },
   }),
-  answer: z.object({ data: z.object({ approval: z.string() }) }),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'not_found',
-    'prize_settled',
-    'no_pass_rule',
-    'pass_early',
-    'winner_not_tried',
-    'approval_open',
-    'aadhaar_number',
-  ],
-})
-
-export const notePrize = endpoint({
-  name: 'officePrizeNote',
-  method: 'POST',
-  path: 'office/winners/prize',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Notes that a prize was handed over: what, to whom, on which day, with a photograph of the receipt; or mends the note.',
-  takes: 'form',
-  body: z.object({
-    id: winnerId,
-    /** Of the note that is mended; 0 where there is none yet. */
-    version: recordVersionSent,
-    prize: line(/*i18n*/ 'Please write what the prize is.')
-      .trim()
-      .min(2, /*i18n*/ 'Please write what the prize is.')
-      .max(200, /*i18n*/ 'Please shorten this.'),
-    received_by: line(/*i18n*/ 'Please write who took it.')
-      .trim()
-      .min(2, /*i18n*/ 'Please write who took it.')
-      .max(120, /*i18n*/ 'Please shorten this.'),
-    /** Not a day to come. */
-    handed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
-    note: lines(/*i18n*/ 'Please check this.').trim().max(500, /*i18n*/ 'Please shorten this.').default(''),
-    /** Whether tax was to be taken off it (TDS), for the accountant. */
-    tax_note: line(/*i18n*/ 'Please check this.')
-      .trim()
-      .max(200, /*i18n*/ 'Please shorten this.')
-      .default(''),
+  one: officeCall({
+    name: 'officeWinner',
+    method: 'GET',
+    path: 'office/winners/one',
+    may: 'draws.read',
+    summary: 'One winner, and what was handed over.',
+    query: z.object({ id: winnerId }),
+    answer: z.object({ data: winnerRow }),
+    problems: ['not_found'],
   }),
-  files: { receipt: picture },
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'prize_settled',
-    'changed_meanwhile',
-    ...fileProblems,
-    'aadhaar_number',
-  ],
-})
+  notePrize: officeCall({
+    name: 'officePrizeNote',
+    method: 'POST',
+    path: 'office/winners/prize',
+    may: 'prizes.hand',
+    summary:
+      'Notes that a prize was handed over: what, to whom, on which day, with a photograph of the receipt; or mends the note.',
+    takes: 'form',
+    body: z.object({
+      id: winnerId,
+      /** Of the note that is mended; 0 where there is none yet. */
+      version: recordVersionSent,
+      prize: line(/*i18n*/ 'Please write what the prize is.')
+        .trim()
+        .min(2, /*i18n*/ 'Please write what the prize is.')
+        .max(200, /*i18n*/ 'Please shorten this.'),
+      received_by: line(/*i18n*/ 'Please write who took it.')
+        .trim()
+        .min(2, /*i18n*/ 'Please write who took it.')
+        .max(120, /*i18n*/ 'Please shorten this.'),
+      /** Not a day to come. */
+      handed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      note: lines(/*i18n*/ 'Please check this.').trim().max(500, /*i18n*/ 'Please shorten this.').default(''),
+      /** Whether tax was to be taken off it (TDS), for the accountant. */
+      tax_note: line(/*i18n*/ 'Please check this.')
+        .trim()
+        .max(200, /*i18n*/ 'Please shorten this.')
+        .default(''),
+    }),
+    files: { receipt: picture },
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: ['not_found', 'prize_settled', 'changed_meanwhile', ...fileProblems, 'aadhaar_number'],
+  }),
+  askPass: officeCall({
+    name: 'officePrizePass',
+    method: 'POST',
+    path: 'office/winners/pass',
+    may: 'events.draw',
+    summary:
+      'Asks for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
+    body: z.object({
+      id: winnerId,
+      reason: lines(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
+        .trim()
+        .min(10, /*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
+        .max(500, /*i18n*/ 'Please shorten the reason.'),
+    }),
+    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    problems: [
+      'step_up_needed',
+      'not_found',
+      'prize_settled',
+      'no_pass_rule',
+      'pass_early',
+      'winner_not_tried',
+      'approval_open',
+      'aadhaar_number',
+    ],
+  }),
+}
 
-export const readPrizeReceipt = endpoint({
+/** For those with draws.read. */
+export const prizeReceipt = officeCall({
   name: 'officePrizeReceipt',
   method: 'GET',
   path: 'office/winners/receipt/{id}',
-  who: 'staff',
-  tag: 'office',
   summary: 'The photograph of the receipt for a prize; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',

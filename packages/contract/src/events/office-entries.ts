@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { paymentStatus } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -28,10 +29,10 @@ const entryRow = z.object({
   /** Masked: 98••••••10. */
   mobile: z.string(),
   place,
-  /** ISO 8601, UTC: taken; paid for; kept until, while it is being paid for. */
-  at: z.string(),
-  confirmedAt: z.string().nullable(),
-  heldUntil: z.string().nullable(),
+  /** Taken; paid for; kept until, while it is being paid for. */
+  at: instant,
+  confirmedAt: instant.nullable(),
+  heldUntil: instant.nullable(),
   /** Its place among the winners of the draw that counts. */
   won: z.number().int().nullable(),
   /** On the site, or for cash; who sold it then. */
@@ -48,67 +49,64 @@ const filter = {
   q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
 }
 
-export const listEntries = list({
-  name: 'officeEntries',
-  path: 'office/entries',
-  summary: 'The places that people took in an event, or in all events, the newest first.',
-  row: entryRow,
-  sort: ['-at', 'at'],
-  filter,
-})
-
-export const readEntry = endpoint({
-  name: 'officeEntry',
-  method: 'GET',
-  path: 'office/entries/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One place: how it stands, and the places that are paid for with it.',
-  query: z.object({ id: entryId }),
-  answer: z.object({
-    data: entryRow.extend({
-      message: z.string(),
-      /** What was paid for all of `together`, in rupees; null: nobody has noted it. */
-      amount: z.number().nullable(),
-      /** Of its payment; null: over the counter. */
-      status: paymentStatus.nullable(),
-      slip: z.string().nullable(),
-      /** The id of its slip. */
-      slip_id: z.string().nullable(),
-      voucher: z.string().nullable(),
-      /** Why the sale was taken back. */
-      end_reason: z.string(),
-      together: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
-      /** When the draw is or was held; null until all places are paid for. */
-      draw_at: z.string().nullable(),
-      drawn: z.boolean(),
-    }),
+export const entries = {
+  list: list({
+    name: 'officeEntries',
+    path: 'office/entries',
+    may: 'events.read',
+    summary: 'The places that people took in an event, or in all events, the newest first.',
+    row: entryRow,
+    sort: ['-at', 'at'],
+    filter,
   }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const readEntryContact = endpoint({
-  name: 'officeEntryContact',
-  method: 'POST',
-  path: 'office/entries/contact',
-  harmlessTwice: 'It only reads.',
-  who: 'staff',
-  tag: 'office',
-  summary: 'The whole mobile number and the mail address of somebody who has a place. Each look is noted.',
-  body: z.object({ id: entryId }),
-  answer: z.object({ data: z.object({ name: z.string(), mobile: z.string(), email: z.string() }) }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const freeEntry = endpoint({
-  name: 'officeEntryFree',
-  method: 'POST',
-  path: 'office/entries/free',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Gives the unpaid places of one payment back, once the provider says that nothing was paid. What is paid for goes back by a refund alone.',
-  body: z.object({ id: entryId }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'already_paid'],
-})
+  one: officeCall({
+    name: 'officeEntry',
+    method: 'GET',
+    path: 'office/entries/one',
+    may: 'events.read',
+    summary: 'One place: how it stands, and the places that are paid for with it.',
+    query: z.object({ id: entryId }),
+    answer: z.object({
+      data: entryRow.extend({
+        message: z.string(),
+        /** What was paid for all of `together`; null: nobody has noted it. */
+        amount: rupees.nullable(),
+        /** Of its payment; null: over the counter. */
+        status: paymentStatus.nullable(),
+        slip: z.string().nullable(),
+        /** The id of its slip. */
+        slip_id: z.string().nullable(),
+        voucher: z.string().nullable(),
+        /** Why the sale was taken back. */
+        end_reason: z.string(),
+        together: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
+        /** When the draw is or was held; null until all places are paid for. */
+        draw_at: instant.nullable(),
+        drawn: z.boolean(),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+  contact: officeCall({
+    name: 'officeEntryContact',
+    method: 'POST',
+    path: 'office/entries/contact',
+    may: 'entries.contact',
+    harmlessTwice: 'It only reads.',
+    summary: 'The whole mobile number and the mail address of somebody who has a place. Each look is noted.',
+    body: z.object({ id: entryId }),
+    answer: z.object({ data: z.object({ name: z.string(), mobile: z.string(), email: z.string() }) }),
+    problems: ['not_found'],
+  }),
+  free: officeCall({
+    name: 'officeEntryFree',
+    method: 'POST',
+    path: 'office/entries/free',
+    may: 'entries.free',
+    summary:
+      'Gives the unpaid places of one payment back, once the provider says that nothing was paid. What is paid for goes back by a refund alone.',
+    body: z.object({ id: entryId }),
+    answer: z.object({}),
+    problems: ['not_found', 'already_paid'],
+  }),
+}

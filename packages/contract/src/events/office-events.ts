@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
-import { personName, rupees } from '../kernel/fields.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
+import { personName, rupees as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -44,6 +45,9 @@ const texts = {
 
 const eventRow = z.object({
   ...contentRow,
+  publishedAt: instant.nullable(),
+  publishAt: instant.nullable(),
+  createdAt: instant,
   state: eventState,
   /** The public code. */
   eventId: z.string(),
@@ -52,7 +56,7 @@ const eventRow = z.object({
   rules: z.string(),
   translations: translatedTexts('name', 'rules'),
   /** Rupees a place. */
-  amount: z.number(),
+  amount: rupees,
   total_people: z.number().int(),
   /** Places paid for, and places being paid for now. */
   completed_people: z.number().int(),
@@ -70,35 +74,9 @@ const eventRow = z.object({
   /** The fingerprint of the draw's seed, from the opening on. */
   commitment: z.string().nullable(),
   /** When the draw is or was held; null until the last place is paid for. */
-  draw_at: z.string().nullable(),
+  draw_at: instant.nullable(),
   /** How many draws were voided. */
   voided: z.number().int(),
-})
-
-export const listOfficeEvents = list({
-  name: 'officeEvents',
-  path: 'office/events',
-  summary: 'All events but the archived, in their order or the newest first.',
-  row: eventRow,
-  sort: ['position', '-createdAt'],
-  filter: {
-    /** `void`: those of which a draw was voided. */
-    state: z.enum([...eventState.options, 'void'], /*i18n*/ 'Please choose from the list.').optional(),
-    /** Words of the name, or the public code. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
-})
-
-export const readOfficeEvent = endpoint({
-  name: 'officeEvent',
-  method: 'GET',
-  path: 'office/events/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One event as staff wrote it.',
-  query: z.object({ id: eventId }),
-  answer: z.object({ data: eventRow }),
-  problems: ['forbidden', 'not_found'],
 })
 
 export const eventDraft = z
@@ -108,7 +86,7 @@ export const eventDraft = z
     version: version.optional(),
     ...texts,
     /** Rupees a place. */
-    amount: rupees,
+    amount: wholeRupees,
     total_people: count(100_000),
     /** How many win; not more than there are places. */
     winners: count(1000),
@@ -145,87 +123,110 @@ export const eventDraft = z
   })
 export type EventDraft = z.output<typeof eventDraft>
 
-export const saveEvent = endpoint({
-  name: 'officeEventSave',
-  method: 'POST',
-  path: 'office/events/save',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Writes a new event, as a draft, or changes one. Places, price, winners and end stay once somebody has a place.',
-  body: eventDraft,
-  answer: z.object({
-    id: z.string(),
-    version: z.number().int(),
-    /** The event's public code. */
-    eventId: z.string(),
+export const events = {
+  list: list({
+    name: 'officeEvents',
+    path: 'office/events',
+    may: 'events.read',
+    summary: 'All events but the archived, in their order or the newest first.',
+    row: eventRow,
+    sort: ['position', '-createdAt'],
+    filter: {
+      /** `void`: those of which a draw was voided. */
+      state: z.enum([...eventState.options, 'void'], /*i18n*/ 'Please choose from the list.').optional(),
+      /** Words of the name, or the public code. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
   }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'changed_meanwhile',
-    'event_begun',
-    'event_needs_end',
-    'aadhaar_number',
-    'other_account',
-  ],
-})
-
-export const askEnd = endpoint({
-  name: 'officeEventEndAsk',
-  method: 'POST',
-  path: 'office/events/end/ask',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Asks for a closing day, and what happens then, of an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is written to.',
-  body: z.object({
-    eventId,
-    /** The last day on which places are sold, until 20:00 in India; at least 14 days ahead when it is approved. */
-    closes_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
-    at_close: atClose,
-    reason,
+  one: officeCall({
+    name: 'officeEvent',
+    method: 'GET',
+    path: 'office/events/one',
+    may: 'events.read',
+    summary: 'One event as staff wrote it.',
+    query: z.object({ id: eventId }),
+    answer: z.object({ data: eventRow }),
+    problems: ['not_found'],
   }),
-  answer: z.object({ data: z.object({ approval: z.string() }) }),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'not_found',
-    'event_ended',
-    'event_has_end',
-    'end_soon',
-    'approval_open',
-    'aadhaar_number',
-  ],
-})
-
-export const copyEvent = endpoint({
-  name: 'officeEventCopy',
-  method: 'POST',
-  path: 'office/events/copy',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Writes the same event once more, as a draft in which nobody has a place.',
-  body: z.object({ id: eventId }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const askVoid = endpoint({
-  name: 'officeVoidAsk',
-  method: 'POST',
-  path: 'office/events/void/ask',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Asks for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
-  body: z.object({
-    eventId,
-    reason: lines(/*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
-      .trim()
-      .min(10, /*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
-      .max(500, /*i18n*/ 'Please shorten the reason.'),
+  save: officeCall({
+    name: 'officeEventSave',
+    method: 'POST',
+    path: 'office/events/save',
+    may: 'events.edit',
+    summary:
+      'Writes a new event, as a draft, or changes one. Places, price, winners and end stay once somebody has a place.',
+    body: eventDraft,
+    answer: z.object({
+      id: z.string(),
+      version: z.number().int(),
+      /** The event's public code. */
+      eventId: z.string(),
+    }),
+    problems: [
+      'not_found',
+      'changed_meanwhile',
+      'event_begun',
+      'event_needs_end',
+      'aadhaar_number',
+      'other_account',
+    ],
   }),
-  answer: z.object({ data: z.object({ approval: z.string() }) }),
-  problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],
-})
+  copy: officeCall({
+    name: 'officeEventCopy',
+    method: 'POST',
+    path: 'office/events/copy',
+    may: 'events.edit',
+    summary: 'Writes the same event once more, as a draft in which nobody has a place.',
+    body: z.object({ id: eventId }),
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+    problems: ['not_found'],
+  }),
+}
+
+export const ends = {
+  ask: officeCall({
+    name: 'officeEventEndAsk',
+    method: 'POST',
+    path: 'office/events/end/ask',
+    may: 'events.edit',
+    summary:
+      'Asks for a closing day, and what happens then, of an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is written to.',
+    body: z.object({
+      eventId,
+      /** The last day on which places are sold, until 20:00 in India; at least 14 days ahead when it is approved. */
+      closes_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      at_close: atClose,
+      reason,
+    }),
+    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    problems: [
+      'step_up_needed',
+      'not_found',
+      'event_ended',
+      'event_has_end',
+      'end_soon',
+      'approval_open',
+      'aadhaar_number',
+    ],
+  }),
+}
+
+export const voids = {
+  ask: officeCall({
+    name: 'officeVoidAsk',
+    method: 'POST',
+    path: 'office/events/void/ask',
+    may: 'events.draw',
+    summary:
+      'Asks for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
+    body: z.object({
+      eventId,
+      reason: lines(/*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
+        .trim()
+        .min(10, /*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
+        .max(500, /*i18n*/ 'Please shorten the reason.'),
+    }),
+    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],
+  }),
+}

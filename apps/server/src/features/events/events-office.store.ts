@@ -6,62 +6,65 @@ import {
   listedContent,
 } from '../../platform/content/content.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { PageAsked } from '../../kernel/database/keyset.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { cleanRules } from './clean-rules.ts'
 import { eventDraws, events, eventSeeds } from './events.tables.ts'
 
+const liveDraw = sql`from event_draws where event_id = events.id and voided_at is null`
+
 const officeEvent = {
   ...listedContent(events),
-  code: events.code,
-  image: events.image,
-  name: events.name,
-  rules: events.rules,
-  translations: events.translations,
+  ...rowOf(
+    events,
+    [
+      'code',
+      'image',
+      'name',
+      'rules',
+      'translations',
+      'winners',
+      'oneEach',
+      'closesAt',
+      'closedAt',
+      'closedWith',
+    ],
+    {},
+  ),
   amount: events.amountPaise,
-  total: events.totalPeople,
-  completed: events.completedPeople,
-  held: events.heldPeople,
-  winners: events.winners,
-  oneEach: events.oneEach,
-  closesAt: events.closesAt,
-  atClose: events.atClose,
-  unreachedDays: events.unreachedDays,
-  unreachedThen: events.unreachedThen,
-  closedAt: events.closedAt,
-  closedWith: events.closedWith,
-}
-const drawOfEvent = {
-  commitment: t.nullable(eventSeeds.commitment),
-  drawAt: t.nullable(eventDraws.drawAt),
-  drawnAt: t.nullable(eventDraws.drawnAt),
-  voided: t.integer,
+  total_people: events.totalPeople,
+  completed_people: events.completedPeople,
+  held_people: events.heldPeople,
+  at_close: events.atClose,
+  unreached_days: events.unreachedDays,
+  unreached_then: events.unreachedThen,
+  commitment: t.computed(
+    t.nullable(eventSeeds.commitment),
+    sql`(select commitment from event_seeds where event_id = events.id)`,
+  ),
+  draw_at: t.computed(t.nullable(eventDraws.drawAt), sql`(select draw_at ${liveDraw})`),
+  drawnAt: t.computed(t.nullable(eventDraws.drawnAt), sql`(select drawn_at ${liveDraw})`),
+  voided: t.computed(
+    t.integer,
+    sql`(select count(*)::int from event_draws where event_id = events.id and voided_at is not null)`,
+  ),
   /** The places that were sold for cash and are not handed back, of an event whose money goes back. */
-  cashLeft: t.integer,
+  cash_left: t.computed(
+    t.integer,
+    sql`case when closed_with = 'refund' then (select count(*)::int from event_entries
+      where event_id = events.id and place = 'confirmed' and account_id is null) else 0 end`,
+  ),
 }
-const listedEvent = { ...officeEvent, ...drawOfEvent }
-export type OfficeEvent = RowOf<typeof listedEvent>
+export type OfficeEvent = RowOf<typeof officeEvent>
 
-export type EventsPage = PageAsked<keyof typeof contentOrders>
-
-const asked = {
+const filter = {
   state: t.nullable(
     t.oneOf('draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'void', 'archived'),
   ),
   /** Part of the name, or of the public code. */
-  words: t.nullable(t.text),
+  q: t.nullable(t.text),
 }
-export type EventsAsked = RowOf<typeof asked>
-
-const liveDraw = sql`from event_draws where event_id = events.id and voided_at is null`
-const drawColumns = sql`
-  (select commitment from event_seeds where event_id = events.id) as "commitment",
-  (select draw_at ${liveDraw}) as "drawAt", (select drawn_at ${liveDraw}) as "drawnAt",
-  (select count(*)::int from event_draws where event_id = events.id and voided_at is not null) as "voided",
-  case when closed_with = 'refund' then (select count(*)::int from event_entries
-    where event_id = events.id and place = 'confirmed' and account_id is null) else 0 end as "cashLeft"`
 
 /** How far the draw of an open event is. */
 const drawConditions = {
@@ -71,7 +74,7 @@ const drawConditions = {
   drawn: sql`exists (select ${liveDraw} and drawn_at is not null)`,
 } as const
 
-function stateCondition(state: EventsAsked['state']): SQL {
+function stateCondition(state: RowOf<typeof filter>['state']): SQL {
   if (state === 'void')
     return sql`exists (select from event_draws where event_id = events.id and voided_at is not null)`
   if (state === 'open' || state === 'waiting' || state === 'drawn' || state === 'returned')
@@ -82,49 +85,51 @@ function stateCondition(state: EventsAsked['state']): SQL {
 /** One page of the events; without a state all but the archived. Refuses with bad_request (after). */
 export const eventsPage = listStatement({
   name: 'events.findEvents',
-  takes: asked,
-  row: listedEvent,
+  takes: filter,
+  row: officeEvent,
   orders: contentOrders,
-  sql: ({ state, words }, { cursor, end }) => {
+  sql: ({ state, q }, { cursor, end }) => {
     const conditions = [stateCondition(state)]
     // there are few events: nothing is gained by an index
-    if (words !== null) conditions.push(sql`strpos(lower(name || ' ' || code), lower(${words})) > 0`)
-    return sql`select ${columns(officeEvent)}, ${drawColumns}, ${cursor} from events ${end(...conditions)}`
+    if (q !== null) conditions.push(sql`strpos(lower(name || ' ' || code), lower(${q})) > 0`)
+    return sql`select ${columns(officeEvent)}, ${cursor} from events ${end(...conditions)}`
   },
 })
 
 export const eventById = statement({
   name: 'events.eventById',
   takes: [events.id],
-  gives: one(listedEvent),
-  sql: (id) => sql`select ${columns(officeEvent)}, ${drawColumns} from events where id = ${id}`,
+  gives: one(officeEvent),
+  sql: (id) => sql`select ${columns(officeEvent)} from events where id = ${id}`,
 })
 
 /** An event that is being changed: locked until the transaction ends. */
 export const lockEvent = statement({
   name: 'events.lockEvent',
   takes: [events.id],
-  gives: one(listedEvent),
-  sql: (id) =>
-    sql`select ${columns(officeEvent)}, ${drawColumns} from events where id = ${id} for no key update`,
+  gives: one(officeEvent),
+  sql: (id) => sql`select ${columns(officeEvent)} from events where id = ${id} for no key update`,
 })
 
 /** What staff say of an event. */
-const eventTerms = {
-  name: events.name,
-  /** HTML; it is cleaned here. */
-  rules: events.rules,
-  /** The same in other languages; cleaned here too. */
-  translations: events.translations,
-  amountPaise: events.amountPaise,
-  totalPeople: events.totalPeople,
-  winners: events.winners,
-  oneEach: events.oneEach,
-  closesAt: events.closesAt,
-  atClose: events.atClose,
-  unreachedDays: events.unreachedDays,
-  unreachedThen: events.unreachedThen,
-}
+const eventTerms = rowOf(
+  events,
+  [
+    'name',
+    // HTML; it is cleaned here, also in other languages
+    'rules',
+    'translations',
+    'amountPaise',
+    'totalPeople',
+    'winners',
+    'oneEach',
+    'closesAt',
+    'atClose',
+    'unreachedDays',
+    'unreachedThen',
+  ],
+  {},
+)
 export type EventTerms = RowOf<typeof eventTerms>
 
 export interface NewEvent extends EventTerms {

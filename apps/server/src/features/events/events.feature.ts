@@ -6,37 +6,34 @@ import { wordsOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { eventsFigures } from './events-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
-import { counterSalesRoutes } from './entries/counter-sales.routes.ts'
-import { createCounterSales } from './entries/counter-sales.service.ts'
+import { counterSales } from './entries/counter-sales.ts'
 import { createDrawMails } from './draws/draw-mails.ts'
 import { createDrawSeeds, sealedSeedsOf } from './draws/draw-seeds.ts'
-import { drawVoidRoutes } from './draws/draw-voids.routes.ts'
-import { createDrawVoids, drawVoidKind } from './draws/draw-voids.service.ts'
+import { drawVoidKind, drawVoids } from './draws/draw-voids.ts'
+import { draws } from './draws/draws.ts'
 import { createDraws, type DrawsDeps, isDrawn } from './draws/draws.service.ts'
-import { entriesOfficeRoutes } from './entries/entries-office.routes.ts'
-import { createEntriesOffice } from './entries/entries-office.service.ts'
+import { entries } from './entries/entries.ts'
+import { officeEntries } from './entries/entries-office.ts'
 import { entrySettling } from './entries/entry-settling.ts'
 import { requestEntrySlip } from './entries/entry-slip.ts'
 import { entryThanksSource } from './entries/entry-thanks.ts'
 import { pictureOf } from './event-picture.ts'
-import { eventsOfficeRoutes } from './events-office.routes.ts'
-import { createEndSettings, endSettingKind } from './ends/end-settings.service.ts'
-import { endSettingRoutes } from './ends/end-settings.routes.ts'
+import { createEndMails, endSettingKind, endSettings } from './ends/end-settings.ts'
 import { createEventEnds } from './ends/event-ends.ts'
-import { createEventsOffice } from './events-office.service.ts'
+import { eventGuard, officeEvents } from './events-office.ts'
 import { loadDemoEvents } from './events.demo.ts'
 import { entriesHolder } from './events.personal.ts'
 import { eventPreviews } from './events.previews.ts'
-import { eventsRoutes } from './entries/events.routes.ts'
-import { createEvents, type EventsDeps } from './entries/events.service.ts'
+import { createPlaces, type PlacesDeps } from './entries/places.ts'
+import { publicEvents } from './public-events.ts'
 import { publishedEventOf } from './events.store.ts'
 import { events as eventsTable } from './events.tables.ts'
-import { createPrizePasses, prizePassKind } from './winners/prize-passes.service.ts'
+import { prizePassKind } from './winners/prize-passes.ts'
 import { createSeedSeal } from './sealed-seed.ts'
 import { winnerCases } from './winners/winner-cases.ts'
-import { winnersOfficeRoutes } from './winners/winners-office.routes.ts'
 import { saleReversal } from './entries/sale-reversal.ts'
-import { createWinnersOffice } from './winners/winners-office.service.ts'
+import { officeDraws } from './winners/draws-office.ts'
+import { officeWinners, prizeReceiptRoute } from './winners/winners-office.ts'
 import { retention } from '@sahay/contract/settings/retention'
 import { sql } from 'drizzle-orm'
 
@@ -99,7 +96,7 @@ declare module '../../kernel/module.ts' {
 }
 
 /** What decides between a payment, a place and a draw that want the same. */
-export type EventRules = Pick<EventsDeps, 'giveUp'> & Pick<DrawsDeps, 'wasDrawn'>
+export type EventRules = Pick<PlacesDeps, 'giveUp'> & Pick<DrawsDeps, 'wasDrawn'>
 
 /** Places in events, their draws and what is mailed of them. */
 export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
@@ -108,6 +105,7 @@ export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
 export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
+    apis: [publicEvents, officeEvents, officeWinners, drawVoids, endSettings],
     yearFigures: [eventsFigures],
     accountHolder: entriesHolder,
     requestHolder: entriesHolder,
@@ -137,30 +135,20 @@ export function eventsBy(rules: EventRules): Feature {
     },
     sealed: sealedSeedsOf,
     open(platform) {
-      const { db, now, instant, slips, limits } = platform
-      const parts = { ...platform, ...rules, seal: createSeedSeal(platform.secretKeys) }
-      const service = createEvents(parts)
-      const draws = createDraws(parts)
-      const office = createEventsOffice(parts)
-      const entries = createEntriesOffice({ ...parts, events: service })
+      const { db, instant, slips, limits } = platform
+      const seal = createSeedSeal(platform.secretKeys)
+      const made = { ...platform, ...rules, seal }
       const reversal = saleReversal(platform.secondPerson, instant)
-      const sales = createCounterSales({ ...parts, events: service, reversal })
-      const winners = createWinnersOffice({ ...parts, draws })
-      const voids = createDrawVoids(parts)
-      const passes = createPrizePasses(parts)
-      const ends = createEndSettings(parts)
+      const parts = { ...made, reversal, places: createPlaces(made), draws: createDraws(made) }
       createDrawSeeds(parts)
       createDrawMails(parts)
-      createEventEnds({ ...parts, events: service })
+      createEndMails(parts)
+      createEventEnds(parts)
       return {
         routes(context) {
-          eventsRoutes(context, service, draws, now)
-          eventsOfficeRoutes(context, office)
-          entriesOfficeRoutes(context, entries)
-          counterSalesRoutes(context, sales)
-          winnersOfficeRoutes(context, winners, passes, now)
-          drawVoidRoutes(context, voids)
-          endSettingRoutes(context, ends)
+          for (const api of [entries, officeEntries, counterSales, draws, officeDraws])
+            api.routes(context, parts)
+          prizeReceiptRoute(context, platform)
         },
         payments: {
           entry: {
@@ -185,7 +173,7 @@ export function eventsBy(rules: EventRules): Feature {
         },
         thanks: { event: entryThanksSource(db, instant) },
         approvals: [drawVoidKind(parts), prizePassKind(parts), endSettingKind(parts), reversal.kind],
-        content: { event: office.guard },
+        content: { event: eventGuard(seal) },
       }
     },
   }

@@ -1,16 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Certificate } from '@sahay/contract/events/events'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../../kernel/database/database.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 import { commitmentOf, drawWinners, FORMAT, sha256, writeList } from './draw-algorithm.ts'
 import { nextSeed } from './draw-seeds.ts'
 import { drawTimeAfter } from './draw-time.ts'
 import * as store from './draws.store.ts'
-import { shownEvent } from '../events.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
 
 export interface DrawsDeps {
@@ -108,78 +105,18 @@ export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: Dra
     return results.filter((result) => result.status === 'fulfilled' && result.value).length
   })
 
-  /** The draw that counts, drawn where it is due; null while places are left. */
-  async function current(eventId: string): Promise<store.Draw | null> {
-    const draw = await store.liveDraw(db, eventId)
-    if (!draw || draw.drawnAt || draw.drawAt > now()) return draw
-    await drawNow(draw.id)
-    return store.liveDraw(db, eventId)
-  }
-
   return {
-    /** The winners in their order; draws first where the draw is due. Empty before. Refuses with not_found. */
-    async winners(eventId: string): Promise<store.WinnerRow[]> {
-      const event = await shownEvent(db, eventId)
-      if (!event) throw new Problem('not_found')
-      const draw = await current(eventId)
-      return draw?.drawnAt ? store.winnersOf(db, draw.id) : []
-    },
-
     /** Holds a draw, where it is due; safe to repeat. */
     async hold(drawId: string): Promise<void> {
       await drawNow(drawId)
     },
 
-    /** Says whether these are the winners that were drawn. Refuses with not_found, not_drawn, winners_differ. */
-    async acknowledge({
-      eventId,
-      code,
-      winners,
-    }: {
-      eventId: string
-      code: string
-      winners: readonly string[]
-    }): Promise<void> {
-      const event = await shownEvent(db, eventId)
-      if (!event || event.code !== code) throw new Problem('not_found')
-      const draw = await current(eventId)
-      if (!draw?.drawnAt) throw new Problem('not_drawn')
-      const drawn = (await store.winnersOf(db, draw.id)).map(({ id }) => id)
-      if (drawn.toSorted().join() !== winners.toSorted().join()) throw new Problem('winners_differ')
-    },
-
-    /** The certificate of the draw that counts, and of those voided before it. Refuses with not_found, not_drawn. */
-    async certificates(eventId: string): Promise<{ live: Certificate; voided: Certificate[] }> {
-      if (!(await shownEvent(db, eventId))) throw new Problem('not_found')
-      await current(eventId)
-      const draws = await store.drawsOf(db, eventId)
-      const live = draws.find(({ voidedAt }) => voidedAt === null)
-      if (!live) throw new Problem('not_drawn')
-      return {
-        live: certify(live),
-        voided: draws.filter(({ voidedAt }) => voidedAt !== null).map(certify),
-      }
+    /** The draw that counts, held where it is due; null while places are left. */
+    async current(eventId: string): Promise<store.Draw | null> {
+      const draw = await store.liveDraw(db, eventId)
+      if (!draw || draw.drawnAt || draw.drawAt > now()) return draw
+      await drawNow(draw.id)
+      return store.liveDraw(db, eventId)
     },
   }
-}
-
-/** A draw as anybody may check it. */
-function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): Certificate {
-  const certificate = {
-    format: draw.format,
-    event: draw.code,
-    draw: draw.nth,
-    drawAt: draw.drawAt.toISOString(),
-    drawnAt: draw.drawnAt?.toISOString() ?? null,
-    list: draw.list,
-    listHash: draw.listHash,
-    commitment: draw.commitment,
-    committedAt:
-      (draw.format === FORMAT ? draw.committedAt : null)?.toISOString() ?? draw.fixedAt.toISOString(),
-    seed: draw.seed,
-    winners: [...draw.winners],
-    passed: draw.passed.map(({ from, to }) => ({ from, to })),
-    voided: draw.voidedAt && { at: draw.voidedAt.toISOString(), reason: draw.reason ?? '' },
-  } satisfies Omit<Certificate, 'fileHash'>
-  return { ...certificate, fileHash: sha256(JSON.stringify(certificate)) }
 }

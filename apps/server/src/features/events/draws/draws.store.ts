@@ -42,11 +42,10 @@ const winnerRow = {
   name: eventEntries.name,
   mobile: eventEntries.mobile,
   /** The place whose prize passed on to this one. */
-  insteadOf: t.nullable(t.text),
+  instead_of: t.nullable(t.text),
   /** Whether nobody could be reached and the prize went to the event's purpose. */
   returned: t.boolean,
 }
-export type WinnerRow = RowOf<typeof winnerRow>
 
 const parts = {
   /** The event's public code. */
@@ -155,7 +154,7 @@ export const winnersOf = statement({
   gives: many(winnerRow),
   sql: (drawId) => sql`
     select winner.id, entry.event_id as "eventId", entry.unique_id as "uniqueId", entry.name, entry.mobile,
-      (${placeOf(sql`came.winner_id`)}) as "insteadOf", pass.winner_id is not null as "returned"
+      (${placeOf(sql`came.winner_id`)}) as "instead_of", pass.winner_id is not null as "returned"
     from ${eventWinners} winner join event_entries entry on entry.id = winner.entry_id
     left join prize_passes came on came.to_winner_id = winner.id left join prize_passes pass on pass.winner_id = winner.id
     where winner.draw_id = ${drawId} and pass.to_winner_id is null order by coalesce(winner.prize_rank, winner.rank)`,

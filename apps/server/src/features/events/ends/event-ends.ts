@@ -10,7 +10,7 @@ import { liveDraw } from '../draws/draws.store.ts'
 import { cashBackMail, drawSetMail, moneyBackMail } from '../entries/endings.mails.ts'
 import * as store from './event-ends.store.ts'
 import { eventName } from '../event-name.ts'
-import type { Events } from '../entries/events.service.ts'
+import type { Places } from '../entries/places.ts'
 import { addHolderMails } from '../holder-mails.ts'
 import { releasePlaces } from '../entries/places.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
@@ -23,7 +23,7 @@ interface EventEndsDeps {
   readonly seal: SeedSeal
   readonly payments: Pick<Payments, 'giveBack' | 'wakeRefunds'>
   readonly messages: Messages
-  readonly events: Pick<Events, 'freeHeldPlaces'>
+  readonly places: Pick<Places, 'freeHeldPlaces'>
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
 }
@@ -39,11 +39,11 @@ const written = (amount: Paise): string => writeRupees(toRupees(amount))
  * were given back is not found again.
  */
 export function createEventEnds(deps: EventEndsDeps): void {
-  const { db, now, instant, seal, payments, messages, events, jobs, log } = deps
+  const { db, now, instant, seal, payments, messages, places, jobs, log } = deps
 
   /** Closes an event once nobody is paying for a place of it any more; answers whether it did. */
   async function close(eventId: string): Promise<boolean> {
-    await events.freeHeldPlaces(eventId, now())
+    await places.freeHeldPlaces(eventId, now())
     return db.transaction(async (tx) => {
       const event = await store.lockEnding(tx, eventId, instant())
       // whoever sold the last place meanwhile has fixed the draw
@@ -110,9 +110,9 @@ export function createEventEnds(deps: EventEndsDeps): void {
     claim: store.claimHolders,
     mark: (tx, { id }, at) => store.markCloseAnnounced(tx, id, at),
     key: ({ id }) => `closed:${id}`,
-    mail(event, places) {
+    mail(event, paid) {
       const shown = { ...event, event: eventName(event) }
-      const codes = places.map(({ uniqueId }) => uniqueId)
+      const codes = paid.map(({ uniqueId }) => uniqueId)
       return event.drawAt
         ? drawSetMail({ ...shown, drawAt: event.drawAt }, codes)
         : cashBackMail(shown, written(paise(event.price * BigInt(codes.length))))

@@ -1,28 +1,32 @@
 import { sql } from 'drizzle-orm'
 import { voucherNumberOf } from '../../../money/books/books.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
 import { type EntryPlace, placesJson } from './entries.store.ts'
 import { eventDraws, eventEntries, events, eventSales } from '../events.tables.ts'
 
 const toSell = {
-  id: events.id,
-  name: events.name,
+  ...rowOf(events, ['id', 'name', 'oneEach'], {}),
   /** What one place costs. Paise. */
   amount: events.amountPaise,
-  oneEach: events.oneEach,
   /** Places that nobody has paid for. */
-  left: t.integer,
+  left: t.computed(t.integer, sql`total_people - completed_people`),
   /** Of those, the ones that nobody is paying for now. */
-  free: t.integer,
+  free: t.computed(t.integer, sql`total_people - completed_people - held_people`),
 }
-export type EventToSell = RowOf<typeof toSell>
 
-const selectToSell = sql`
-  select id, name, amount_paise as "amount", one_each as "oneEach", total_people - completed_people as "left",
-    total_people - completed_people - held_people as "free"`
+/** When the first place that is being paid for may be free again, and the time that decides. */
+const lockedToSell = {
+  ...toSell,
+  closed: t.computed(t.boolean, sql`closed_at is not null or coalesce(closes_at <= app_now(), false)`),
+  nextFreeAt: t.computed(
+    t.nullable(t.instant),
+    sql`(select min(held_until) from event_entries where event_id = events.id and place = 'held')`,
+  ),
+  now: t.computed(t.instant, sql`app_now()`),
+}
 
 const MOST_EVENTS = 100
 
@@ -32,24 +36,18 @@ export const eventsToSell = statement({
   takes: [],
   gives: many(toSell),
   sql: () => sql`
-    ${selectToSell} from events where published_at is not null and completed_people < total_people
+    select ${columns(toSell)} from events where published_at is not null and completed_people < total_people
       and closed_at is null and (closes_at is null or closes_at > app_now())
     order by position, id limit ${MOST_EVENTS}`,
 })
 
-/**
- * An event on the site whose seed is committed to, locked until the transaction ends: nobody else takes a place of it. With
- * when the first place that is being paid for may be free again, and the time that decides.
- */
+/** An event on the site whose seed is committed to, locked until the transaction ends: nobody else takes a place of it. */
 export const lockEventToSell = statement({
   name: 'events.lockEventToSell',
   takes: [events.id],
-  gives: one({ ...toSell, closed: t.boolean, nextFreeAt: t.nullable(t.instant), now: t.instant }),
+  gives: one(lockedToSell),
   sql: (id) => sql`
-    ${selectToSell}, app_now() as "now",
-      closed_at is not null or coalesce(closes_at <= app_now(), false) as "closed",
-      (select min(held_until) from event_entries where event_id = events.id and place = 'held') as "nextFreeAt"
-    from events where id = ${id} and published_at is not null
+    select ${columns(lockedToSell)} from events where id = ${id} and published_at is not null
       and exists (select from event_seeds where event_id = events.id) for update`,
 })
 
@@ -100,7 +98,7 @@ const past = {
   places: t.json<readonly EntryPlace[]>(),
   voucher: t.text,
   email: eventEntries.email,
-  drawAt: t.nullable(eventDraws.drawAt),
+  draw_at: t.nullable(eventDraws.drawAt),
 }
 export type Sale = RowOf<typeof past>
 
@@ -111,7 +109,7 @@ export const saleOnce = statement({
   gives: one(past),
   sql: (once) => sql`
     select entry.id, sale.amount_paise as "amount", ${placesJson} as "places",
-      ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher", entry.email, draw.draw_at as "drawAt"
+      ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher", entry.email, draw.draw_at as "draw_at"
     from event_sales sale join event_entries entry on entry.id = sale.entry_id
     left join event_draws draw on draw.event_id = entry.event_id and draw.voided_at is null
     where sale.once = ${once}`,

@@ -4,66 +4,60 @@ import { voucherNumberOf } from '../../../money/books/books.published.ts'
 import { joinOrder, orderColumns } from '../../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import { staffNameOf } from '../../../platform/staff/staff.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { type Order, orderedBy } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { type EntryPlace, placesJson } from './entries.store.ts'
-import { eventDraws, eventEntries, events, eventSales, eventWinners } from '../events.tables.ts'
+import { eventDraws, eventEntries, events, eventWinners } from '../events.tables.ts'
 
 const listedEntry = {
-  id: eventEntries.id,
-  eventId: events.id,
-  event: events.name,
-  uniqueId: eventEntries.uniqueId,
-  name: eventEntries.name,
-  mobile: eventEntries.mobile,
-  place: eventEntries.place,
-  createdAt: eventEntries.createdAt,
-  confirmedAt: eventEntries.confirmedAt,
-  heldUntil: eventEntries.heldUntil,
-  won: t.nullable(eventWinners.rank),
-  sold: t.oneOf<SoldWay>('online', 'counter'),
-  soldBy: t.nullable(t.text),
+  ...rowOf(eventEntries, ['id', 'uniqueId', 'name', 'mobile', 'place', 'confirmedAt'], {}),
+  eventId: t.computed(events.id, sql`event.id`),
+  event: t.computed(events.name, sql`event.name`),
+  at: eventEntries.createdAt,
+  heldUntil: t.computed(
+    t.nullable(eventEntries.heldUntil),
+    sql`case when entry.place = 'held' then entry.held_until end`,
+  ),
+  won: t.computed(
+    t.nullable(eventWinners.rank),
+    sql`(select rank from event_winners winner join event_draws draw on draw.id = winner.draw_id
+      where winner.entry_id = entry.id and draw.voided_at is null)`,
+  ),
+  sold: t.computed(
+    t.oneOf<SoldWay>('online', 'counter'),
+    sql`case when entry.account_id is null then 'counter' else 'online' end`,
+  ),
+  soldBy: t.computed(
+    t.nullable(t.text),
+    sql`(select ${staffNameOf(sql`sold_by`)} from event_sales where entry_id = coalesce(entry.paid_with, entry.id))`,
+  ),
 }
 export type ListedEntry = RowOf<typeof listedEntry>
 
-const entrySelect = sql`
-  entry.id, event.id as "eventId", event.name as "event", entry.unique_id as "uniqueId", entry.name, entry.mobile,
-  entry.place, entry.created_at as "createdAt", entry.confirmed_at as "confirmedAt", entry.held_until as "heldUntil",
-  (select rank from event_winners winner join event_draws draw on draw.id = winner.draw_id
-    where winner.entry_id = entry.id and draw.voided_at is null) as "won",
-  case when entry.account_id is null then 'counter' else 'online' end as "sold",
-  (select ${staffNameOf(sql`sold_by`)} from event_sales where entry_id = coalesce(entry.paid_with, entry.id)) as "soldBy"`
-
-const byTime = [
-  { sql: sql`entry.created_at`, type: 'timestamptz' },
-  { sql: sql`entry.id`, type: 'text' },
-] as const
-const orders = {
-  '-at': { keys: byTime, direction: 'desc' },
-  at: { keys: byTime, direction: 'asc' },
-} as const satisfies Record<string, Order>
-export type EntriesPage = PageAsked<keyof typeof orders>
+const byTime = (direction: Order['direction']) =>
+  orderedBy(sql`entry.created_at`, 'timestamptz', sql`entry.id`, direction)
+const orders = { '-at': byTime('desc'), at: byTime('asc') }
 
 /** Who is looked for: one of these. */
-export interface EntriesAsked {
+export interface EntriesFilter {
   readonly eventId: string | null
   readonly place: ListedEntry['place'] | null
   readonly sold: SoldWay | null
   /** Words of a name, in small letters. */
-  readonly words: string | null
+  readonly searchTerms: string | null
   /** The digits at the end of a mobile. */
   readonly digits: string | null
   /** What a place is called in the draw; with words beside it, either of them. */
   readonly uniqueId: string | null
 }
 
-const none: EntriesAsked = {
+const none: EntriesFilter = {
   eventId: null,
   place: null,
   sold: null,
-  words: null,
+  searchTerms: null,
   digits: null,
   uniqueId: null,
 }
@@ -71,7 +65,7 @@ const none: EntriesAsked = {
 /** A text as a part of a pattern of `like`: what has a meaning there stands for itself. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-function conditionsOf({ eventId, place, sold, words, digits, uniqueId }: EntriesAsked): SQL[] {
+function conditionsOf({ eventId, place, sold, searchTerms, digits, uniqueId }: EntriesFilter): SQL[] {
   const conditions = [place === null ? sql`entry.place <> 'released'` : sql`entry.place = ${place}`]
   if (eventId !== null) conditions.push(sql`entry.event_id = ${eventId}`)
   if (sold !== null)
@@ -80,11 +74,11 @@ function conditionsOf({ eventId, place, sold, words, digits, uniqueId }: Entries
   const called: SQL[] = []
   if (uniqueId !== null) called.push(sql`entry.unique_id = ${uniqueId}`)
   // within an event any of the names, over all events the first of them, which an index finds
-  if (words !== null)
+  if (searchTerms !== null)
     called.push(
       eventId === null
-        ? sql`lower(entry.name) like ${`${literal(words)}%`}`
-        : sql`' ' || lower(entry.name) like ${`% ${literal(words)}%`}`,
+        ? sql`lower(entry.name) like ${`${literal(searchTerms)}%`}`
+        : sql`' ' || lower(entry.name) like ${`% ${literal(searchTerms)}%`}`,
     )
   if (called.length > 0) conditions.push(sql`(${sql.join(called, sql` or `)})`)
   return conditions
@@ -93,24 +87,24 @@ function conditionsOf({ eventId, place, sold, words, digits, uniqueId }: Entries
 /** One page of places; without a state all but the released. Refuses with bad_request (after). */
 export const entriesPage = listStatement({
   name: 'events.findEntries',
-  takes: t.given<EntriesAsked>(
+  takes: t.given<EntriesFilter>(
     none,
-    { ...none, eventId: 'evt_x', place: 'held', words: 'x' },
-    { ...none, words: 'x' },
+    { ...none, eventId: 'evt_x', place: 'held', searchTerms: 'x' },
+    { ...none, searchTerms: 'x' },
     { ...none, sold: 'counter' },
     { ...none, sold: 'online' },
     { ...none, digits: '1234' },
     { ...none, uniqueId: 'X' },
-    { ...none, uniqueId: 'X', words: 'x' },
+    { ...none, uniqueId: 'X', searchTerms: 'x' },
   ),
   row: listedEntry,
   orders,
-  sql: (asked, { cursor, end }) => sql`
-    select ${entrySelect}, ${cursor} from event_entries entry join events event on event.id = entry.event_id
-    ${end(...conditionsOf(asked))}`,
+  sql: (filter, { cursor, end }) => sql`
+    select ${columns(listedEntry, 'entry')}, ${cursor} from event_entries entry join events event on event.id = entry.event_id
+    ${end(...conditionsOf(filter))}`,
 })
 
-const wholeEntry = {
+const entryDetail = {
   ...listedEntry,
   /** The first of the places that are paid for together; its id names the order. */
   firstId: eventEntries.id,
@@ -119,26 +113,26 @@ const wholeEntry = {
   amount: t.nullable(t.paise),
   status: t.nullable(orderColumns.status),
   slip: slipColumns.number,
-  slipId: t.nullable(slipColumns.id),
+  slip_id: t.nullable(slipColumns.id),
   voucher: t.nullable(t.text),
-  endReason: t.nullable(eventSales.endReason),
-  drawAt: t.nullable(eventDraws.drawAt),
+  /** Why its sale was taken back. */
+  end_reason: t.text,
+  draw_at: t.nullable(eventDraws.drawAt),
   drawn: t.boolean,
 }
-export type EntryRecord = RowOf<typeof wholeEntry>
 
 export const entryById = statement({
   name: 'events.entryById',
   takes: [eventEntries.id],
-  gives: one(wholeEntry),
+  gives: one(entryDetail),
   sql: (id) => sql`
     with one as (
-      select ${entrySelect}, coalesce(entry.paid_with, entry.id) as "firstId", entry.message
+      select ${columns(listedEntry, 'entry')}, coalesce(entry.paid_with, entry.id) as "firstId", entry.message
       from event_entries entry join events event on event.id = entry.event_id where entry.id = ${id}
     )
     select one.*, ${placesJson} as "together", coalesce(${orderColumns.amount}, sale.amount_paise) as "amount",
-      ${orderColumns.status}, ${slipColumns.number} as "slip", ${slipColumns.id} as "slipId",
-      ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher", sale.end_reason as "endReason", draw.draw_at as "drawAt", draw.drawn_at is not null as "drawn"
+      ${orderColumns.status}, ${slipColumns.number} as "slip", ${slipColumns.id} as "slip_id",
+      ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher", coalesce(sale.end_reason, '') as "end_reason", draw.draw_at as "draw_at", draw.drawn_at is not null as "drawn"
     from one join event_entries entry on entry.id = one."firstId"
     left ${joinOrder(sql`entry.id`)} ${joinSlip(sql`entry.id`)}
     left join event_sales sale on sale.entry_id = one."firstId"

@@ -54,18 +54,18 @@ const pastEntry = {
   entries: t.json<readonly EntryPlace[]>(),
   name: eventEntries.name,
   email: eventEntries.email,
-  mobile: eventEntries.mobile,
+  mobile_no: eventEntries.mobile,
   message: eventEntries.message,
   /** What was paid for all of them. */
   amount: orderColumns.amount,
-  createdAt: eventEntries.createdAt,
+  at: eventEntries.createdAt,
   event: events.name,
   translations: events.translations,
   status: orderColumns.status,
   /** The number of its slip, once one is issued. */
   slip: slipColumns.number,
 }
-export type PastEntry = RowOf<typeof pastEntry>
+type PastEntry = RowOf<typeof pastEntry>
 
 /** An entry as its form made it before, and its order. */
 const earlierEntry = {
@@ -263,8 +263,8 @@ const pastEntries = statement({
   gives: many(pastEntry),
   sql: (entries) => sql`
     select entry.id, entry.unique_id as "uniqueId",
-      ${placesJson} as "entries", entry.name, entry.email, entry.mobile, entry.message,
-      ${orderColumns.amount} as "amount", entry.created_at as "createdAt", events.name as "event", events.translations,
+      ${placesJson} as "entries", entry.name, entry.email, entry.mobile as "mobile_no", entry.message,
+      ${orderColumns.amount} as "amount", entry.created_at as "at", events.name as "event", events.translations,
       ${orderColumns.status}, ${slipColumns.number} as "slip"
     from ${entries} entries
     join event_entries entry on entry.id = entries.subject_id

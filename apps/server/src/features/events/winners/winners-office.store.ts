@@ -1,50 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { unansweredDays } from '../../../platform/casework/casework.published.ts'
 import { staffColumns, staffNameOf } from '../../../platform/staff/staff.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import type { Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { eventDraws, eventEntries, eventPrizes, events, eventWinners, prizePasses } from '../events.tables.ts'
 
 const officeWinner = {
-  id: eventWinners.id,
-  eventId: events.id,
-  event: events.name,
-  rank: eventWinners.rank,
-  entryId: eventWinners.entryId,
-  uniqueId: eventEntries.uniqueId,
-  name: eventEntries.name,
-  mobile: eventEntries.mobile,
-  drawnAt: t.present(eventDraws.drawnAt),
-  prize: t.nullable(eventPrizes.prize),
-  receivedBy: t.nullable(eventPrizes.receivedBy),
-  handedOn: t.nullable(eventPrizes.handedOn),
-  note: t.nullable(eventPrizes.note),
-  taxNote: t.nullable(eventPrizes.taxNote),
-  documentId: eventPrizes.documentId,
-  notedBy: t.nullable(staffColumns.name),
-  notedAt: t.nullable(eventPrizes.notedAt),
-  version: t.nullable(eventPrizes.version),
-  passedAt: t.nullable(prizePasses.at),
-  passedTo: prizePasses.toWinnerId,
-  insteadOf: t.nullable(t.text),
-  passesFrom: t.nullable(t.instant),
-  passesTo: events.unreachedThen,
-  unanswered: t.integer,
+  ...rowOf(eventWinners, ['id', 'rank', 'entryId'], {}),
+  eventId: t.computed(events.id, sql`event.id`),
+  event: t.computed(events.name, sql`event.name`),
+  uniqueId: t.computed(eventEntries.uniqueId, sql`entry.unique_id`),
+  name: t.computed(eventEntries.name, sql`entry.name`),
+  mobile: t.computed(eventEntries.mobile, sql`entry.mobile`),
+  drawnAt: t.computed(t.present(eventDraws.drawnAt), sql`draw.drawn_at`),
+  prize: t.computed(t.nullable(eventPrizes.prize), sql`prize.prize`),
+  receivedBy: t.computed(t.nullable(eventPrizes.receivedBy), sql`prize.received_by`),
+  handedOn: t.computed(t.nullable(eventPrizes.handedOn), sql`prize.handed_on`),
+  note: t.computed(t.nullable(eventPrizes.note), sql`prize.note`),
+  taxNote: t.computed(t.nullable(eventPrizes.taxNote), sql`prize.tax_note`),
+  documentId: t.computed(eventPrizes.documentId, sql`prize.document_id`),
+  notedBy: t.computed(t.nullable(staffColumns.name), staffNameOf(sql`prize.noted_by`)),
+  notedAt: t.computed(t.nullable(eventPrizes.notedAt), sql`prize.noted_at`),
+  version: t.computed(t.nullable(eventPrizes.version), sql`prize.version`),
+  passedAt: t.computed(t.nullable(prizePasses.at), sql`pass.at`),
+  passedTo: t.computed(prizePasses.toWinnerId, sql`pass.to_winner_id`),
+  /** The place whose prize passed on to this one. */
+  instead_of: t.computed(
+    t.nullable(t.text),
+    sql`(select place.unique_id from prize_passes came join event_winners one on one.id = came.winner_id
+      join event_entries place on place.id = one.entry_id where came.to_winner_id = winner.id)`,
+  ),
+  passes_from: t.computed(
+    t.nullable(t.instant),
+    sql`draw.drawn_at + make_interval(days => event.unreached_days)`,
+  ),
+  passes_to: t.computed(events.unreachedThen, sql`event.unreached_then`),
+  unanswered: t.computed(t.integer, unansweredDays(sql`winner.id`)),
 }
 export type OfficeWinner = RowOf<typeof officeWinner>
 
-const selectWinner = sql`
-  winner.id, event.id as "eventId", event.name as "event", winner.rank, winner.entry_id as "entryId",
-  entry.unique_id as "uniqueId", entry.name, entry.mobile, draw.drawn_at as "drawnAt", prize.prize,
-  prize.received_by as "receivedBy", prize.handed_on as "handedOn", prize.note, prize.tax_note as "taxNote", prize.document_id as "documentId",
-  ${staffNameOf(sql`prize.noted_by`)} as "notedBy", prize.noted_at as "notedAt", prize.version,
-  pass.at as "passedAt", pass.to_winner_id as "passedTo",
-  (select place.unique_id from prize_passes came join event_winners one on one.id = came.winner_id
-    join event_entries place on place.id = one.entry_id where came.to_winner_id = winner.id) as "insteadOf",
-  draw.drawn_at + make_interval(days => event.unreached_days) as "passesFrom", event.unreached_then as "passesTo",
-  ${unansweredDays(sql`winner.id`)} as "unanswered"`
+const winnerColumns = columns(officeWinner, 'winner')
 const fromWinners = sql`
   from event_winners winner join event_draws draw on draw.id = winner.draw_id
   join events event on event.id = draw.event_id join event_entries entry on entry.id = winner.entry_id
@@ -62,15 +59,13 @@ const orders = {
     direction: 'desc',
   },
 } as const satisfies Record<string, Order>
-export type WinnersPage = PageAsked<keyof typeof orders>
 
-const asked = {
+const filter = {
   eventId: t.nullable(t.text),
   prize: t.nullable(t.oneOf('waiting', 'handed')),
 }
-export type WinnersAsked = RowOf<typeof asked>
 
-function conditionsOf({ eventId, prize }: WinnersAsked): SQL[] {
+function conditionsOf({ eventId, prize }: RowOf<typeof filter>): SQL[] {
   const conditions = [sql`draw.voided_at is null`]
   if (eventId !== null) conditions.push(sql`draw.event_id = ${eventId}`)
   if (prize === 'waiting') conditions.push(sql`prize.winner_id is null and pass.winner_id is null`)
@@ -81,41 +76,45 @@ function conditionsOf({ eventId, prize }: WinnersAsked): SQL[] {
 /** One page of the winners of the draws that count. Refuses with bad_request (after). */
 export const winnersPage = listStatement({
   name: 'events.findWinners',
-  takes: asked,
+  takes: filter,
   row: officeWinner,
   orders,
-  sql: (narrowed, { cursor, end }) =>
-    sql`select ${selectWinner}, ${cursor} ${fromWinners} ${end(...conditionsOf(narrowed))}`,
+  sql: (wanted, { cursor, end }) =>
+    sql`select ${winnerColumns}, ${cursor} ${fromWinners} ${end(...conditionsOf(wanted))}`,
 })
 
 export const winnersOfDraw = statement({
   name: 'events.winnersOfDraw',
   takes: [eventDraws.id],
   gives: many(officeWinner),
-  sql: (drawId) => sql`select ${selectWinner} ${fromWinners} where draw.id = ${drawId} order by winner.rank`,
+  sql: (drawId) => sql`select ${winnerColumns} ${fromWinners} where draw.id = ${drawId} order by winner.rank`,
 })
 
 export const winnerById = statement({
   name: 'events.winnerById',
   takes: [eventWinners.id],
   gives: one(officeWinner),
-  sql: (id) => sql`select ${selectWinner} ${fromWinners} where winner.id = ${id}`,
+  sql: (id) => sql`select ${winnerColumns} ${fromWinners} where winner.id = ${id}`,
 })
 
-const writtenPrize = {
-  winnerId: eventPrizes.winnerId,
-  prize: eventPrizes.prize,
-  receivedBy: eventPrizes.receivedBy,
-  handedOn: eventPrizes.handedOn,
-  note: eventPrizes.note,
-  taxNote: eventPrizes.taxNote,
-  /** Null: the photograph that stood there stays. */
-  documentId: eventPrizes.documentId,
-  notedBy: eventPrizes.notedBy,
-  notedAt: eventPrizes.notedAt,
-  /** The version that was seen; 0: there was none. */
-  version: eventPrizes.version,
-}
+const writtenPrize = rowOf(
+  eventPrizes,
+  [
+    'winnerId',
+    'prize',
+    'receivedBy',
+    'handedOn',
+    'note',
+    'taxNote',
+    // null: the photograph that stood there stays
+    'documentId',
+    'notedBy',
+    'notedAt',
+    // that was seen; 0: there was none
+    'version',
+  ],
+  {},
+)
 
 /**
  * Notes a prize, or mends the note of the version that was seen; null, and nothing written, where another stands there

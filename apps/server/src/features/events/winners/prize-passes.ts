@@ -4,11 +4,9 @@ import {
   approvalKind,
   type ChangedFact,
 } from '../../../platform/approvals/approvals.published.ts'
-import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
-import { type Actor, requireFreshPermission } from '../../../kernel/actor.ts'
-import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
 import { dayValue, msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -17,14 +15,6 @@ import { lockLiveDraw } from '../draws/draw-voids.store.ts'
 import { prizePassedMail, prizeReachedMail } from '../entries/endings.mails.ts'
 import { eventName } from '../event-name.ts'
 import * as store from './prize-passes.store.ts'
-
-export type PrizePasses = ReturnType<typeof createPrizePasses>
-
-export interface PrizePassesDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly approvals: Approvals
-}
 
 /** On how many days nobody must have answered. */
 const DAYS_TRIED = 2
@@ -37,8 +27,8 @@ const factsOf = ({ event, place }: Change): ChangedFact[] => [
   { name: msg(/*i18n*/ { id: 'prize.place', message: 'ID of the place' }), before: '', after: place },
 ]
 
-/** Reads a winner whose prize may pass on now. */
-async function requireDue(tx: Executor, id: string, now: Date): Promise<store.WinnerToPass> {
+/** Reads a winner whose prize may pass on now. Refuses with not_found, prize_settled, no_pass_rule, pass_early, winner_not_tried. */
+export async function requireDue(tx: Executor, id: string, now: Date): Promise<store.WinnerToPass> {
   const winner = await store.winnerToPassOn(tx, id)
   if (!winner) throw new Problem('not_found')
   if (winner.settled) throw new Problem('prize_settled')
@@ -48,12 +38,8 @@ async function requireDue(tx: Executor, id: string, now: Date): Promise<store.Wi
   return winner
 }
 
-interface PassingParts {
-  readonly messages: Messages
-}
-
 /** A prize that passes on: to the next in the drawn order, whom the seed names, or to the event's purpose. */
-export const prizePassKind = ({ messages }: PassingParts): ApprovalKind =>
+export const prizePassKind = ({ messages }: { readonly messages: Messages }): ApprovalKind =>
   approvalKind({
     kind: 'prize_pass',
     title: msg(/*i18n*/ { id: 'prize.pass', message: 'A prize that passes on' }),
@@ -124,24 +110,4 @@ async function next(tx: Executor, winner: store.WinnerToPass, messages: Messages
       mail: prizeReachedMail(eventName(winner), named),
     })
   return id
-}
-
-/** Prizes of winners who cannot be reached: never by one person alone. */
-export function createPrizePasses({ db, now, approvals }: PrizePassesDeps) {
-  return {
-    /**
-     * Asks for the prize of a winner who cannot be reached to pass on, as the event's rules say; answers the approval's id.
-     * For those with events.draw; refuses with forbidden, step_up_needed, not_found, prize_settled, no_pass_rule,
-     * pass_early, winner_not_tried, approval_open, aadhaar_number.
-     */
-    async ask(
-      actor: Actor,
-      { id, reason }: { readonly id: string; readonly reason: string },
-    ): Promise<string> {
-      requireFreshPermission(actor, 'events.draw', now())
-      const { eventId, event, uniqueId } = await requireDue(db, id, now())
-      const asked = { eventId, event, place: uniqueId }
-      return (await approvals.ask(actor, { kind: 'prize_pass', subject: id, change: asked, reason })).id
-    },
-  }
 }

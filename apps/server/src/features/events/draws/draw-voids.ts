@@ -1,3 +1,4 @@
+import * as contract from '@sahay/contract/events/office-events'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import {
@@ -5,10 +6,10 @@ import {
   approvalKind,
   type ChangedFact,
 } from '../../../platform/approvals/approvals.published.ts'
-import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { type Actor, requireFreshPermission } from '../../../kernel/actor.ts'
-import type { Database } from '../../../kernel/database/database.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { requireStaffFresh } from '../../../kernel/actor.ts'
+import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { lockLiveDraw, writeVoid } from './draw-voids.store.ts'
@@ -16,14 +17,7 @@ import { fixDraw } from './draws.service.ts'
 import { liveDraw } from './draws.store.ts'
 import { publishedEvent } from '../events.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
-
-export type DrawVoids = ReturnType<typeof createDrawVoids>
-
-export interface DrawVoidsDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly approvals: Approvals
-}
+import { waitsForSecond } from '../waits-for-second.ts'
 
 const change = z.object({ eventId: z.string(), event: z.string(), draw: z.number().int() })
 type Change = z.infer<typeof change>
@@ -76,28 +70,20 @@ export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
   })
 
 /** Voiding a draw: never by one person alone. */
-export function createDrawVoids({ db, now, approvals }: DrawVoidsDeps) {
-  return {
-    /**
-     * Asks for an event's draw to be voided, for a public reason; answers the approval's id. For those with events.draw;
-     * refuses with forbidden, step_up_needed, not_found, not_drawn, approval_open, aadhaar_number.
-     */
-    async ask(
-      actor: Actor,
-      { eventId, reason }: { readonly eventId: string; readonly reason: string },
-    ): Promise<string> {
-      requireFreshPermission(actor, 'events.draw', now())
-      const event = await publishedEvent(db, eventId)
-      if (!event) throw new Problem('not_found')
-      const draw = await liveDraw(db, eventId)
-      if (!draw) throw new Problem('not_drawn')
-      const { id } = await approvals.ask(actor, {
-        kind: 'draw_void',
-        subject: draw.id,
-        change: { eventId, event: event.name, draw: draw.nth },
-        reason,
-      })
-      return id
-    },
-  }
-}
+export const drawVoids = implement(contract.voids, ({ db, now, approvals }: Platform) => ({
+  /** Asks for it, for a public reason. */
+  async ask({ body: { eventId, reason }, staff }) {
+    requireStaffFresh(staff, now())
+    const event = await publishedEvent(db, eventId)
+    if (!event) throw new Problem('not_found')
+    const draw = await liveDraw(db, eventId)
+    if (!draw) throw new Problem('not_drawn')
+    const { id: approval } = await approvals.ask(staff, {
+      kind: 'draw_void',
+      subject: draw.id,
+      change: { eventId, event: event.name, draw: draw.nth },
+      reason,
+    })
+    return { data: { approval }, message: waitsForSecond }
+  },
+}))

@@ -1,4 +1,5 @@
 import { eventAddress } from '@sahay/contract/events/event-address'
+import * as contract from '@sahay/contract/events/office-events'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { z } from 'zod'
 import {
@@ -6,9 +7,10 @@ import {
   approvalKind,
   type ChangedFact,
 } from '../../../platform/approvals/approvals.published.ts'
-import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { type Actor, requireFreshPermission } from '../../../kernel/actor.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { requireStaffFresh } from '../../../kernel/actor.ts'
+import { implement } from '../../../kernel/http/implement.ts'
 import { dayValue, msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
@@ -18,12 +20,7 @@ import { endSetMail } from '../entries/endings.mails.ts'
 import { eventName } from '../event-name.ts'
 import * as office from '../events-office.store.ts'
 import { addHolderMails, type HolderMailsDeps } from '../holder-mails.ts'
-
-export type EndSettings = ReturnType<typeof createEndSettings>
-
-export interface EndSettingsDeps extends HolderMailsDeps {
-  readonly approvals: Approvals
-}
+import { waitsForSecond } from '../waits-for-second.ts'
 
 /** How many days whoever has a place has at least until the closing day. */
 const DAYS_AHEAD = 14
@@ -63,13 +60,13 @@ const factsOf = ({ event, closesOn, atClose }: Change): ChangedFact[] => [
 function requireOpen(event: office.OfficeEvent | null, closesOn: string, at: Date): void {
   if (!event?.publishedAt) throw new Problem('not_found')
   // all places are paid for, or it has closed
-  if (event.closedAt || event.drawAt) throw new Problem('event_ended')
+  if (event.closedAt || event.draw_at) throw new Problem('event_ended')
   if (event.closesAt) throw new Problem('event_has_end')
   if (closesOn < dayOf(minutesAfter(at, DAYS_AHEAD * DAY_MINUTES))) throw new Problem('end_soon')
 }
 
 /** The end of an event that sold places without one: never set by one person alone. */
-export const endSettingKind = ({ jobs }: Pick<EndSettingsDeps, 'jobs'>): ApprovalKind =>
+export const endSettingKind = ({ jobs }: Pick<HolderMailsDeps, 'jobs'>): ApprovalKind =>
   approvalKind({
     kind: 'event_end',
     title: msg(/*i18n*/ { id: 'event.end_set', message: 'A closing day for an event that has sold places' }),
@@ -99,9 +96,8 @@ export const endSettingKind = ({ jobs }: Pick<EndSettingsDeps, 'jobs'>): Approva
     applied: () => jobs.wake('end mails'),
   })
 
-/** Asks for such an end, and writes to everybody who has a place once it is set. Each is written to once. */
-export function createEndSettings(deps: EndSettingsDeps) {
-  const { db, now, approvals } = deps
+/** Writes to everybody who has a place of an event whose end was set, once each. */
+export function createEndMails(deps: HolderMailsDeps): void {
   addHolderMails(deps, {
     job: 'end mails',
     next: store.endToAnnounce,
@@ -114,37 +110,21 @@ export function createEndSettings(deps: EndSettingsDeps) {
         places.map(({ uniqueId }) => uniqueId),
       ),
   })
-
-  return {
-    /**
-     * Asks for a closing day of an event without one, yyyy-MM-dd in India, and what happens then; answers the approval's id.
-     * For those with events.edit; refuses with forbidden, step_up_needed, not_found, event_ended, event_has_end, end_soon,
-     * approval_open, aadhaar_number.
-     */
-    async ask(
-      actor: Actor,
-      {
-        eventId,
-        closesOn,
-        atClose,
-        reason,
-      }: {
-        readonly eventId: string
-        readonly closesOn: string
-        readonly atClose: 'draw' | 'refund'
-        readonly reason: string
-      },
-    ): Promise<string> {
-      requireFreshPermission(actor, 'events.edit', now())
-      const event = await office.eventById(db, eventId)
-      requireOpen(event, closesOn, now())
-      const { id } = await approvals.ask(actor, {
-        kind: 'event_end',
-        subject: eventId,
-        change: { event: event?.name ?? '', closesOn, atClose },
-        reason,
-      })
-      return id
-    },
-  }
 }
+
+/** The end of an event that sold places without one. */
+export const endSettings = implement(contract.ends, ({ db, now, approvals }: Platform) => ({
+  /** Asks for it. */
+  async ask({ body: { eventId, closes_on: closesOn, at_close: atClose, reason }, staff }) {
+    requireStaffFresh(staff, now())
+    const event = await office.eventById(db, eventId)
+    requireOpen(event, closesOn, now())
+    const { id: approval } = await approvals.ask(staff, {
+      kind: 'event_end',
+      subject: eventId,
+      change: { event: event?.name ?? '', closesOn, atClose },
+      reason,
+    })
+    return { data: { approval }, message: waitsForSecond }
+  },
+}))

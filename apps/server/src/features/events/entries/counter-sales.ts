@@ -1,0 +1,157 @@
+import { MOST_PLACES } from '@sahay/contract/events/events'
+import * as contract from '@sahay/contract/events/office-counter-sales'
+import type { Receives } from '@sahay/contract/kernel/endpoint'
+import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../../manifest/feature.ts'
+import { inCash, receive } from '../../../money/cash/receive.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { toE164 } from '../../../platform/people/phone.ts'
+import { noted } from '../../../platform/records/record.ts'
+import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { fixDraw } from '../draws/draws.service.ts'
+import { eventName } from '../event-name.ts'
+import type { SeedSeal } from '../sealed-seed.ts'
+import * as store from './counter-sales.store.ts'
+import { entryForMail } from './entries.store.ts'
+import { entrySays } from './entry-slip.ts'
+import { newPlace, type Places } from './places.ts'
+import type { SaleReversal } from './sale-reversal.ts'
+
+interface Parts extends Platform {
+  readonly seal: SeedSeal
+  readonly places: Pick<Places, 'freeHeldPlaces'>
+  readonly reversal: SaleReversal
+}
+
+type Typed = Receives<typeof contract.counterSales.sell>['body']
+
+interface Sold extends store.Sale {
+  /** What this person has brought in cash on that day, from ₹1,50,000 on. */
+  readonly cash_of_day: Paise | null
+}
+
+/** Places of events that are sold for cash. */
+export const counterSales = implement(contract.counterSales, (parts: Parts) => {
+  const { db, now, slips, places, reversal } = parts
+  return {
+    async events() {
+      const found = await store.eventsToSell(db)
+      const data = found.map(({ oneEach, ...event }) => ({
+        ...event,
+        most: Math.min(event.free, oneEach ? 1 : MOST_PLACES),
+      }))
+      return { data }
+    },
+
+    /** With their voucher and their slip; the last one fixes the draw. Refuses also with bad_request (mobile); then nothing is sold. */
+    async sell({ body, staff }) {
+      refuseAadhaar(body.name)
+      const mobile = toE164(body.mobile, 'mobile')
+      await places.freeHeldPlaces(body.eventId, now())
+      const { email, ...sold } = await db.transaction((tx) => sell(tx, parts, { ...body, mobile }, staff))
+      const slip = await slips.issueNow(sold.id)
+      return { data: { ...sold, slip, mailed: email !== '' }, message: noted }
+    },
+
+    /** Above the limit once a second person approves it. */
+    async takeBack({ body: { id, reason }, staff }) {
+      requireStaffFresh(staff, now())
+      const { approval } = await reversal.begin(staff, { subject: id, reason })
+      const message =
+        approval === null
+          ? msg(/*i18n*/ { id: 'message.place_freed', message: 'The place is open to others again.' })
+          : msg(/*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' })
+      return { data: { approval }, message }
+    },
+  }
+})
+
+async function sell(
+  tx: Executor,
+  { now, instant, seal, slips }: Parts,
+  { once, eventId, name, mobile, email, language, places: wanted, amount }: Typed,
+  by: Staff,
+): Promise<Sold> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sale:${once}`}, 0))`)
+  const before = await store.saleOnce(tx, once)
+  if (before) return { ...before, cash_of_day: null }
+  const event = await store.lockEventToSell(tx, eventId)
+  if (!event) throw new Problem('not_found')
+  await requirePlaces(tx, event, { wanted, mobile, price: fromRupees(amount) })
+  const at = now()
+  const [first, ...others] = Array.from({ length: wanted }, newPlace)
+  if (!first) throw new Error('a sale has a place')
+  const { id } = first
+  await store.insertSold(
+    tx,
+    {
+      eventId,
+      places: [first, ...others],
+      name,
+      email,
+      mobile,
+      language,
+      onlyOf: event.oneEach ? `mobile:${mobile}` : null,
+      createdAt: at,
+    },
+    instant(),
+  )
+  const entry = await entryForMail(tx, id)
+  const total = sum(...entry.places.map(() => event.amount))
+  const { voucher, cashOfDay } = await receive(tx, slips, {
+    subject: id,
+    into: 'till',
+    parts: [{ credit: `event:${eventId}`, amount: total }],
+    day: dayOf(at),
+    narration: 'Places of an event sold for cash',
+    reference: '',
+    name,
+    mobile,
+    email,
+    language,
+    says: { ...entrySays({ ...entry, event: eventName(entry) }), paidBy: inCash },
+    by,
+    at,
+  })
+  const sale = { entryId: id, eventId, places: wanted, amountPaise: total, soldBy: by.staffId, once }
+  await store.insertSale(tx, { ...sale, voucherId: voucher.id })
+  const detail = { paise: Number(total), places: wanted }
+  await recordAudit(tx, { action: 'entry.sold', by, subject: id, detail }, at)
+  const draw = wanted === event.left ? await fixDraw(tx, seal, eventId, instant()) : null
+  return {
+    id,
+    places: [first, ...others],
+    amount: total,
+    voucher: voucher.number,
+    email,
+    draw_at: draw && draw.drawAt,
+    cash_of_day: cashOfDay,
+  }
+}
+
+type LockedEvent = NonNullable<Awaited<ReturnType<typeof store.lockEventToSell>>>
+
+/** Says why places of a locked event cannot be sold, if they cannot. */
+async function requirePlaces(
+  tx: Executor,
+  event: LockedEvent,
+  { wanted, mobile, price }: { readonly wanted: number; readonly mobile: string; readonly price: Paise },
+): Promise<void> {
+  const { id, amount, oneEach, left, closed, free, nextFreeAt, now } = event
+  if (amount !== price) throw new Problem('event_amount', { amount: writeRupees(toRupees(amount)) })
+  if (left === 0) throw new Problem('event_full')
+  if (closed) throw new Problem('event_closed')
+  if (oneEach && wanted > 1) throw new Problem('event_one_each')
+  if (oneEach && (await store.isEntered(tx, id, mobile))?.entered) throw new Problem('mobile_entered')
+  if (wanted > left) throw new Problem('places_few', { left })
+  if (wanted <= free) return
+  const wait = nextFreeAt === null ? 0 : nextFreeAt.getTime() - now.getTime()
+  throw new Problem('places_held', { minutes: Math.max(1, Math.ceil(wait / 60_000)) })
+}

@@ -1,0 +1,188 @@
+import * as contract from '@sahay/contract/events/events'
+import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { Platform } from '../../../manifest/feature.ts'
+import { type OrderStatus, seen } from '../../../money/payments/states.ts'
+import { askedOf, paginationOf } from '../../../platform/histories/pages.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { requireDonor } from '../../../kernel/actor.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { textsIn } from '../../../kernel/language/content.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { minutesAfter } from '../../../kernel/time/clock.ts'
+import { availabilityOf } from '../events.store.ts'
+import * as store from './entries.store.ts'
+import { toStoredPhone } from './entry-phone.ts'
+import { newPlace, type Places } from './places.ts'
+
+interface Parts extends Platform {
+  readonly places: Places
+}
+
+/** An entry whose places are kept, and its order. */
+interface Taken {
+  readonly entry: store.Entry & { readonly amount: Paise; readonly heldUntil: Date }
+  readonly status: OrderStatus
+  /** The provider's. */
+  readonly orderId: string
+}
+
+/** What somebody who enters writes into the form, beside the places. */
+const written = ['eventId', 'name', 'email', 'mobile', 'message'] as const
+
+/** What a form sent before has taken; an order that the provider could not make then is made now. Refuses with key_used. */
+async function earlier(
+  { db, payments }: Platform,
+  wanted: store.Entry,
+  amount: Paise,
+): Promise<Taken | null> {
+  const before = wanted.once === null ? null : await store.entryOnce(db, wanted.accountId, wanted.once)
+  if (!before) return null
+  const isSame =
+    before.amount === amount &&
+    before.places.length === wanted.places.length &&
+    written.every((field) => before[field] === wanted[field])
+  if (!isSame) throw new Problem('key_used')
+  const { orderId, status, providerOrderId, ...entry } = before
+  const order = providerOrderId ?? (await payments.open(orderId, entry.amount))
+  return { entry, status, orderId: order }
+}
+
+/** Says why there was no place, or not so many. */
+async function refusal({ db, now, instant }: Platform, entry: store.Entry, price: bigint): Promise<Problem> {
+  const minutesUntil = (then: Date | null) =>
+    Math.max(1, Math.ceil(((then?.getTime() ?? 0) - now().getTime()) / 60_000))
+  const wanted = entry.places.length
+  const availability = await availabilityOf(db, entry.eventId, entry, instant())
+  if (!availability) return new Problem('not_found')
+  if (availability.amount !== price)
+    return new Problem('event_amount', { amount: writeRupees(toRupees(availability.amount)) })
+  if (availability.left === 0) return new Problem('event_full')
+  if (availability.closed) return new Problem('event_closed')
+  if (availability.entered) return new Problem('event_entered')
+  if (availability.oneEach && wanted > 1) return new Problem('event_one_each')
+  if (wanted > availability.left) return new Problem('places_few', { left: availability.left })
+  const { free, lapsedAt } = await store.holdsOf(db, entry.accountId, instant())
+  if (wanted > free) return new Problem('holds_most')
+  if (lapsedAt)
+    return new Problem('hold_lapsed', {
+      minutes: minutesUntil(minutesAfter(lapsedAt, store.LAPSED_WAIT_MINUTES)),
+    })
+  return new Problem(wanted <= availability.free ? 'places_shared' : 'places_held', {
+    minutes: minutesUntil(availability.nextFreeAt),
+  })
+}
+
+/** Takes the places of an entry, or says what its form took before. Refuses with why there is no place; then none is kept. */
+async function take(parts: Parts, entry: store.Entry, price: Paise): Promise<Taken> {
+  const { db, instant, payments, places } = parts
+  const { accountId, createdAt, places: taken } = entry
+  const [{ id: subjectId }] = taken
+  const amount = sum(...taken.map(() => price))
+  const order = { id: newId('ord'), purpose: 'entry' as const, subjectId, accountId, amount, createdAt }
+  const insert = () => store.insertEntry(db, entry, { price, order }, instant())
+  let heldUntil = await insert()
+  if (!heldUntil) {
+    await places.freeHeldPlaces(entry.eventId, createdAt)
+    // whether or not this made room: somebody else may have, in the same moment
+    heldUntil = await insert()
+  }
+  if (!heldUntil) {
+    const before = await earlier(parts, entry, amount)
+    if (before) return before
+    throw await refusal(parts, entry, price)
+  }
+  try {
+    const orderId = await payments.open(order.id, amount)
+    return { entry: { ...entry, amount, heldUntil }, status: 'created', orderId }
+  } catch (error) {
+    // nobody can pay for these places, so they are not kept from others (faults.md 9)
+    await places.giveBack(subjectId, 'cancelled')
+    throw error
+  }
+}
+
+/** Places in events, as those who take them have them. */
+export const entries = implement(
+  contract.entries,
+  (parts: Parts) => {
+    const { db, now, places } = parts
+    return {
+      /**
+       * Takes places for 15 minutes, all or none, and makes one order for them; the draft's amount is what one place costs
+       * (departure 10). A form that was sent before takes none, and is answered with what it took then.
+       */
+      async add({ body, actor, from: { language } }) {
+        const { accountId } = requireDonor(actor)
+        refuseAadhaar(body.name, body.message)
+        const createdAt = now()
+        const [first, ...more] = Array.from({ length: body.places }, newPlace)
+        if (!first) throw new Error('an entry has a place')
+        const wanted: store.Entry = {
+          eventId: body.eventId,
+          places: [first, ...more],
+          accountId,
+          once: body.once ?? null,
+          name: body.name,
+          email: body.email,
+          mobile: toStoredPhone(body.mobile_no),
+          language,
+          message: body.message,
+          termsTicked: body.termsTicked,
+          createdAt,
+        }
+        const { entry, status, orderId } = await take(parts, wanted, fromRupees(body.amount))
+        return {
+          orderId,
+          events: {
+            ...entry.places[0],
+            eventId: entry.eventId,
+            name: entry.name,
+            email: entry.email,
+            mobile_no: entry.mobile,
+            message: entry.message,
+            amount: entry.amount,
+            amountPaise: Number(entry.amount),
+            status: seen[status],
+            heldUntil: entry.heldUntil,
+            now: now(),
+          },
+          entries: entry.places,
+          message: msg(
+            /*i18n*/ {
+              id: 'message.places_held',
+              message:
+                '{count, plural, one {Your place is kept for 15 minutes. Please pay now.} other {Your # places are kept for 15 minutes. Please pay now.}}',
+            },
+            { count: entry.places.length },
+          ),
+        }
+      },
+
+      /** All that one order pays for. */
+      async cancel({ params: { id }, actor }) {
+        const { accountId } = requireDonor(actor)
+        const owned = await store.ownerOf(db, id)
+        if (owned?.accountId !== accountId) throw new Problem('not_found')
+        const status = await places.cancel(owned.entryId)
+        return {
+          payment: seen[status],
+          message: msg(
+            /*i18n*/ { id: 'message.place_given_back', message: 'Your place is open to others again.' },
+          ),
+        }
+      },
+
+      async history({ query, actor, from: { language } }) {
+        const { total, rows } = await store.entriesOf(db, requireDonor(actor).accountId, askedOf(query))
+        const data = rows.map(({ event, translations, status, ...entry }) => {
+          const { name, lang } = textsIn<'name'>(language, translations, { name: event })
+          return { ...entry, event: name, lang, status: seen[status] }
+        })
+        return { data: { data, pagination: paginationOf(query, total) } }
+      },
+    }
+  },
+  { add: { limit: 'order' } },
+)

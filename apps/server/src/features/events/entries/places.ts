@@ -1,0 +1,84 @@
+import type { SQL } from 'drizzle-orm'
+import type { giveUpOrder } from '../../../money/payments/give-up.ts'
+import type { Payments } from '../../../money/payments/payments.service.ts'
+import type { OrderStatus } from '../../../money/payments/states.ts'
+import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { commitSeed } from '../draws/draw-seeds.ts'
+import { eventWithoutSeed } from '../draws/draw-seeds.store.ts'
+import { newPublicName } from '../public-name.ts'
+import type { SeedSeal } from '../sealed-seed.ts'
+import type { EntryPlace } from './entries.store.ts'
+import { overdueEntries, releasePlaces } from './places.store.ts'
+
+export interface PlacesDeps {
+  readonly db: Database
+  /** The time that decides, as a part of a statement. */
+  readonly instant: () => SQL
+  readonly payments: Pick<Payments, 'look'>
+  readonly seal: SeedSeal
+  readonly jobs: Jobs
+  /** Gives an unpaid order up. */
+  readonly giveUp: typeof giveUpOrder
+}
+
+export type Places = ReturnType<typeof createPlaces>
+
+/** A new place, with what it is called in the draw. */
+export const newPlace = (): EntryPlace => ({ id: newId('ent'), uniqueId: newPublicName(10) })
+
+/** How places that nobody paid for become free again. */
+export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: PlacesDeps) {
+  /** Gives the places of an entry back with their order, together or not at all; null where they are paid for. */
+  function giveBack(
+    entryId: string,
+    why: 'cancelled' | 'lapsed',
+    note?: (tx: Executor) => Promise<void>,
+  ): Promise<OrderStatus | null> {
+    return db.transaction(async (tx) => {
+      // the order first: whoever settles it holds it too, so a place is never given back under a payment's hands
+      const given = await giveUp(tx, entryId, why)
+      if (given) await releasePlaces(tx, entryId, instant())
+      if (given) await note?.(tx)
+      return given
+    })
+  }
+
+  /** Gives back the places whose time is over, whose payment failed or went back; of one event, or of all. */
+  async function giveBackOverdue(eventId: string | null): Promise<number> {
+    const overdue = await overdueEntries(db, instant(), eventId, 100)
+    let given = 0
+    for (const { id } of overdue) if (await giveBack(id, 'lapsed')) given += 1
+    return given
+  }
+
+  jobs.add('places', () => giveBackOverdue(null))
+
+  return {
+    giveBack,
+
+    /**
+     * Gives the unpaid places of one entry back, once the provider says that nothing was paid; may be repeated. Refuses with
+     * already_paid.
+     */
+    async cancel(entryId: string, note?: (tx: Executor) => Promise<void>): Promise<OrderStatus> {
+      // a dismissed window may have been paid in: the provider knows (faults.md 12)
+      await payments.look(entryId)
+      const status = await giveBack(entryId, 'cancelled', note)
+      if (!status) throw new Problem('already_paid')
+      return status
+    },
+
+    /**
+     * Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw, as of `at`:
+     * the time of the entry that it is for, which may not be older than the seed.
+     */
+    async freeHeldPlaces(eventId: string, at: Date): Promise<void> {
+      const bare = await eventWithoutSeed(db, eventId)
+      if (bare) await commitSeed(db, seal, bare, at)
+      else await giveBackOverdue(eventId)
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import * as contract from '@sahay/contract/events/office-events'
+import { fromRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { type StateGuard, stateOf } from '../../platform/content/content-holder.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { listed } from '../../platform/records/record.ts'
+import { checkPublicWords } from '../../platform/settings/public-words.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { commitSeed } from './draws/draw-seeds.ts'
+import { closingOn } from './draws/draw-time.ts'
+import { pictureOf } from './event-picture.ts'
+import * as store from './events-office.store.ts'
+import { newPublicName } from './public-name.ts'
+import type { SeedSeal } from './sealed-seed.ts'
+
+/** What staff write of events; their draws are apart. */
+export const officeEvents = implement(contract.events, ({ db, now }: Platform) => ({
+  async list({ query: { state = null, q = '', ...query } }) {
+    const page = await store.eventsPage(db, { state, q: q || null }, query)
+    return listed({ ...page, rows: page.rows.map(shown) })
+  },
+
+  async one({ query: { id } }) {
+    const event = await store.eventById(db, id)
+    if (!event) throw new Problem('not_found')
+    return { data: shown(event) }
+  },
+
+  /** Refuses also with bad_request (a closing day that is over). */
+  async save({ body: draft, staff: by }) {
+    const translated = Object.values(draft.translations).flatMap(({ name, rules }) => [name, rules])
+    const texts = [draft.name, draft.rules, ...translated]
+    const terms: store.EventTerms = {
+      name: draft.name,
+      rules: draft.rules,
+      translations: draft.translations,
+      amountPaise: fromRupees(draft.amount),
+      totalPeople: draft.total_people,
+      winners: draft.winners,
+      oneEach: draft.entriesPerDonor === 1,
+      closesAt: draft.closes_on === null ? null : closingOn(draft.closes_on),
+      atClose: draft.at_close,
+      unreachedDays: draft.unreached_days,
+      unreachedThen: draft.unreached_then,
+    }
+    const saved = await db.transaction(async (tx) => {
+      await checkPublicWords(tx, texts)
+      const id = draft.id ?? newId('evt')
+      const detail = { new: !draft.id }
+      await recordAudit(tx, { action: 'event.saved', by, subject: id, detail }, now())
+      if (!draft.id) {
+        requireAhead(terms.closesAt, null, now())
+        const code = newPublicName(8)
+        await store.insertEvent(tx, { id, code, ...terms, createdAt: now() })
+        return { id, version: 1, eventId: code }
+      }
+      const found = await store.lockEvent(tx, id)
+      if (!found) throw new Problem('not_found')
+      if (found.version !== draft.version) throw new Problem('changed_meanwhile')
+      if (terms.closesAt?.getTime() !== found.closesAt?.getTime()) requireAhead(terms.closesAt, found, now())
+      const version = await store.updateEvent(tx, id, terms)
+      if (version === null) throw new Problem('event_begun')
+      return { id, version, eventId: found.code }
+    })
+    return {
+      ...saved,
+      message: msg(/*i18n*/ { id: 'message.event_saved', message: 'The event is saved.' }),
+    }
+  },
+
+  async copy({ body: { id: of }, staff: by }) {
+    const id = newId('evt')
+    await db.transaction(async (tx) => {
+      const event = await store.eventById(tx, of)
+      if (!event) throw new Problem('not_found')
+      const { name, rules, translations, image, winners, oneEach } = event
+      // one from before this was asked has the usual
+      const { unreached_days: unreachedDays, unreached_then: unreachedThen } = event.unreached_then
+        ? event
+        : usual
+      await store.insertEvent(tx, {
+        id,
+        code: newPublicName(8),
+        name,
+        rules,
+        translations,
+        image,
+        winners,
+        oneEach,
+        amountPaise: event.amount,
+        totalPeople: event.total_people,
+        // its day is over, and another is chosen
+        closesAt: null,
+        atClose: null,
+        unreachedDays,
+        unreachedThen,
+        createdAt: now(),
+      })
+      const detail = { new: true, of }
+      await recordAudit(tx, { action: 'event.saved', by, subject: id, detail }, now())
+    })
+    return {
+      data: { id },
+      message: msg(/*i18n*/ { id: 'message.need_copied', message: 'The copy is a draft.' }),
+    }
+  },
+}))
+
+/** An event as the office has it: in all languages, and how far its draw is. */
+function shown(event: store.OfficeEvent) {
+  const {
+    archivedAt: _archived,
+    code,
+    oneEach,
+    closesAt,
+    closedAt: _closed,
+    closedWith,
+    drawnAt,
+    ...rest
+  } = event
+  const state = stateOf(event)
+  const drawState = event.draw_at && (drawnAt ? ('drawn' as const) : ('waiting' as const))
+  const ended = drawState ?? (closedWith === 'refund' ? ('returned' as const) : null)
+  return {
+    ...rest,
+    state: state === 'open' ? (ended ?? state) : state,
+    eventId: code,
+    image: pictureOf(event),
+    entriesPerDonor: oneEach ? (1 as const) : null,
+    closes_on: closesAt && dayOf(closesAt),
+  }
+}
+
+/**
+ * An event that opens has a closing day to come, and the seed of its draw with the same commit; one in which somebody
+ * has a place stays on the site until it is drawn or has closed. Refuses with event_needs_end, event_has_places,
+ * event_ended.
+ */
+export const eventGuard =
+  (seal: SeedSeal): StateGuard =>
+  async (tx, { id, to, publishAt }, at) => {
+    const event = await store.lockEvent(tx, id)
+    if (!event) throw new Problem('not_found')
+    if (event.closedAt && to !== 'archived') throw new Problem('event_ended')
+    if ((to === 'open' || to === 'scheduled') && (!event.closesAt || event.closesAt <= (publishAt ?? at)))
+      throw new Problem('event_needs_end')
+    if (to === 'open') await commitSeed(tx, seal, event, at)
+    else if (event.held_people + event.completed_people > 0 && !(to === 'archived' && event.drawnAt))
+      throw new Problem('event_has_places')
+  }
+
+/** When a prize passes on, unless staff say something else. */
+const usual = { unreached_days: 30, unreached_then: 'next' } as const
+
+/** A closing time is still to come, also once the event opens, and what is on the site, or soon will be, keeps one. */
+function requireAhead(closesAt: Date | null, before: store.OfficeEvent | null, now: Date): void {
+  if (closesAt === null) {
+    if (before?.publishedAt || before?.publishAt) throw new Problem('event_needs_end')
+  } else if (closesAt <= (before?.publishAt ?? now))
+    throw new Problem('bad_request', {}, { closes_on: /*i18n*/ 'Please choose a day that is still to come.' })
+}

@@ -1,0 +1,28 @@
+import * as contract from '@sahay/contract/events/events'
+import type { Platform } from '../../manifest/feature.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { createEventView } from './event-view.ts'
+import * as store from './events.store.ts'
+
+/** The published events (product.md 7, getamount). */
+export const publicEvents = implement(
+  contract.events,
+  ({ db, now }: Platform) => {
+    const show = createEventView()
+    return {
+      async list({ from: { language } }) {
+        const found = await store.publishedEvents(db)
+        return { data: found.map((event) => show(event, language, now())) }
+      },
+
+      /** Also one in the archive that was drawn. */
+      async one({ query: { eventId }, from: { language } }) {
+        const event = await store.shownEvent(db, eventId)
+        if (!event) throw new Problem('not_found')
+        return { data: show(event, language, now()) }
+      },
+    }
+  },
+  { list: { clockDependent: true }, one: { clockDependent: true } },
+)

@@ -1,0 +1,113 @@
+import * as contract from '@sahay/contract/events/office-draws'
+import { dayOf } from '@sahay/contract/kernel/time'
+import type { Platform } from '../../../manifest/feature.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { insertDocument } from '../../../platform/documents/documents.published.ts'
+import { sendPrivateToStaff } from '../../../platform/documents/documents.routes.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { listed } from '../../../platform/records/record.ts'
+import { requirePermission, requireStaffFresh } from '../../../kernel/actor.ts'
+import type { Database } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import type { RouteContext } from '../../../kernel/http/route.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { maskMobile } from '../masked-mobile.ts'
+import { waitsForSecond } from '../waits-for-second.ts'
+import { requireDue } from './prize-passes.ts'
+import * as store from './winners-office.store.ts'
+
+async function get(db: Database, id: string): Promise<store.OfficeWinner> {
+  const winner = await store.winnerById(db, id)
+  if (!winner) throw new Problem('not_found')
+  return winner
+}
+
+/** Winners as staff see them, and what was handed over. */
+export const officeWinners = implement(contract.winners, ({ db, now, documents, approvals }: Platform) => ({
+  async list({ query: { eventId = null, prize = null, ...query } }) {
+    const page = await store.winnersPage(db, { eventId, prize }, query)
+    return listed({ ...page, rows: page.rows.map(shownWinner) })
+  },
+
+  one: async ({ query: { id } }) => ({ data: shownWinner(await get(db, id)) }),
+
+  /** Notes that a prize was handed over, or mends the note. Refuses also with bad_request (a day to come). */
+  async notePrize({ body, files: { receipt: sent }, staff: by }) {
+    const { id, version, prize, received_by: receivedBy, handed_on: handedOn, note, tax_note: taxNote } = body
+    refuseAadhaar(prize, receivedBy, note, taxNote)
+    if (handedOn > dayOf(now()))
+      throw new Problem('bad_request', {}, { handed_on: /*i18n*/ 'Please choose a day that is not to come.' })
+    if ((await get(db, id)).passedAt) throw new Problem('prize_settled')
+    const receipt = sent && (await documents.keep(sent, 'prize', 'receipt'))
+    const written = await db.transaction(async (tx) => {
+      if (receipt) await insertDocument(tx, receipt, id)
+      const noted = await store.writePrize(tx, {
+        winnerId: id,
+        prize,
+        receivedBy,
+        handedOn,
+        note,
+        taxNote,
+        documentId: receipt?.id ?? null,
+        notedBy: by.staffId,
+        notedAt: now(),
+        version,
+      })
+      if (!noted) throw new Problem('changed_meanwhile')
+      const detail = { mended: version > 0, receipt: receipt !== undefined }
+      await recordAudit(tx, { action: 'prize.noted', by, subject: id, detail }, now())
+      return noted
+    })
+    return {
+      data: written,
+      message: msg(/*i18n*/ { id: 'message.prize_noted', message: 'It is noted.' }),
+    }
+  },
+
+  /** Asks for the prize of a winner who cannot be reached to pass on, as the event's rules say. */
+  async askPass({ body: { id, reason }, staff }) {
+    requireStaffFresh(staff, now())
+    const { eventId, event, uniqueId: place } = await requireDue(db, id, now())
+    const change = { eventId, event, place }
+    const asked = await approvals.ask(staff, { kind: 'prize_pass', subject: id, change, reason })
+    return { data: { approval: asked.id }, message: waitsForSecond }
+  },
+}))
+
+/** The photograph of a receipt; the look is noted. */
+export function prizeReceiptRoute(context: RouteContext, { db, now, documents }: Platform): void {
+  sendPrivateToStaff(context, contract.prizeReceipt, async (actor, id) => {
+    const by = requirePermission(actor, 'draws.read')
+    const { documentId } = await get(db, id)
+    if (documentId === null) throw new Problem('not_found')
+    await recordAudit(db, { action: 'prize.receipt_read', by, subject: id }, now())
+    return documents.read(documentId)
+  })
+}
+
+/** A winner with the note of the prize, and where it passed on to. */
+export function shownWinner(found: store.OfficeWinner) {
+  const { prize, receivedBy, handedOn, note, taxNote, documentId, notedBy, notedAt, version, ...rest } = found
+  const { passedAt, passedTo, ...winner } = rest
+  const handed =
+    prize === null || handedOn === null || notedAt === null || version === null
+      ? null
+      : {
+          prize,
+          received_by: receivedBy ?? '',
+          handed_on: handedOn,
+          note: note ?? '',
+          tax_note: taxNote ?? '',
+          receipt: documentId !== null,
+          by: notedBy ?? '',
+          at: notedAt,
+          version,
+        }
+  return {
+    ...winner,
+    mobile: maskMobile(winner.mobile),
+    prize: handed,
+    passed: passedAt && { at: passedAt, to: passedTo },
+  }
+}
