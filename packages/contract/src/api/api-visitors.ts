@@ -88,7 +88,7 @@ export const visitorCalls = [
 ] as const
 
 /** The calls of visitors by their addresses, as the site's pages make them, and the one that shows staff a draft on them. */
-export type Calls = CallsAt<readonly [...typeof visitorCalls, typeof preview.readPreview]>
+export type Calls = CallsAt<readonly [...typeof visitorCalls, (typeof preview.previews)['read']]>
 export type Call = CallOf<Calls>
 export type Client = ClientOf<Calls>
 export type CallAnswer<A extends keyof Calls> = AnswerOf<Calls[A]>
