@@ -16,7 +16,6 @@ import { moneyRoutes } from '../money/payments/figures/money.routes.ts'
 import { partnerMoneyRoutes } from '../money/payments/figures/partner-money.ts'
 import { paymentsOfficeRoutes } from '../money/payments/office/payments-office.routes.ts'
 import { paymentsRoutes } from '../money/payments/payments.routes.ts'
-import { picturesRoutes } from '../platform/pictures/pictures.routes.ts'
 import { purchaseBill, purchases } from '../money/purchases/purchases.ts'
 import { reportsRoutes } from '../money/reports/reports.routes.ts'
 import { statementsRoutes } from '../money/reports/statements.routes.ts'
@@ -41,6 +40,7 @@ import { publicSettings } from '../platform/settings/settings.service.ts'
 import { officeTexts } from '../platform/texts/texts-office.ts'
 import { publicTexts } from '../platform/texts/texts.service.ts'
 import { officeContent } from '../platform/content/office-content.ts'
+import { pictures } from '../platform/pictures/pictures.ts'
 import { previews } from '../platform/content/previews.ts'
 import { views } from '../platform/views/views.ts'
 import type { Api } from '../kernel/http/implement.ts'
@@ -70,6 +70,7 @@ const apis: readonly Api<Made>[] = [
   officeTexts,
   ownNotices,
   paymentDecisions,
+  pictures,
   previews,
   publicSettings,
   publicTexts,
@@ -103,6 +104,5 @@ export function addRoutes(context: RouteContext, made: Made): void {
   slipsOfficeRoutes(context, made.slipsOffice)
   thanksRoutes(context, made.thanks, made.now)
   documentsRoutes(context, made.documents)
-  picturesRoutes(context, made.pictures)
   erasureRoutes(context, made)
 }

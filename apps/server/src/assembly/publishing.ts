@@ -3,7 +3,6 @@ import { createContent } from '../platform/content/content.service.ts'
 import { createCipher } from '../platform/documents/cipher.ts'
 import { createDecoder } from '../platform/documents/decoder.ts'
 import { createDocuments } from '../platform/documents/documents.service.ts'
-import { createPictures } from '../platform/pictures/pictures.service.ts'
 import { createPurchaseBooking } from '../money/purchases/purchase-booking.ts'
 import { purchaseReversal as reversalOfPurchases } from '../money/purchases/purchase-reversal.ts'
 import { createReportMakers } from '../money/reports/report-makers.ts'
@@ -45,18 +44,17 @@ export async function createPublishing(context: Context & People & Approving & M
 
   addTextsOfTheDay(context)
   addNoticeOfTheDay(context)
-  const holders = features.flatMap(({ contentHolders }) => contentHolders ?? [])
-  const content = createContent({ ...context, holders })
-  const pictures = createPictures({ ...context, holders, documents })
+  const contentHolders = features.flatMap((feature) => feature.contentHolders ?? [])
+  const content = createContent({ ...context, holders: contentHolders })
   const previewSources = [texts.previews, ...features.flatMap(({ previews: shown }) => shown ?? [])]
   return {
     backups,
     content,
+    contentHolders,
     decoder,
     documents,
     kinds,
     missing,
-    pictures,
     previewSources,
     purchaseBooking,
     purchaseReversal,

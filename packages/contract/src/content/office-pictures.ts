@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
-import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { fileProblems, officeCall } from '../kernel/endpoint.ts'
 import { ticked } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -41,93 +42,90 @@ const pictureRow = z.object({
   /** Of what is shown, in pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  addedAt: z.string(),
+  addedAt: instant,
   usedBy: z.array(z.object({ kind: contentKind, id: z.string() })),
 })
 
-export const listPictures = list({
-  name: 'officePictures',
-  path: 'office/pictures',
-  summary: 'The pictures that staff have sent, the newest first, and where each is used.',
-  row: pictureRow,
-  sort: ['-addedAt'],
-  filter: {
-    /** Those that stand nowhere, not even beside something archived. */
-    unused: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
-  },
-})
-
-export const readPicture = endpoint({
-  name: 'officePicture',
-  method: 'GET',
-  path: 'office/pictures/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One picture, and where it is used.',
-  query: z.object({ id: pictureId }),
-  answer: z.object({ data: pictureRow }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const addPicture = endpoint({
-  name: 'officePictureAdd',
-  method: 'POST',
-  path: 'office/pictures/add',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Sends a picture, and what of it is shown. It stands nowhere until it is put to something.',
-  takes: 'form',
-  body: z.object({
-    ...texts,
-    crop: crop.optional(),
-    things_only: ticked.refine(
-      (said) => said,
-      /*i18n*/ 'Please look again, and tick that it shows things and no children.',
-    ),
-  }),
-  files: {
-    photo: {
-      ...picture,
-      missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
+export const pictures = {
+  list: list({
+    name: 'officePictures',
+    path: 'office/pictures',
+    may: 'pictures.read',
+    summary: 'The pictures that staff have sent, the newest first, and where each is used.',
+    row: pictureRow,
+    sort: ['-addedAt'],
+    filter: {
+      /** Those that stand nowhere, not even beside something archived. */
+      unused: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
     },
-  },
-  answer: z.object({ data: z.object({ id: z.string(), image: z.string() }) }),
-  problems: ['forbidden', ...fileProblems, 'aadhaar_number', 'other_account'],
-})
+  }),
 
-export const changePicture = endpoint({
-  name: 'officePictureChange',
-  method: 'POST',
-  path: 'office/pictures/change',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Changes what is said of a picture, or what of it is shown: everywhere, and the former cut is gone.',
-  body: z.object({ id: pictureId, version, ...texts, crop: crop.nullable() }),
-  answer: z.object({ data: z.object({ version: z.number().int(), image: z.string() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'not_ready', 'aadhaar_number', 'other_account'],
-})
+  one: officeCall({
+    name: 'officePicture',
+    method: 'GET',
+    path: 'office/pictures/one',
+    may: 'pictures.read',
+    summary: 'One picture, and where it is used.',
+    query: z.object({ id: pictureId }),
+    answer: z.object({ data: pictureRow }),
+    problems: ['not_found'],
+  }),
 
-export const usePicture = endpoint({
-  name: 'officePictureUse',
-  method: 'POST',
-  path: 'office/pictures/use',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Puts a picture to a need or a story; null: a drawing again. A figure has none.',
-  body: z.object({ kind: contentKind, id: contentId, version, picture: pictureId.nullable() }),
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile'],
-})
+  add: officeCall({
+    name: 'officePictureAdd',
+    method: 'POST',
+    path: 'office/pictures/add',
+    may: 'pictures.edit',
+    summary: 'Sends a picture, and what of it is shown. It stands nowhere until it is put to something.',
+    takes: 'form',
+    body: z.object({
+      ...texts,
+      crop: crop.optional(),
+      things_only: ticked.refine(
+        (said) => said,
+        /*i18n*/ 'Please look again, and tick that it shows things and no children.',
+      ),
+    }),
+    files: {
+      photo: {
+        ...picture,
+        missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
+      },
+    },
+    answer: z.object({ data: z.object({ id: z.string(), image: z.string() }) }),
+    problems: [...fileProblems, 'aadhaar_number', 'other_account'],
+  }),
 
-export const deletePicture = endpoint({
-  name: 'officePictureDelete',
-  method: 'POST',
-  path: 'office/pictures/delete',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Deletes a picture that stands nowhere, with its files: for good.',
-  body: z.object({ id: pictureId, version }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'picture_used'],
-})
+  change: officeCall({
+    name: 'officePictureChange',
+    method: 'POST',
+    path: 'office/pictures/change',
+    may: 'pictures.edit',
+    summary:
+      'Changes what is said of a picture, or what of it is shown: everywhere, and the former cut is gone.',
+    body: z.object({ id: pictureId, version, ...texts, crop: crop.nullable() }),
+    answer: z.object({ data: z.object({ version: z.number().int(), image: z.string() }) }),
+    problems: ['not_found', 'changed_meanwhile', 'not_ready', 'aadhaar_number', 'other_account'],
+  }),
+
+  use: officeCall({
+    name: 'officePictureUse',
+    method: 'POST',
+    path: 'office/pictures/use',
+    summary: 'Puts a picture to a need or a story; null: a drawing again. A figure has none.',
+    body: z.object({ kind: contentKind, id: contentId, version, picture: pictureId.nullable() }),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: ['forbidden', 'not_found', 'changed_meanwhile'],
+  }),
+
+  remove: officeCall({
+    name: 'officePictureDelete',
+    method: 'POST',
+    path: 'office/pictures/delete',
+    may: 'pictures.edit',
+    summary: 'Deletes a picture that stands nowhere, with its files: for good.',
+    body: z.object({ id: pictureId, version }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile', 'picture_used'],
+  }),
+}

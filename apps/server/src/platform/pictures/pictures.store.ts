@@ -43,15 +43,15 @@ export const picturesPage = listStatement({
     ${end(...(unusedIn ? [sql`not ${standsIn(unusedIn)}`] : []))}`,
 })
 
-/** Holds a picture while it is put somewhere, so that nobody deletes it meanwhile. */
-export const holdPicture = statement({
+/** Locks a picture while it is put somewhere, so that nobody deletes it meanwhile. */
+export const lockToUse = statement({
   name: 'pictures.hold',
   takes: [pictures.id],
   gives: one({ shownId: pictures.shownId }),
   sql: (id) => sql`select shown_id as "shownId" from pictures where id = ${id} for key share`,
 })
 
-/** Holds a picture to delete it, and says whether it stands anywhere. */
+/** Locks a picture to delete it, and says whether it stands anywhere. */
 export const lockPicture = statement({
   name: 'pictures.lock',
   takes: [pictures.id, uses],

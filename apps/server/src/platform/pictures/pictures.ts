@@ -1,9 +1,10 @@
+import * as contract from '@sahay/contract/content/office-pictures'
 import { sql } from 'drizzle-orm'
-import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import type { ContentKind } from '@sahay/contract/content/office-content'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import type { Page } from '../../kernel/database/keyset.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -14,77 +15,39 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { checkPublicWords } from '../settings/public-words.ts'
 import * as store from './pictures.store.ts'
 
-export interface PicturesDeps {
+interface Parts {
   readonly db: Database
   readonly now: () => Date
   readonly documents: Documents
-  readonly holders: readonly ContentHolder[]
+  readonly contentHolders: readonly ContentHolder[]
   /** Says in this process that this content changed, by the name of its table. */
   readonly changed: (table: string) => void
 }
 
-export interface PictureTexts {
-  readonly alt: string
-  readonly leave: string
-}
-
-/** A picture, and what it stands beside. */
-export type UsedPicture = store.ListedPicture & {
-  readonly usedBy: readonly { readonly kind: ContentKind; readonly id: string }[]
-}
-
-/** The photographs that staff put onto the site. Each refuses with forbidden. */
-export interface Pictures {
-  /** `unused`: only those that stand nowhere. */
-  list(
-    actor: Actor,
-    asked: { readonly unused: boolean },
-    page: store.PicturesPage,
-  ): Promise<Page<UsedPicture>>
-  /** Refuses with not_found. */
-  one(actor: Actor, id: string): Promise<UsedPicture>
-  /** Refuses with file_unreadable, file_too_many_pixels, not_ready, aadhaar_number. */
-  add(
-    actor: Actor,
-    said: PictureTexts & { readonly crop?: string | undefined },
-    photo: SentFile,
-  ): Promise<{ id: string; image: string }>
-  /** Refuses with not_found, changed_meanwhile, not_ready, aadhaar_number. */
-  change(
-    actor: Actor,
-    said: PictureTexts & { readonly id: string; readonly version: number; readonly crop: string | null },
-  ): Promise<{ version: number; image: string }>
-  /** Puts a picture to something, or none. Refuses with not_found, changed_meanwhile. */
-  use(actor: Actor, asked: Use): Promise<{ version: number }>
-  /** Deletes one that stands nowhere, with its files. Refuses with not_found, changed_meanwhile, picture_used. */
-  remove(actor: Actor, asked: { readonly id: string; readonly version: number }): Promise<void>
-}
-
-export interface Use {
-  readonly kind: ContentKind
-  readonly id: string
-  readonly version: number
-  readonly picture: string | null
-}
+const saved = msg(/*i18n*/ { id: 'message.picture_saved', message: 'The picture is saved.' })
 
 /** Where a picture is to be had. */
-export const imageOf = (documentId: string): string => `/images/${documentId}`
+const imageOf = (documentId: string): string => `/images/${documentId}`
 
-export function createPictures({ db, now, documents, holders, changed }: PicturesDeps): Pictures {
+/** The photographs that staff put onto the site. */
+export const pictures = implement(contract.pictures, (parts: Parts) => {
+  const { db, now, documents, contentHolders: holders, changed } = parts
+
   /** The cut that a crop asks for; the whole where nothing is cut off. */
   const cut = async (original: Document, crop: string | null): Promise<Document> =>
     crop === null ? original : documents.cut(original, regionOf(crop))
 
   /** What each picture stands beside. */
-  async function withUses(rows: readonly store.ListedPicture[]): Promise<UsedPicture[]> {
+  async function withUses(rows: readonly store.ListedPicture[]) {
     const images = rows.map(({ shownId }) => imageOf(shownId))
     const uses: { kind: ContentKind; id: string; image: string }[] = []
     for (const { kind, images: held } of holders)
       for (const use of (await held?.usesOf(db, images)) ?? []) uses.push({ kind, ...use })
-    return rows.map((row) => ({
-      ...row,
-      usedBy: uses.filter(({ image }) => image === imageOf(row.shownId)),
-    }))
+    return rows.map(({ shownId, originalId: _original, ...row }) => {
+      const image = imageOf(shownId)
+      const usedBy = uses.filter((use) => use.image === image)
+      return { ...row, image, usedBy: usedBy.map(({ kind, id }) => ({ kind, id })) }
+    })
   }
 
   const allUses = sql.join(
@@ -99,22 +62,19 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
   }
 
   return {
-    async list(actor, { unused }, page) {
-      requirePermission(actor, 'pictures.read')
+    async list({ query: { unused, ...page } }) {
       const { rows, next } = await store.picturesPage(db, { unusedIn: unused ? allUses : null }, page)
-      return { next, rows: await withUses(rows) }
+      return { data: await withUses(rows), next }
     },
 
-    async one(actor, id) {
-      requirePermission(actor, 'pictures.read')
+    async one({ query: { id } }) {
       const row = await store.listedPicture(db, id)
       const [found] = row ? await withUses([row]) : []
       if (!found) throw new Problem('not_found')
-      return found
+      return { data: found }
     },
 
-    async add(actor, { alt, leave, crop = null }, photo) {
-      const { staffId } = requirePermission(actor, 'pictures.edit')
+    async add({ body: { alt, leave, crop = null }, files: { photo }, staff }) {
       refuseAadhaar(leave)
       await checkPublicWords(db, [alt])
       const original = await documents.keep(photo, 'picture', 'photo')
@@ -129,17 +89,16 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
           crop,
           alt,
           leave,
-          lookedAtBy: staffId,
+          lookedAtBy: staff.staffId,
           addedAt: now(),
         })
         const detail = { thingsOnly: true }
-        await recordAudit(tx, { action: 'picture.added', by: actor, subject: id, detail }, now())
+        await recordAudit(tx, { action: 'picture.added', by: staff, subject: id, detail }, now())
       })
-      return { id, image: imageOf(shown.id) }
+      return { data: { id, image: imageOf(shown.id) }, message: saved }
     },
 
-    async change(actor, { id, version, crop, alt, leave }) {
-      requirePermission(actor, 'pictures.edit')
+    async change({ body: { id, version, crop, alt, leave }, staff }) {
       refuseAadhaar(leave)
       await checkPublicWords(db, [alt])
       const before = await store.pictureById(db, id)
@@ -158,45 +117,47 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
         const changes = await store.updatePicture(tx, { id, version, shownId, crop, alt, leave })
         if (changes !== 1) throw new Problem('changed_meanwhile')
         const detail = { cut: recut !== null }
-        await recordAudit(tx, { action: 'picture.changed', by: actor, subject: id, detail }, now())
+        await recordAudit(tx, { action: 'picture.changed', by: staff, subject: id, detail }, now())
       })
       if (recut) for (const { table } of holders) changed(table)
-      return { version: version + 1, image: imageOf(shownId) }
+      return { data: { version: version + 1, image: imageOf(shownId) }, message: saved }
     },
 
-    async use(actor, { kind, id, version, picture }) {
+    /** Puts a picture to something, or none; who may edit its kind may. */
+    async use({ body: { kind, id, version, picture }, staff }) {
       const holder = holders.find((one) => one.kind === kind)
       if (!holder?.images) throw new Problem('not_found')
       const { images, edits, table } = holder
-      requirePermission(actor, edits)
+      requirePermission(staff, edits)
       await db.transaction(async (tx) => {
         const found = await holder.lock(tx, id)
-        const chosen = picture === null ? null : await store.holdPicture(tx, picture)
+        const chosen = picture === null ? null : await store.lockToUse(tx, picture)
         if (!found || (picture !== null && !chosen)) throw new Problem('not_found')
         if (found.version !== version) throw new Problem('changed_meanwhile')
         await images.set(tx, id, chosen && imageOf(chosen.shownId))
         const detail = { picture: picture ?? '' }
-        await recordAudit(tx, { action: 'picture.used', by: actor, subject: id, detail }, now())
+        await recordAudit(tx, { action: 'picture.used', by: staff, subject: id, detail }, now())
       })
       changed(table)
-      return { version: version + 1 }
+      return { data: { version: version + 1 }, message: saved }
     },
 
-    async remove(actor, { id, version }) {
-      requirePermission(actor, 'pictures.edit')
+    /** Deletes one that stands nowhere, with its files. */
+    async remove({ body: { id, version }, staff }) {
       const folders = await db.transaction(async (tx) => {
         const found = await store.lockPicture(tx, id, allUses)
         if (!found) throw new Problem('not_found')
         if (found.version !== version) throw new Problem('changed_meanwhile')
         if (found.used) throw new Problem('picture_used')
         await store.deletePicture(tx, id)
-        await recordAudit(tx, { action: 'picture.deleted', by: actor, subject: id }, now())
+        await recordAudit(tx, { action: 'picture.deleted', by: staff, subject: id }, now())
         return eraseOf(tx, id)
       })
       await documents.forget(folders)
+      return { message: msg(/*i18n*/ { id: 'message.picture_deleted', message: 'The picture is deleted.' }) }
     },
   }
-}
+})
 
 /** A crop as fractions of the whole. */
 function regionOf(crop: string) {
