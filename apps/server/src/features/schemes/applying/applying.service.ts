@@ -20,7 +20,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import * as store from './applications.store.ts'
 import { hasPaidBefore } from '../paid-before.ts'
-import { storedOf } from './written.ts'
+import { storedOf } from './stored-application.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 export interface ApplyingDeps {

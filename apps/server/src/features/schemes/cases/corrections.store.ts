@@ -5,7 +5,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import { many, statement } from '../../../kernel/database/statement.ts'
 import { applicationCorrections, applications } from '../schemes.tables.ts'
-import type { Stored } from '../applying/written.ts'
+import type { Stored } from '../applying/stored-application.ts'
 
 /** The fields that a correction changes, with what stood in them before. */
 export function changedIn(

@@ -5,7 +5,7 @@ import { type RouteContext, route } from '../../../kernel/http/route.ts'
 import { type Message, msg } from '../../../kernel/language/message.ts'
 import type { PaperForms } from '../applying/paper-forms.service.ts'
 import { rowAnswer } from './schemes-office.answers.ts'
-import { sentences } from '../applying/sentences.ts'
+import { sentences } from '../applying/ready-sentences.ts'
 
 export function paperFormsRoutes(context: RouteContext, forms: PaperForms): void {
   route(

@@ -23,7 +23,7 @@ import {
 } from '@sahay/contract/schemes/office-schemes'
 import { sendPrivateToStaff } from '../../../platform/documents/documents.routes.ts'
 import { type RouteContext, route } from '../../../kernel/http/route.ts'
-import type { Deciding } from '../deciding/deciding.service.ts'
+import type { Deciding } from '../deciding/decisions.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
 import { applicationAnswer, assessmentAnswer, rowAnswer } from './schemes-office.answers.ts'
 import { seenStages } from '../states.ts'

@@ -5,7 +5,7 @@ import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type PageAsked } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
-import { createAlike, isSamePlace } from './alike.ts'
+import { createAlike, isSamePlace } from './similar-names.ts'
 import { applicationsOfSchool, sumsOfSchools } from './school-register.ts'
 import { schoolSpellings, schools } from '../schools.tables.ts'
 
