@@ -21,13 +21,13 @@ import { reportsRoutes } from '../money/reports/reports.routes.ts'
 import { statementsRoutes } from '../money/reports/statements.routes.ts'
 import { partnerSettlementsRoutes } from '../money/settlements/partner-settlements.ts'
 import { settlementsRoutes } from '../money/settlements/settlements.routes.ts'
-import { slipsOfficeRoutes } from '../money/slips/slips-office.routes.ts'
-import { slipsRoutes } from '../money/slips/slips.routes.ts'
+import { officeSlipFile, officeSlips } from '../money/slips/office-slips.ts'
+import { ownSlipFile, ownSlips } from '../money/slips/own-slips.ts'
 import { staffRoutes } from '../platform/staff/staff.routes.ts'
-import { thanksRoutes } from '../money/thanks/thanks.routes.ts'
-import { trailsRoutes } from '../money/trails/trails.routes.ts'
 import { health } from '../checks/health.ts'
 import { approvals } from '../platform/approvals/approval-decisions.ts'
+import { thanksPage } from '../money/thanks/thanks-page.ts'
+import { orders } from '../money/trails/trails.ts'
 import { auditLog } from '../platform/audit/audit-log.ts'
 import { consent } from '../platform/consent/notice.ts'
 import { bank } from '../platform/settings/bank-office.ts'
@@ -67,8 +67,13 @@ const apis: readonly Api<Made>[] = [
   health,
   officeContent,
   officeSettings,
+  officeSlipFile,
+  officeSlips,
   officeTexts,
+  orders,
   ownNotices,
+  ownSlipFile,
+  ownSlips,
   paymentDecisions,
   pictures,
   previews,
@@ -78,6 +83,7 @@ const apis: readonly Api<Made>[] = [
   purchases,
   search,
   setup,
+  thanksPage,
   views,
 ]
 
@@ -99,10 +105,6 @@ export function addRoutes(context: RouteContext, made: Made): void {
   monthEndRoutes(context, { ...made, bankAccounts: createBankAccounts(made), till: createTill(made) })
   reportsRoutes(context, made.reports)
   statementsRoutes(context, made)
-  trailsRoutes(context, made.trails)
-  slipsRoutes(context, made.slips)
-  slipsOfficeRoutes(context, made.slipsOffice)
-  thanksRoutes(context, made.thanks, made.now)
   documentsRoutes(context, made.documents)
   erasureRoutes(context, made)
 }

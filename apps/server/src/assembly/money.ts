@@ -24,11 +24,8 @@ import { disputeLost } from '../money/settlements/disputes.ts'
 import { settlementsCheck, settlementsReadCheck } from '../money/settlements/month-checks.ts'
 import { createSettlementsOffice } from '../money/settlements/settlements-office.service.ts'
 import { createSettlements } from '../money/settlements/settlements.service.ts'
-import { createSlipsOffice } from '../money/slips/slips-office.service.ts'
 import { createSlips } from '../money/slips/slips.service.ts'
-import { namesOfStaff } from '../platform/staff/staff-list.store.ts'
 import { createThanks } from '../money/thanks/thanks.service.ts'
-import { createTrails } from '../money/trails/trails.service.ts'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { Approving } from './approving.ts'
 import type { Context } from './context.ts'
@@ -37,7 +34,7 @@ import type { People } from './people.ts'
 /** Payments, slips, settlements, the bank and the books. */
 export function createMoneyParts(context: Context & People & Approving) {
   const { alerts, approvalKinds, changes, config, dependencies, features } = context
-  const { holdersOfPayments, providerKeys, secondPerson, settings } = context
+  const { providerKeys, secondPerson, settings } = context
   const onKeys = addKeyWatch(context)
   const provider = dependencies.createProviderAdapter({
     ...providerKeys,
@@ -57,7 +54,6 @@ export function createMoneyParts(context: Context & People & Approving) {
     letterhead: () => letterhead(sourceLanguage),
   })
   const settlements = createSettlements(toProvider)
-  const slipsOffice = createSlipsOffice({ ...context, slips, namesOf: namesOfStaff })
   const bankName: BankName = async (tx, id) => (await openBankAccount(tx, id))?.name ?? null
   const byHand = refundByHand(secondPerson, bankName)
   const payments = createPayments({
@@ -90,7 +86,6 @@ export function createMoneyParts(context: Context & People & Approving) {
   }
   const books = createBooks({ ...context, names: createAccountNames(features) })
   const reversal = voucherReversal(secondPerson, releaseLines)
-  const trails = createTrails({ ...context, search: holdersOfPayments, namesOf: namesOfStaff, books })
   const months = createMonths({ ...context, books })
   for (const check of [
     bankLinesCheck,
@@ -117,10 +112,8 @@ export function createMoneyParts(context: Context & People & Approving) {
     reversal,
     settlementsOffice,
     slips,
-    slipsOffice,
     takers,
     thanks: createThanks({ ...context, payments }),
-    trails,
   }
 }
 

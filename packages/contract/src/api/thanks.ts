@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { event } from '../events/events.ts'
 import { movedPart, need } from '../giving/giving.ts'
 import { helpType } from '../help/help.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { anyId, contentLanguage, paymentStatus } from '../kernel/fields.ts'
 import { keysOf } from '../kernel/keys.ts'
@@ -71,78 +72,80 @@ export const thanks = z.object({
   /** Who gave, applied or asked, and where its mail goes (empty where none does). */
   name: z.string(),
   email: z.string(),
-  /** When it was sent (ISO 8601, UTC). */
-  at: z.string(),
+  /** When it was sent. */
+  at: instant,
   /** Null where nothing is paid. */
   payment: paymentStatus.nullable(),
   /** The provider holds the money, and has not said that it is ours. */
   confirming: z.boolean(),
   /** Whether its order can be paid now. */
   payable: z.boolean(),
-  amount: z.number().nullable(),
+  amount: rupees.nullable(),
   /** Its slip, once it is issued; `code` stands in the address of its page. */
   slip: z.object({ number: z.string(), code: z.string() }).nullable(),
   /** What of it went back, where something did. */
-  returned: z.number().optional(),
+  returned: rupees.optional(),
   ...parts.shape,
 })
 /** What the page after a gift or a form shows. */
-export type Thanks = z.infer<typeof thanks>
+export type Thanks = z.input<typeof thanks>
 
-export const getThanks = endpoint({
-  name: 'getThanks',
-  method: 'GET',
-  path: 'thanks/{kind}/{id}',
-  who: 'anyone',
-  tag: 'thanks',
-  summary:
-    'What the page after a gift or a form shows: to the signed-in person whose it is, or to the browser that sent it, which names its key.',
-  params: z.object({ kind: thanksKind, id: anyId }),
-  headers: key,
-  example: { params: { kind: 'donation', id: 'don_4h8k2m9p' } },
-  answer: z.object({ data: thanks }),
-  problems: ['not_signed_in', 'not_found', 'too_many'],
-})
-
-export const payAgain = endpoint({
-  name: 'payAgain',
-  method: 'POST',
-  path: 'payment/again',
-  who: 'anyone',
-  tag: 'payments',
-  summary:
-    'The order of a record that is not paid yet, to open the checkout with once more; for those who may see its page.',
-  takes: 'form',
-  headers: key,
-  body: z.object({ kind: z.enum(keysOf(paidKinds)), id: anyId }),
-  example: { body: { kind: 'donation', id: 'don_4h8k2m9p' } },
-  answer: z.object({
-    /** The provider's order: the same as at first, so that nobody pays twice. */
-    data: z.string(),
-    id: z.string(),
-    amountPaise: z.number().int(),
-    name: z.string(),
-    email: z.string(),
-    mobile: z.string(),
-    /** What it is for, in words. */
-    about: z.string(),
-    /** The language of that, where staff have written it. */
-    lang: contentLanguage.optional(),
-    /** Until when a place is kept; null where none is. */
-    heldUntil: z.string().nullable(),
-    /** The server's clock (ISO 8601, UTC). */
-    now: z.string(),
+export const thanksPage = {
+  read: endpoint({
+    name: 'getThanks',
+    method: 'GET',
+    path: 'thanks/{kind}/{id}',
+    who: 'anyone',
+    tag: 'thanks',
+    summary:
+      'What the page after a gift or a form shows: to the signed-in person whose it is, or to the browser that sent it, which names its key.',
+    params: z.object({ kind: thanksKind, id: anyId }),
+    headers: key,
+    example: { params: { kind: 'donation', id: 'don_4h8k2m9p' } },
+    answer: z.object({ data: thanks }),
+    problems: ['not_signed_in', 'not_found', 'too_many'],
   }),
-  problems: [
-    'not_signed_in',
-    'not_found',
-    'already_paid',
-    'need_closed',
-    'need_ended',
-    'amount_above_pending',
-    'hold_over',
-    'provider_unavailable',
-    'too_many',
-    'proof_needed',
-  ],
-})
+
+  payAgain: endpoint({
+    name: 'payAgain',
+    method: 'POST',
+    path: 'payment/again',
+    who: 'anyone',
+    tag: 'payments',
+    summary:
+      'The order of a record that is not paid yet, to open the checkout with once more; for those who may see its page.',
+    takes: 'form',
+    headers: key,
+    body: z.object({ kind: z.enum(keysOf(paidKinds)), id: anyId }),
+    example: { body: { kind: 'donation', id: 'don_4h8k2m9p' } },
+    answer: z.object({
+      /** The provider's order: the same as at first, so that nobody pays twice. */
+      data: z.string(),
+      id: z.string(),
+      amountPaise: z.number().int(),
+      name: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      /** What it is for, in words. */
+      about: z.string(),
+      /** The language of that, where staff have written it. */
+      lang: contentLanguage.optional(),
+      /** Until when a place is kept; null where none is. */
+      heldUntil: instant.nullable(),
+      /** The server's clock. */
+      now: instant,
+    }),
+    problems: [
+      'not_signed_in',
+      'not_found',
+      'already_paid',
+      'need_closed',
+      'need_ended',
+      'amount_above_pending',
+      'hold_over',
+      'provider_unavailable',
+      'too_many',
+      'proof_needed',
+    ],
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -35,59 +36,16 @@ export const moneyReason = lines(/*i18n*/ 'Please write why, in a few words.')
 
 const refund = z.object({
   id: z.string(),
-  amount: z.number(),
+  amount: rupees,
   reason: z.string(),
   /** `rule:need_full`, `staff:<id>`, `provider` for one made at the provider's dashboard, `dispute` for a lost dispute. */
   by: z.string(),
   state: z.enum(['intended', 'pending', 'processed', 'failed', 'replaced']),
-  at: z.string(),
+  at: instant,
 })
 
 const choice = /*i18n*/ 'Please choose from the list.'
 const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
-
-export const listPayments = list({
-  name: 'officePayments',
-  path: 'office/payments',
-  summary:
-    'Orders, each with the payment that paid it, the newest first. What is looked for finds at most two hundred; looking for a person by mobile or address is noted.',
-  row: z.object({
-    /** Of the order. */
-    id: z.string(),
-    at: z.string(),
-    amount: z.number(),
-    state: orderState,
-    /** Who gave, as the slip says it; null where there is none. */
-    name: z.string().nullable(),
-    purpose: purpose,
-    method: z.string().nullable(),
-    /** What went back, or is on its way back. */
-    returned: z.number(),
-    international: z.boolean(),
-    payment: z.string().nullable(),
-    slip: z.string().nullable(),
-    /** The record that was paid for. */
-    record: z.string(),
-  }),
-  sort: ['-at', 'at'],
-  filter: {
-    state: orderState.optional(),
-    purpose: purpose.optional(),
-    method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'emi'], choice).optional(),
-    returned: z.literal('yes', choice).optional(),
-    foreign: z.literal('yes', choice).optional(),
-    /** The first and the last day on which it was begun, in India. */
-    from: day,
-    until: day,
-    /** Rupees, to the paisa. */
-    amount: z
-      .string()
-      .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please write the amount in rupees.')
-      .optional(),
-    /** A giver's name, or a whole mail address, mobile, order id, payment id or slip number. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
-})
 
 /** What happened with an order: how it went with the provider, our books, and what people heard and did of it. */
 export const trailKinds = [
@@ -105,108 +63,147 @@ export const trailKinds = [
 ] as const
 export type TrailKind = (typeof trailKinds)[number]
 
-export const paymentTrail = endpoint({
-  name: 'officePaymentTrail',
-  method: 'GET',
-  path: 'office/payments/trail',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Everything that is known of an order and its payments, in order of time.',
-  query: z.object({ id: paymentOrOrder }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        at: z.string(),
-        what: z.enum(trailKinds),
-        /** What it was of: an order, a payment, a slip, a mail, a refund, an alert, a settlement. */
-        id: z.string().nullable(),
-        amount: z.number().nullable(),
-        /** Its state, event, kind of entry or deed, as it is stored. */
-        word: z.string(),
-        /** For people: why, or between which accounts. */
-        words: z.string(),
-        /** Of the staff; empty: nobody. */
-        by: z.string(),
-      }),
-    ),
-  }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const askProvider = endpoint({
-  name: 'officePaymentAsk',
-  method: 'POST',
-  path: 'office/payments/ask',
-  harmlessTwice: 'It books what the payment service says, each thing once.',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Asks the payment service now how far an order is, and books what it says. May be repeated.',
-  body: z.object({ id: paymentOrOrder }),
-  answer: z.object({ data: z.object({ state: orderState }) }),
-  problems: ['forbidden', 'not_found', 'too_many', 'provider_unavailable'],
-})
-
-export const officePayment = endpoint({
-  name: 'officePayment',
-  method: 'GET',
-  path: 'office/payments/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One payment with its refunds and its lines in the ledger.',
-  query: z.object({ id: paymentOrOrder }),
-  answer: z.object({
-    data: z.object({
-      /** Of the payment; of the order where nothing was paid. */
+/** Orders, each with the payment that paid it. */
+export const orders = {
+  list: list({
+    name: 'officePayments',
+    path: 'office/payments',
+    may: 'payments.read',
+    summary:
+      'Orders, each with the payment that paid it, the newest first. What is looked for finds at most two hundred; looking for a person by mobile or address is noted.',
+    row: z.object({
+      /** Of the order. */
       id: z.string(),
-      order: z.string(),
-      purpose: purpose,
-      /** The record that it pays. */
-      record: z.string(),
+      at: instant,
+      amount: rupees,
       state: orderState,
-      amount: z.number(),
-      /** What can still be given back. */
-      left: z.number(),
-      refunds: z.array(refund),
-      ledger: z.array(
-        z.object({ at: z.string(), kind: z.string(), from: z.string(), to: z.string(), amount: z.number() }),
+      /** Who gave, as the slip says it; null where there is none. */
+      name: z.string().nullable(),
+      purpose: purpose,
+      method: z.string().nullable(),
+      /** What went back, or is on its way back. */
+      returned: rupees,
+      international: z.boolean(),
+      payment: z.string().nullable(),
+      slip: z.string().nullable(),
+      /** The record that was paid for. */
+      record: z.string(),
+    }),
+    sort: ['-at', 'at'],
+    filter: {
+      state: orderState.optional(),
+      purpose: purpose.optional(),
+      method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'emi'], choice).optional(),
+      returned: z.literal('yes', choice).optional(),
+      foreign: z.literal('yes', choice).optional(),
+      /** The first and the last day on which it was begun, in India. */
+      from: day,
+      until: day,
+      /** Rupees, to the paisa. */
+      amount: z
+        .string()
+        .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please write the amount in rupees.')
+        .optional(),
+      /** A giver's name, or a whole mail address, mobile, order id, payment id or slip number. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
+  }),
+
+  trail: officeCall({
+    name: 'officePaymentTrail',
+    method: 'GET',
+    path: 'office/payments/trail',
+    may: 'payments.read',
+    summary: 'Everything that is known of an order and its payments, in order of time.',
+    query: z.object({ id: paymentOrOrder }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          at: instant,
+          what: z.enum(trailKinds),
+          /** What it was of: an order, a payment, a slip, a mail, a refund, an alert, a settlement. */
+          id: z.string().nullable(),
+          amount: rupees.nullable(),
+          /** Its state, event, kind of entry or deed, as it is stored. */
+          word: z.string(),
+          /** For people: why, or between which accounts. */
+          words: z.string(),
+          /** Of the staff; empty: nobody. */
+          by: z.string(),
+        }),
       ),
     }),
+    problems: ['not_found'],
   }),
-  problems: ['forbidden', 'not_found'],
-})
+}
 
-export const refundPayment = endpoint({
-  name: 'officeRefund',
-  method: 'POST',
-  path: 'office/payments/refund',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Gives a payment back, whole or in part, with a reason. The provider is asked at once, and until it is done.',
-  body: z.object({
-    paymentId,
-    /** Rupees; all that is left where it is not said. */
-    amount: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
-      .min(1, /*i18n*/ 'The smallest amount is ₹1.')
-      .max(100_000_000, /*i18n*/ 'Please check the amount.')
-      .optional(),
-    reason: moneyReason,
+/** Payments at the provider, and what goes back of them. */
+export const payments = {
+  ask: officeCall({
+    name: 'officePaymentAsk',
+    method: 'POST',
+    path: 'office/payments/ask',
+    may: 'payments.record',
+    harmlessTwice: 'It books what the payment service says, each thing once.',
+    summary: 'Asks the payment service now how far an order is, and books what it says. May be repeated.',
+    body: z.object({ id: paymentOrOrder }),
+    answer: z.object({ data: z.object({ state: orderState }) }),
+    problems: ['not_found', 'too_many', 'provider_unavailable'],
   }),
-  answer: z.object({
-    data: z.object({
-      /** Of the refund; of the approval where a second person has to approve it first. */
-      id: z.string(),
-      amount: z.number(),
-      /** It waits for a second person: it is above the trust's limit. */
-      waits: z.boolean(),
+
+  one: officeCall({
+    name: 'officePayment',
+    method: 'GET',
+    path: 'office/payments/one',
+    may: 'payments.read',
+    summary: 'One payment with its refunds and its lines in the ledger.',
+    query: z.object({ id: paymentOrOrder }),
+    answer: z.object({
+      data: z.object({
+        /** Of the payment; of the order where nothing was paid. */
+        id: z.string(),
+        order: z.string(),
+        purpose: purpose,
+        /** The record that it pays. */
+        record: z.string(),
+        state: orderState,
+        amount: rupees,
+        /** What can still be given back. */
+        left: rupees,
+        refunds: z.array(refund),
+        ledger: z.array(
+          z.object({ at: instant, kind: z.string(), from: z.string(), to: z.string(), amount: rupees }),
+        ),
+      }),
     }),
+    problems: ['not_found'],
   }),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'not_found',
-    'refund_above_left',
-    'approval_open',
-    'aadhaar_number',
-  ],
-})
+
+  refund: officeCall({
+    name: 'officeRefund',
+    method: 'POST',
+    path: 'office/payments/refund',
+    may: 'payments.refund',
+    summary:
+      'Gives a payment back, whole or in part, with a reason. The provider is asked at once, and until it is done.',
+    body: z.object({
+      paymentId,
+      /** Rupees; all that is left where it is not said. */
+      amount: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+        .min(1, /*i18n*/ 'The smallest amount is ₹1.')
+        .max(100_000_000, /*i18n*/ 'Please check the amount.')
+        .optional(),
+      reason: moneyReason,
+    }),
+    answer: z.object({
+      data: z.object({
+        /** Of the refund; of the approval where a second person has to approve it first. */
+        id: z.string(),
+        amount: rupees,
+        /** It waits for a second person: it is above the trust's limit. */
+        waits: z.boolean(),
+      }),
+    }),
+    problems: ['step_up_needed', 'not_found', 'refund_above_left', 'approval_open', 'aadhaar_number'],
+  }),
+}

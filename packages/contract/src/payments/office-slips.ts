@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -18,60 +19,20 @@ const slipRow = z.object({
   number: z.string().nullable(),
   state: z.enum(officeSlipStates),
   name: z.string(),
-  amount: z.number(),
+  amount: rupees,
   towards: z.string(),
-  paid_at: z.string(),
+  paid_at: instant,
   /** The payment at the provider; null where the money came over the counter. */
   payment: z.string().nullable(),
   /** Of what was paid: a donation, inquiry, application, entry or gift. */
   record: z.string(),
 })
 
-export const listSlips = list({
-  name: 'officeSlips',
-  path: 'office/slips',
-  summary: 'Donation slips, the newest first.',
-  row: slipRow,
-  sort: ['-paid_at', 'paid_at'],
-  filter: {
-    state: z.enum(officeSlipStates, /*i18n*/ 'Please choose from the list.').optional(),
-    /** The first and the last day, in India. */
-    from: day.optional(),
-    until: day.optional(),
-    /** Whether the money came over the counter. */
-    counter: z.enum(['true', 'false'], /*i18n*/ 'Please choose from the list.').optional(),
-    /** A number, or the beginning of a name or of a last name. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
-})
-
-export const readSlip = endpoint({
-  name: 'officeSlip',
-  method: 'GET',
-  path: 'office/slips/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One slip.',
-  query: z.object({ id: slipId }),
-  answer: z.object({
-    data: slipRow.extend({
-      email: z.string(),
-      issued_at: z.string().nullable(),
-      given_back: z.number(),
-      /** The path of the page that says whether it is good. */
-      check: z.string(),
-      cancelled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-    }),
-  }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const readSlipPdf = endpoint({
+/** May be read by whoever took its money over the counter, too. */
+export const readSlipPdf = officeCall({
   name: 'officeSlipPdf',
   method: 'GET',
   path: 'office/slips/pdf/{id}',
-  who: 'staff',
-  tag: 'office',
   summary: 'A slip as a PDF, to be printed; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'pdf',
@@ -79,33 +40,72 @@ export const readSlipPdf = endpoint({
   problems: ['forbidden', 'not_found'],
 })
 
-export const sendSlip = endpoint({
-  name: 'officeSlipSend',
-  method: 'POST',
-  path: 'office/slips/send',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Mails a copy of a slip to its giver, marked DUPLICATE; three times a day at most.',
-  body: z.object({ id: slipId }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'slip_has_no_address', 'slip_is_cancelled', 'too_many'],
-})
-
-export const cancelSlip = endpoint({
-  name: 'officeSlipCancel',
-  method: 'POST',
-  path: 'office/slips/cancel',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Cancels a slip with a reason: its number stays, and whoever checks it reads that it is cancelled.',
-  body: z.object({
-    id: slipId,
-    reason: lines(/*i18n*/ 'Please write why, in a few words.')
-      .trim()
-      .min(3, /*i18n*/ 'Please write why, in a few words.')
-      .max(300, /*i18n*/ 'Please shorten the reason.'),
+export const officeSlips = {
+  list: list({
+    name: 'officeSlips',
+    path: 'office/slips',
+    may: 'slips.read',
+    summary: 'Donation slips, the newest first.',
+    row: slipRow,
+    sort: ['-paid_at', 'paid_at'],
+    filter: {
+      state: z.enum(officeSlipStates, /*i18n*/ 'Please choose from the list.').optional(),
+      /** The first and the last day, in India. */
+      from: day.optional(),
+      until: day.optional(),
+      /** Whether the money came over the counter. */
+      counter: z.enum(['true', 'false'], /*i18n*/ 'Please choose from the list.').optional(),
+      /** A number, or the beginning of a name or of a last name. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
   }),
-  answer: z.object({}),
-  problems: ['step_up_needed', 'forbidden', 'not_found', 'aadhaar_number', 'slip_is_cancelled'],
-})
+
+  one: officeCall({
+    name: 'officeSlip',
+    method: 'GET',
+    path: 'office/slips/one',
+    may: 'slips.read',
+    summary: 'One slip.',
+    query: z.object({ id: slipId }),
+    answer: z.object({
+      data: slipRow.extend({
+        email: z.string(),
+        issued_at: instant.nullable(),
+        given_back: rupees,
+        /** The path of the page that says whether it is good. */
+        check: z.string(),
+        cancelled: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+
+  send: officeCall({
+    name: 'officeSlipSend',
+    method: 'POST',
+    path: 'office/slips/send',
+    may: 'slips.change',
+    summary: 'Mails a copy of a slip to its giver, marked DUPLICATE; three times a day at most.',
+    body: z.object({ id: slipId }),
+    answer: z.object({}),
+    problems: ['not_found', 'slip_has_no_address', 'slip_is_cancelled', 'too_many'],
+  }),
+
+  cancel: officeCall({
+    name: 'officeSlipCancel',
+    method: 'POST',
+    path: 'office/slips/cancel',
+    may: 'slips.change',
+    summary:
+      'Cancels a slip with a reason: its number stays, and whoever checks it reads that it is cancelled.',
+    body: z.object({
+      id: slipId,
+      reason: lines(/*i18n*/ 'Please write why, in a few words.')
+        .trim()
+        .min(3, /*i18n*/ 'Please write why, in a few words.')
+        .max(300, /*i18n*/ 'Please shorten the reason.'),
+    }),
+    answer: z.object({}),
+    problems: ['step_up_needed', 'not_found', 'aadhaar_number', 'slip_is_cancelled'],
+  }),
+}

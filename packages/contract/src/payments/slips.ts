@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { anyId, contentLanguage } from '../kernel/fields.ts'
 
@@ -17,36 +18,6 @@ export type SlipState = z.infer<typeof slipState>
 
 export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, /*i18n*/ 'This is not the code of a slip.')
 
-export const checkSlip = endpoint({
-  name: 'checkSlip',
-  method: 'GET',
-  path: 'slip/check',
-  who: 'anyone',
-  tag: 'slips',
-  summary: 'Whether a slip is good, by the code on it. Names the donor by first name and initial alone.',
-  query: z.object({ code: slipCode }),
-  example: { query: { code: '7m2k9x4q8w3r5t6y1zab' } },
-  answer: z.object({
-    data: z.object({
-      kind: receiptKind,
-      state: slipState,
-      number: z.string(),
-      /** Instant (ISO 8601, UTC). */
-      issued_at: z.string(),
-      /** Empty where the giver's name was erased. */
-      name: z.string(),
-      /** Rupees. */
-      amount: z.number(),
-      /** Rupees; what of it was given back after the slip was issued, where something was. */
-      given_back: z.number().optional(),
-      towards: z.string(),
-      /** What it was given for, as the public lists show it; absent where they show it no longer, or never did. */
-      shown: z.object({ words: z.string(), lang: contentLanguage, picture: z.string() }).optional(),
-    }),
-  }),
-  problems: ['not_found', 'too_many'],
-})
-
 export const downloadSlip = endpoint({
   name: 'downloadSlip',
   method: 'GET',
@@ -61,20 +32,50 @@ export const downloadSlip = endpoint({
   problems: ['not_found', 'too_many'],
 })
 
-export const reissueSlip = endpoint({
-  name: 'reissueSlip',
-  method: 'POST',
-  path: 'slip/reissue',
-  who: 'bearer',
-  tag: 'slips',
-  summary:
-    'Mails the slip of one of the signed-in person’s payments again, marked DUPLICATE. Free of charge.',
-  takes: 'form',
-  body: z.object({
-    /** The donation, inquiry or entry it is of. */
-    id: z.string().min(1).max(60),
+export const slips = {
+  check: endpoint({
+    name: 'checkSlip',
+    method: 'GET',
+    path: 'slip/check',
+    who: 'anyone',
+    tag: 'slips',
+    summary: 'Whether a slip is good, by the code on it. Names the donor by first name and initial alone.',
+    query: z.object({ code: slipCode }),
+    example: { query: { code: '7m2k9x4q8w3r5t6y1zab' } },
+    answer: z.object({
+      data: z.object({
+        kind: receiptKind,
+        state: slipState,
+        number: z.string(),
+        issued_at: instant,
+        /** Empty where the giver's name was erased. */
+        name: z.string(),
+        amount: rupees,
+        /** What of it was given back after the slip was issued, where something was. */
+        given_back: rupees.optional(),
+        towards: z.string(),
+        /** What it was given for, as the public lists show it; absent where they show it no longer, or never did. */
+        shown: z.object({ words: z.string(), lang: contentLanguage, picture: z.string() }).optional(),
+      }),
+    }),
+    problems: ['not_found', 'too_many'],
   }),
-  example: { body: { id: 'don_4h8k2m9p' } },
-  answer: z.object({}),
-  problems: ['not_found', 'too_many'],
-})
+
+  reissue: endpoint({
+    name: 'reissueSlip',
+    method: 'POST',
+    path: 'slip/reissue',
+    who: 'bearer',
+    tag: 'slips',
+    summary:
+      'Mails the slip of one of the signed-in person’s payments again, marked DUPLICATE. Free of charge.',
+    takes: 'form',
+    body: z.object({
+      /** The donation, inquiry or entry it is of. */
+      id: z.string().min(1).max(60),
+    }),
+    example: { body: { id: 'don_4h8k2m9p' } },
+    answer: z.object({}),
+    problems: ['not_found', 'too_many'],
+  }),
+}

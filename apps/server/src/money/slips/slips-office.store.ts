@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { staffOfVoucher } from '../books/books.published.ts'
 import { joinPayment, orderIs, paymentColumns } from '../payments/payments.published.ts'
 import { isNamed, type Names, namesBeginning } from '../../platform/search/names.published.ts'
 import { nameBegins } from '../../platform/search/search.published.ts'
+import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import type { officeSlipStates } from '@sahay/contract/payments/office-slips'
 import { slips } from './slips.tables.ts'
 
@@ -15,29 +16,23 @@ import { slips } from './slips.tables.ts'
 const slipRow = {
   id: slips.id,
   number: slips.number,
-  subjectId: slips.subjectId,
-  paymentId: slips.paymentId,
+  record: slips.subjectId,
+  payment: slips.paymentId,
   name: slips.name,
   amount: slips.amountPaise,
   says: slips.says,
-  paidAt: slips.paidAt,
+  paid_at: slips.paidAt,
   cancelledAt: slips.cancelledAt,
   status: t.nullable(paymentColumns.status),
 }
 export type SlipRow = RowOf<typeof slipRow>
 
-const selectSlip = sql`
-  select slips.id, slips.number, slips.subject_id as "subjectId", slips.payment_id as "paymentId", slips.name,
-    slips.amount_paise as "amount", slips.says, slips.paid_at as "paidAt", slips.cancelled_at as "cancelledAt",
-    ${paymentColumns.status}`
-
 /** By when what a slip is of was paid. */
 export const byTime = (direction: 'asc' | 'desc'): Order =>
   orderedBy(sql`slips.paid_at`, 'timestamptz', sql`slips.id`, direction)
 const orders = { '-paid_at': byTime('desc'), paid_at: byTime('asc') } as const
-export type SlipsPage = PageAsked<keyof typeof orders>
 
-const asked = {
+const filter = {
   state: t.nullable(t.oneOf<(typeof officeSlipStates)[number]>('pending', 'valid', 'refunded', 'cancelled')),
   since: t.nullable(t.instant),
   before: t.nullable(t.instant),
@@ -47,14 +42,14 @@ const asked = {
   /** The names that begin with the words, where they are few. */
   names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
 }
-export type SlipsAsked = RowOf<typeof asked>
+type SlipFilter = RowOf<typeof filter>
 
 const stateConditions = {
   pending: sql`slips.number is null and slips.cancelled_at is null`,
   valid: sql`slips.number is not null and slips.cancelled_at is null and not coalesce(${orderIs('returned')}, false)`,
   refunded: sql`slips.cancelled_at is null and ${orderIs('returned')}`,
   cancelled: sql`slips.cancelled_at is not null`,
-} as const satisfies Record<NonNullable<SlipsAsked['state']>, SQL>
+} as const satisfies Record<NonNullable<SlipFilter['state']>, SQL>
 
 /** Where the names on slips stand. */
 export const named = { name: 'slips', table: sql`slips`, column: sql`slips.name` }
@@ -64,7 +59,7 @@ export const slipNames = namesBeginning(named)
 /** One page of slips. Refuses with bad_request (after). */
 export const listSlips = listStatement({
   name: 'slips.findSlips',
-  takes: asked,
+  takes: filter,
   row: slipRow,
   orders,
   sql: ({ state, since, before, counter, words, names }, { cursor, end }) => {
@@ -75,7 +70,7 @@ export const listSlips = listStatement({
     if (counter !== null)
       conditions.push(counter ? sql`slips.payment_id is null` : sql`slips.payment_id is not null`)
     const all = sql`slips ${joinPayment(slips.paymentId)}`
-    const list = sql`${selectSlip}, ${cursor} from ${all}`
+    const list = sql`select ${columns(slipRow)}, ${cursor} from ${all}`
     if (words === null) return sql`${list} ${end(...conditions)}`
     const isNumber = sql`slips.number = ${words.toUpperCase()}`
     if (names === null) {
@@ -90,22 +85,22 @@ export const listSlips = listStatement({
   },
 })
 
-/** One slip, issued or not. */
+const wholeSlip = {
+  ...slipRow,
+  email: slips.email,
+  code: slips.code,
+  issued_at: slips.issuedAt,
+  canceller: t.computed(t.nullable(t.text), nameOfStaff(sql`slips.cancelled_by`)),
+  cancelReason: slips.cancelReason,
+}
+
+/** One slip, issued or not, and who cancelled it. */
 export const slipOfOffice = statement({
   name: 'slips.slipOfOffice',
   takes: [slips.id],
-  gives: one({
-    ...slipRow,
-    email: slips.email,
-    code: slips.code,
-    issuedAt: slips.issuedAt,
-    cancelledBy: slips.cancelledBy,
-    cancelReason: slips.cancelReason,
-  }),
+  gives: one(wholeSlip),
   sql: (id) => sql`
-    ${selectSlip}, slips.email, slips.code, slips.issued_at as "issuedAt", slips.cancelled_by as "cancelledBy",
-      slips.cancel_reason as "cancelReason"
-    from slips ${joinPayment(slips.paymentId)} where slips.id = ${id}`,
+    select ${columns(wholeSlip)} from slips ${joinPayment(slips.paymentId)} where slips.id = ${id}`,
 })
 
 /** Who took the money of a slip over the counter. */

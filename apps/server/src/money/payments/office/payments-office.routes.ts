@@ -7,7 +7,7 @@ import {
   resolveAlert,
   unmatchedPayments,
 } from '@sahay/contract/settings/office-alerts'
-import { askProvider, officePayment, refundPayment } from '@sahay/contract/payments/office-payments'
+import { payments } from '@sahay/contract/payments/office-payments'
 import { type RouteContext, route } from '../../../kernel/http/route.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
 import type { WholeAlert } from '../../../platform/alerts/alerts.published.ts'
@@ -19,65 +19,50 @@ export function paymentsOfficeRoutes(
   context: RouteContext,
   { office, book, bookMany, unmatched }: Payments,
 ): void {
-  route(
-    context,
-    officePayment,
-    async ({ query: { id } }, actor, _from, say) => {
-      const { order, payment, left, refunds, lines } = await office.payment(actor, id)
-      return {
-        data: {
-          id: payment?.id ?? order.id,
-          order: order.id,
-          purpose: order.purpose,
-          record: order.subjectId,
-          state: order.status,
-          amount: toRupees(payment?.amount ?? order.amount),
-          left: toRupees(left),
-          refunds: refunds.map((refund) => ({
-            id: refund.id,
-            amount: toRupees(refund.amount),
-            reason: say(reasonOf(refund)),
-            by: refund.askedBy,
-            state: refund.state,
-            at: refund.createdAt.toISOString(),
-          })),
-          ledger: lines.map(({ at, kind, debit, credit, amount }) => ({
-            at: at.toISOString(),
-            kind,
-            from: debit,
-            to: credit,
-            amount: toRupees(amount),
-          })),
-        },
-      }
-    },
-    { needs: 'payments.read' },
-  )
+  route(context, payments.one, async ({ query: { id } }, actor, _from, say) => {
+    const { order, payment, left, refunds, lines } = await office.payment(actor, id)
+    return {
+      data: {
+        id: payment?.id ?? order.id,
+        order: order.id,
+        purpose: order.purpose,
+        record: order.subjectId,
+        state: order.status,
+        amount: payment?.amount ?? order.amount,
+        left,
+        refunds: refunds.map((refund) => ({
+          id: refund.id,
+          amount: refund.amount,
+          reason: say(reasonOf(refund)),
+          by: refund.askedBy,
+          state: refund.state,
+          at: refund.createdAt,
+        })),
+        ledger: lines.map(({ at, kind, debit, credit, amount }) => ({
+          at,
+          kind,
+          from: debit,
+          to: credit,
+          amount,
+        })),
+      },
+    }
+  })
 
-  route(
-    context,
-    refundPayment,
-    async ({ body }, actor) => {
-      const { id, amount, waits } = await office.refund(actor, body)
-      return {
-        data: { id, amount: toRupees(amount), waits },
-        message: waits
-          ? msg(/*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' })
-          : msg(/*i18n*/ { id: 'message.refund_begun', message: 'The money is on its way back.' }),
-      }
-    },
-    { needs: 'payments.refund' },
-  )
+  route(context, payments.refund, async ({ body }, actor) => {
+    const { id, amount, waits } = await office.refund(actor, body)
+    return {
+      data: { id, amount, waits },
+      message: waits
+        ? msg(/*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' })
+        : msg(/*i18n*/ { id: 'message.refund_begun', message: 'The money is on its way back.' }),
+    }
+  })
 
-  route(
-    context,
-    askProvider,
-    async ({ body: { id } }, actor, from) => ({
-      data: { state: await office.askNow(actor, id, from) },
-      message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
-    }),
-    { needs: 'payments.record' },
-  )
+  route(context, payments.ask, async ({ body: { id } }, actor, from) => ({
+    data: { state: await office.askNow(actor, id, from) },
+    message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }),
+  }))
 
   route(
     context,

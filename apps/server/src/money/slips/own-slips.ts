@@ -1,19 +1,22 @@
-import { toRupees } from '@sahay/contract/kernel/money'
-import { checkSlip, downloadSlip, reissueSlip, type SlipState } from '@sahay/contract/payments/slips'
+import { downloadSlip, slips as calls, type SlipState } from '@sahay/contract/payments/slips'
 import { fileRoute } from '../../kernel/http/file-route.ts'
-import { type RouteContext, route } from '../../kernel/http/route.ts'
+import { type Api, implement } from '../../kernel/http/implement.ts'
+import { languageOf } from '../../kernel/language/content.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { isAmong } from '../payments/states.ts'
 import { kindOf } from './receipt-kinds.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
-import { isAmong } from '../payments/states.ts'
-import { languageOf } from '../../kernel/language/content.ts'
-import { msg } from '../../kernel/language/message.ts'
 
-export function slipsRoutes(context: RouteContext, slips: Slips): void {
-  route(
-    context,
-    checkSlip,
-    async ({ query: { code } }, _actor, { language }, say) => {
+interface Parts {
+  readonly slips: Slips
+}
+
+/** Slips as anybody checks them, and as givers have them mailed again. */
+export const ownSlips = implement(
+  calls,
+  ({ slips }: Parts) => ({
+    async check({ query: { code }, from: { language }, say }) {
       const slip = await slips.check(code)
       const { number, issuedAt, name, amount, says, givenBack, shown } = slip
       return {
@@ -21,9 +24,9 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
           kind: kindOf(says),
           state: stateOf(slip),
           number,
-          issued_at: issuedAt.toISOString(),
+          issued_at: issuedAt,
           name: firstNameAndInitial(name),
-          amount: toRupees(amount),
+          amount,
           towards: say(says.towards),
           ...(shown
             ? {
@@ -34,17 +37,12 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
                 },
               }
             : {}),
-          ...(givenBack > 0n ? { given_back: toRupees(givenBack) } : {}),
+          ...(givenBack > 0n ? { given_back: givenBack } : {}),
         },
       }
     },
-    { perMinute: 60 },
-  )
 
-  route(
-    context,
-    reissueSlip,
-    async ({ body: { id } }, actor) => {
+    async reissue({ body: { id }, actor }) {
       await slips.reissue(actor, id)
       return {
         message: msg(
@@ -55,13 +53,18 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
         ),
       }
     },
-    { perMinute: 10 },
-  )
+  }),
+  { check: { perMinute: 60 }, reissue: { perMinute: 10 } },
+)
 
-  fileRoute(context, downloadSlip, downloadSlip.params, ({ id }, actor) => slips.download(actor, id), {
-    as: 'attachment',
-    perMinute: 30,
-  })
+/** A giver's own slip as a file. */
+export const ownSlipFile: Api<Parts> = {
+  routes(context, { slips }) {
+    fileRoute(context, downloadSlip, downloadSlip.params, ({ id }, actor) => slips.download(actor, id), {
+      as: 'attachment',
+      perMinute: 30,
+    })
+  },
 }
 
 function stateOf({ status, isCopy, cancelledAt }: Slip & { isCopy: boolean }): SlipState {

@@ -1,0 +1,115 @@
+import * as contract from '@sahay/contract/payments/office-slips'
+import { paise } from '@sahay/contract/kernel/money'
+import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import { requireStaff, requireStaffFresh } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { fileRoute } from '../../kernel/http/file-route.ts'
+import { type Api, implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { noteLook, recordAudit } from '../../platform/audit/audit.ts'
+import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
+import { isAmong } from '../payments/states.ts'
+import type { Slips } from './slips.service.ts'
+import * as store from './slips-office.store.ts'
+import { cancelSlipOf, type Slip, slipById } from './slips.store.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly slips: Pick<Slips, 'pdf' | 'copy'>
+}
+
+async function issued(tx: Executor, id: string): Promise<Slip> {
+  const slip = await slipById(tx, id)
+  if (!slip) throw new Problem('not_found')
+  return slip
+}
+
+/** Slips as staff look after them. */
+export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: Parts) => ({
+  async list({ query: { state = null, from, until, counter, q, ...page }, say }) {
+    const words = q ? q.toLowerCase() : null
+    const filter = {
+      state,
+      since: from ? startOfDay(from) : null,
+      before: until ? endOfDay(until) : null,
+      counter: counter === undefined ? null : counter === 'true',
+      words,
+      names: words === null ? null : await store.slipNames(db, words),
+    }
+    const { rows, next } = await store.listSlips(db, filter, page)
+    return { data: rows.map((row) => shown(row, say)), next }
+  },
+
+  async one({ query: { id }, say }) {
+    const found = await store.slipOfOffice(db, id)
+    if (!found) throw new Problem('not_found')
+    const { code, canceller, cancelReason, ...slip } = found
+    return {
+      data: {
+        ...shown(slip, say),
+        given_back: (await slipById(db, id))?.givenBack ?? paise(0),
+        check: `/slip/${code}`,
+        cancelled: slip.cancelledAt && {
+          at: slip.cancelledAt,
+          by: canceller ?? '',
+          reason: cancelReason ?? '',
+        },
+      },
+    }
+  },
+
+  async send({ body: { id }, staff: by }) {
+    const slip = await issued(db, id)
+    if (slip.cancelledAt) throw new Problem('slip_is_cancelled')
+    if (slip.email === '') throw new Problem('slip_has_no_address')
+    await slips.copy(slip, (tx) => recordAudit(tx, { action: 'slip.copied', by, subject: id }, now()))
+    return { message: msg(/*i18n*/ { id: 'message.slip_sent', message: 'The copy is on its way.' }) }
+  },
+
+  /** Its number stays. Needs a fresh second factor. */
+  async cancel({ body: { id, reason }, actor }) {
+    const by = requireStaffFresh(actor, now())
+    refuseAadhaar(reason)
+    const { subjectId } = await issued(db, id)
+    await db.transaction(async (tx) => {
+      const at = now()
+      if ((await cancelSlipOf(tx, subjectId, { at, by: by.staffId, reason })) === 0)
+        throw new Problem('slip_is_cancelled')
+      await recordAudit(tx, { action: 'slip.cancelled', by, subject: id }, at)
+    })
+    return { message: msg(/*i18n*/ { id: 'message.slip_cancelled', message: 'The slip is cancelled.' }) }
+  },
+}))
+
+/** An issued slip as a PDF, to be printed; the look is noted. Whoever took its money over the counter may, too. */
+export const officeSlipFile: Api<Parts> = {
+  routes(context, { db, now, slips }) {
+    const { readSlipPdf } = contract
+    const pdf = async (id: string, actor: Parameters<typeof requireStaff>[0]) => {
+      const { staffId, may } = requireStaff(actor)
+      if (!may.includes('slips.read') && (await store.takerOfSlip(db, id))?.staffId !== staffId)
+        throw new Problem('forbidden')
+      const slip = await issued(db, id)
+      await noteLook(db, { action: 'slip.read', by: actor, subject: id }, now())
+      return slips.pdf(slip)
+    }
+    fileRoute(context, readSlipPdf, readSlipPdf.params, ({ id }, actor) => pdf(id, actor), { as: 'inline' })
+  },
+}
+
+function shown<S extends store.SlipRow>({ says, cancelledAt, status, ...row }: S, say: Translator['say']) {
+  return { ...row, state: stateOf(row.number, cancelledAt, status), towards: say(says.towards) }
+}
+
+function stateOf(
+  number: string | null,
+  cancelledAt: Date | null,
+  status: store.SlipRow['status'],
+): (typeof contract.officeSlipStates)[number] {
+  if (cancelledAt) return 'cancelled'
+  if (status && isAmong(status, 'returned')) return 'refunded'
+  return number === null ? 'pending' : 'valid'
+}

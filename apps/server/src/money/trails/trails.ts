@@ -1,0 +1,145 @@
+import * as contract from '@sahay/contract/payments/office-payments'
+import { fromRupees, paise } from '@sahay/contract/kernel/money'
+import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { alertsAbout } from '../../platform/alerts/alerts.published.ts'
+import { doneWith, recordAudit } from '../../platform/audit/audit.ts'
+import { messagesAbout } from '../../platform/messages/messages.published.ts'
+import { listed } from '../../platform/records/record.ts'
+import type { SearchHolder } from '../../platform/search/search-holder.ts'
+import { type Sought, soughtIn } from '../../platform/search/sought.ts'
+import { namesOfStaff } from '../../platform/staff/staff.published.ts'
+import type { Books } from '../books/books.service.ts'
+import * as payments from '../payments/payments.published.ts'
+import { settledWith } from '../settlements/settlements.published.ts'
+import { paymentsNamed, slipNames, slipsOfPayments } from '../slips/slips.published.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  /** Who finds payments by what people call them. */
+  readonly holdersOfPayments: readonly SearchHolder[]
+  readonly books: Pick<Books, 'namesOf'>
+}
+
+/** So many are of one number, address or mobile at most: a name has a list of its own. */
+const MOST_FOUND = 200
+
+/** Orders with all that the modules know of them. */
+export const orders = implement(contract.orders, ({ db, now, holdersOfPayments, books }: Parts) => {
+  /** The ids of what is looked for. A person who is found by mobile or address is noted. */
+  async function found(by: Staff, q: string, sought: Sought, noted: boolean): Promise<string[]> {
+    const ids = new Set<string>([q])
+    for (const holder of holdersOfPayments)
+      if (holder.by.includes(sought.by))
+        for (const { id } of await holder.find(db, sought, MOST_FOUND)) ids.add(id)
+    if (noted && ids.size > 1 && (sought.by === 'mobile' || sought.by === 'email')) {
+      const detail = { by: sought.by, found: ids.size - 1 }
+      await recordAudit(db, { action: 'search.person', by, detail }, now())
+    }
+    return [...ids].slice(0, MOST_FOUND)
+  }
+
+  return {
+    /** By a name those that were paid, in the order of that. Refuses with bad_request (after). */
+    async list({ query: { sort, after, perPage, q, from, until, amount, ...query }, staff }) {
+      const page = { sort, after, perPage }
+      const filter: payments.OrderFilter = {
+        state: query.state,
+        purpose: query.purpose,
+        method: query.method,
+        returned: query.returned === 'yes',
+        foreign: query.foreign === 'yes',
+        since: from === undefined ? undefined : startOfDay(from),
+        before: until === undefined ? undefined : endOfDay(until),
+        amount: amount === undefined ? undefined : fromRupees(Number(amount)),
+      }
+      const sought = q ? soughtIn(q) : null
+      if (sought?.by === 'name') {
+        const words = sought.text
+        return listed(await paymentsNamed(db, { words, names: await slipNames(db, words), filter }, page))
+      }
+      const among = q && sought ? await found(staff, q, sought, after === undefined) : undefined
+      const { rows, next } = await payments.ordersPage(db, { ...filter, among }, page)
+      const paid = rows.flatMap(({ payment }) => (payment === null ? [] : [payment]))
+      const slips = new Map((await slipsOfPayments(db, paid)).map((slip) => [slip.payment, slip]))
+      const data = rows.map((row) => {
+        const slip = slips.get(row.payment ?? '')
+        return { ...row, name: slip?.name || null, slip: slip?.number ?? null }
+      })
+      return { data, next }
+    },
+
+    /** By the id of an order or a payment. */
+    async trail({ query: { id }, say }) {
+      const order = await payments.orderOf(db, id)
+      if (!order) throw new Problem('not_found')
+      const names = (await payments.namesOfOrder(db, order.id)).map(({ name }) => name)
+      const own = await payments.trailOf(db, order.id)
+      const slips = await slipsOfPayments(db, names)
+      const mails = await messagesAbout(db, order.record)
+      const alerts = await alertsAbout(db, names)
+      const settled = await settledWith(db, names)
+      const done = await doneWith(db, [...names, order.record])
+      const staff = new Map(
+        (
+          await namesOfStaff(db, [
+            ...done.flatMap(({ kind, actorId }) => (kind === 'staff' && actorId ? [actorId] : [])),
+            ...own.flatMap(({ by }) => (by?.startsWith('staff:') ? [by.slice('staff:'.length)] : [])),
+          ])
+        ).map((one) => [one.id, one.name]),
+      )
+      const booked = own.flatMap(({ from, to }) => [from, to]).filter((account) => account !== null)
+      const accounts = await books.namesOf(db, booked, say)
+      const called = (account: string) => accounts.get(account) ?? account
+      const nothing = { id: null, amount: null, words: '', by: '' }
+      const lines = [
+        ...own.map(({ from, to, by, reason, ...line }) => ({
+          ...line,
+          words: from !== null && to !== null ? `${called(from)} → ${called(to)}` : (reason ?? ''),
+          by: staff.get((by ?? '').replace('staff:', '')) ?? '',
+        })),
+        ...slips.flatMap(({ issuedAt: at, number, amount }) =>
+          at === null ? [] : [{ ...nothing, at, what: 'slip' as const, id: number, amount, word: '' }],
+        ),
+        ...mails.map(({ at, id: mail, kind, sentAt, nextTryAt }) => ({
+          ...nothing,
+          at,
+          what: 'mail' as const,
+          id: mail,
+          word: sentAt ? 'sent' : nextTryAt ? 'waiting' : 'failed',
+          words: kind,
+        })),
+        ...alerts.flatMap((alert) => {
+          const raised = { ...nothing, id: alert.id, amount: alert.amount, word: alert.kind }
+          const { createdAt, resolvedAt, resolution, details } = alert
+          const closed = { ...raised, what: 'closed' as const, words: resolution ?? '' }
+          return [
+            { ...raised, at: createdAt, what: 'alert' as const, words: say(details) },
+            ...(resolvedAt === null ? [] : [{ ...closed, at: resolvedAt }]),
+          ]
+        }),
+        ...settled.map(({ at, settlement, finding, credit, debit }) => ({
+          ...nothing,
+          at,
+          what: 'settled' as const,
+          id: settlement,
+          amount: paise(credit - debit),
+          word: finding,
+        })),
+        ...done.map(({ at, actorId, action, subject }) => ({
+          ...nothing,
+          at,
+          what: 'done' as const,
+          id: subject,
+          word: action,
+          by: staff.get(actorId ?? '') ?? '',
+        })),
+      ]
+      return { data: lines.toSorted((one, other) => one.at.getTime() - other.at.getTime()) }
+    },
+  }
+})
