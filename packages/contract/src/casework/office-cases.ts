@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -31,15 +32,15 @@ export type CaseResult = z.infer<typeof caseResult>
 const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose somebody from the list.')
 const person = z.object({ id: z.string(), name: z.string() })
 
-/** What stands in every list of cases. Instants are ISO 8601, UTC. */
+/** What stands in every list of cases. */
 export const caseRow = z.object({
   id: z.string(),
   state: caseState,
   assignee: person.nullable(),
-  at: z.string(),
+  at: instant,
   /** Until when the trust promised to answer. */
-  promisedBy: z.string(),
-  closedAt: z.string().nullable(),
+  promisedBy: instant,
+  closedAt: instant.nullable(),
   result: caseResult.nullable(),
 })
 

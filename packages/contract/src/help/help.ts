@@ -27,34 +27,6 @@ const received = z.object({
   }),
 })
 
-export const addHelpRequest = endpoint({
-  name: 'needHelp',
-  method: 'POST',
-  path: 'needInquiry/add',
-  who: 'anyone',
-  tag: 'help',
-  summary:
-    'Asks the trust for help; a picture of what is needed goes with it. Answered within 7 working days.',
-  takes: 'form',
-  body: helpDraft,
-  example: {
-    body: {
-      Fullname: 'Bhavna Desai',
-      type: 'Health',
-      mobileNo: '+919825012345',
-      address: '4 Relief Road, Ahmedabad',
-      message: 'My son needs spectacles.',
-      consent: todaysNotice('help').version,
-    },
-  },
-  files: picturesOf(helpFields),
-  answer: received.extend({
-    /** What this browser names to see the page after it (thanks.ts). */
-    thanks_key: z.string(),
-  }),
-  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
-})
-
 export const ngoDraft = z.object({
   ...shapeOf(organisationFields),
   once: onceKey,
@@ -63,25 +35,54 @@ export const ngoDraft = z.object({
 })
 export type NgoDraft = z.output<typeof ngoDraft>
 
-export const addNgoRequest = endpoint({
-  name: 'connectNgo',
-  method: 'POST',
-  path: 'ngoInquiry/add',
-  who: 'anyone',
-  tag: 'help',
-  summary: 'Another organisation asks to connect with the trust.',
-  takes: 'form',
-  body: ngoDraft,
-  example: {
-    body: {
-      organisation: 'Prakash',
-      name: 'Bhavna Desai',
-      email: 'bhavna@mail.example',
-      mobileNo: '+919825012345',
-      message: 'We teach in the same schools.',
-      consent: todaysNotice('organisation').version,
+export const help = {
+  ask: endpoint({
+    name: 'needHelp',
+    method: 'POST',
+    path: 'needInquiry/add',
+    who: 'anyone',
+    tag: 'help',
+    summary:
+      'Asks the trust for help; a picture of what is needed goes with it. Answered within 7 working days.',
+    takes: 'form',
+    body: helpDraft,
+    example: {
+      body: {
+        Fullname: 'Bhavna Desai',
+        type: 'Health',
+        mobileNo: '+919825012345',
+        address: '4 Relief Road, Ahmedabad',
+        message: 'My son needs spectacles.',
+        consent: todaysNotice('help').version,
+      },
     },
-  },
-  answer: received,
-  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],
-})
+    files: picturesOf(helpFields),
+    answer: received.extend({
+      /** What this browser names to see the page after it (thanks.ts). */
+      thanks_key: z.string(),
+    }),
+    problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
+  }),
+  connect: endpoint({
+    name: 'connectNgo',
+    method: 'POST',
+    path: 'ngoInquiry/add',
+    who: 'anyone',
+    tag: 'help',
+    summary: 'Another organisation asks to connect with the trust.',
+    takes: 'form',
+    body: ngoDraft,
+    example: {
+      body: {
+        organisation: 'Prakash',
+        name: 'Bhavna Desai',
+        email: 'bhavna@mail.example',
+        mobileNo: '+919825012345',
+        message: 'We teach in the same schools.',
+        consent: todaysNotice('organisation').version,
+      },
+    },
+    answer: received,
+    problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentVersion, todaysNotice } from '../consent/consent.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
 import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
 import { inquiryFields } from '../fields/inquiry.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from '../kernel/fields.ts'
 import { anyOf, picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
 
-/** Become a Donator: an inquiry with a payment, open to anyone (product.md 2, 3). Amounts are rupees. */
+/** Become a Donator: an inquiry with a payment, open to anyone (product.md 2, 3). */
 
 const forWhat = schemaOf(inquiryFields.message).optional()
 
@@ -43,72 +44,72 @@ export const inquiryDraft = written
   })
 export type InquiryDraft = z.output<typeof inquiryDraft>
 
-export const addInquiry = endpoint({
-  name: 'donatorInquiry',
-  method: 'POST',
-  path: 'donatorInquiry/add',
-  who: 'anyone',
-  tag: 'inquiries',
-  summary: 'Records a donor inquiry with its photo and makes its order at the payment provider.',
-  takes: 'form',
-  body: inquiryDraft,
-  example: {
-    body: {
-      name: 'Bhavna Desai',
-      email: 'bhavna@mail.example',
-      mobileNo: '+919825012345',
-      amount: 500,
-      type: 'company',
-      address: '4 Relief Road, Ahmedabad',
-      message: 'For books.',
-      consent: todaysNotice('inquiry').version,
+export const inquiries = {
+  add: endpoint({
+    name: 'donatorInquiry',
+    method: 'POST',
+    path: 'donatorInquiry/add',
+    who: 'anyone',
+    tag: 'inquiries',
+    summary: 'Records a donor inquiry with its photo and makes its order at the payment provider.',
+    takes: 'form',
+    body: inquiryDraft,
+    example: {
+      body: {
+        name: 'Bhavna Desai',
+        email: 'bhavna@mail.example',
+        mobileNo: '+919825012345',
+        amount: 500,
+        type: 'company',
+        address: '4 Relief Road, Ahmedabad',
+        message: 'For books.',
+        consent: todaysNotice('inquiry').version,
+      },
     },
-  },
-  files: picturesOf(inquiryFields),
-  answer: z.object({
-    /** The provider's order, to open the checkout with. */
-    data: z.string(),
-    id: z.string(),
-    /** What the checkout is opened with (departure 4). */
-    amountPaise: z.number().int(),
-    /** What this browser names to see the page after it (thanks.ts). */
-    thanks_key: z.string(),
+    files: picturesOf(inquiryFields),
+    answer: z.object({
+      /** The provider's order, to open the checkout with. */
+      data: z.string(),
+      id: z.string(),
+      /** What the checkout is opened with (departure 4). */
+      amountPaise: z.number().int(),
+      /** What this browser names to see the page after it (thanks.ts). */
+      thanks_key: z.string(),
+    }),
+    problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...consentProblems, ...fileProblems],
   }),
-  problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...consentProblems, ...fileProblems],
-})
-
-export const inquiryHistory = endpoint({
-  name: 'donatorHistory',
-  method: 'GET',
-  path: 'donatorInquiry/history',
-  who: 'bearer',
-  tag: 'inquiries',
-  summary: "The signed-in person's donor inquiries, newest first.",
-  query: pageQuery,
-  example: { query: { page: 1, perPage: 10 } },
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        /** The address of its photo, fetched with the token; empty once its time has run out. */
-        image: z.string(),
-        name: z.string(),
-        purpose: z.string(),
-        amount: z.number(),
-        mobileNo: z.string(),
-        email: z.string(),
-        type: z.string(),
-        address: z.string(),
-        status: paymentStatus,
-        /** The number of its slip, once one is issued. */
-        slip: z.string().nullable(),
-        /** When (ISO 8601, UTC). */
-        at: z.string(),
-      }),
-    ),
-    pagination,
+  history: endpoint({
+    name: 'donatorHistory',
+    method: 'GET',
+    path: 'donatorInquiry/history',
+    who: 'bearer',
+    tag: 'inquiries',
+    summary: "The signed-in person's donor inquiries, newest first.",
+    query: pageQuery,
+    example: { query: { page: 1, perPage: 10 } },
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          /** The address of its photo, fetched with the token; empty once its time has run out. */
+          image: z.string(),
+          name: z.string(),
+          purpose: z.string(),
+          amount: rupees,
+          mobileNo: z.string(),
+          email: z.string(),
+          type: z.string(),
+          address: z.string(),
+          status: paymentStatus,
+          /** The number of its slip, once one is issued. */
+          slip: z.string().nullable(),
+          at: instant,
+        }),
+      ),
+      pagination,
+    }),
   }),
-})
+}
 
 export const inquiryPhoto = endpoint({
   name: 'inquiryPhoto',

@@ -3,11 +3,8 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { helpThanksSource } from './help-thanks.ts'
 import { requestsHolder } from './help.personal.ts'
 import { helpSearch, organisationSearch } from './help-search.ts'
-import { helpRoutes } from './help.routes.ts'
-import { createHelp } from './help.service.ts'
-import { helpOfficeRoutes } from './help-office.routes.ts'
-import { createHelpOffice } from './help-office.service.ts'
-import { helpCases, organisationCases } from './help-office.store.ts'
+import { help as helpApi } from './help-requests.ts'
+import { helpCases, helpPicture, helpRequests, organisationCases, organisations } from './help-office.ts'
 import { eraseHelpRequests, eraseNgoRequests } from './help.store.ts'
 import { retention } from '@sahay/contract/settings/retention'
 
@@ -42,18 +39,12 @@ declare module '../../kernel/module.ts' {
 /** Requests for help, and of other organisations. */
 export const help: Feature = {
   ...declaration,
+  apis: [helpApi, helpRequests, helpPicture, organisations],
   requestHolder: requestsHolder,
   caseHolders: [helpCases, organisationCases],
   searchHolders: [helpSearch, organisationSearch],
-  open(platform) {
-    const { db, now, thanks } = platform
-    const service = createHelp(platform)
-    const office = createHelpOffice(platform)
+  open({ db, now }) {
     return {
-      routes(context) {
-        helpRoutes(context, service, thanks)
-        helpOfficeRoutes(context, office)
-      },
       thanks: { help: helpThanksSource(db) },
       retention: {
         helpRequests: (owner, before, most) => eraseHelpRequests(owner, before, most, now()),

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Taken } from '../../kernel/database/statement.ts'
 import { type Document, documentInsert, documentRow } from '../../platform/documents/documents.published.ts'
 import { nextNumber } from '../../platform/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { brokenConstraint } from '../../kernel/error-code.ts'
-import { t } from '../../kernel/database/fields.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { changes, one, statement, type Taken } from '../../kernel/database/statement.ts'
 import { helpRequests, ngoRequests } from './help.tables.ts'
-import { changes } from '../../kernel/database/statement.ts'
 
 const consentTaken = { version: t.text, sha256: t.bytes }
 
@@ -108,6 +106,8 @@ function referenceOf(row: { reference: string } | null): string {
 }
 
 const noted = { id: helpRequests.id, reference: helpRequests.reference }
+/** A request by the number that people read out on the telephone: HELP/2026-27/0001. */
+export type Noted = RowOf<typeof noted>
 
 /** The request for help that a form with this key has made before. */
 export const helpOnce = statement({

@@ -5,14 +5,11 @@ import { msg } from '../../kernel/language/message.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptInquiry } from './adopted-inquiry.ts'
 import { inquiriesHolder } from './inquiries.personal.ts'
-import { inquiriesRoutes } from './inquiries.routes.ts'
-import { createInquiries, inquirySettling } from './inquiries.service.ts'
+import { inquiries as inquiriesApi, inquiryPhoto, inquirySettling } from './inquiries.ts'
 import { eraseInquiries } from './inquiries.store.ts'
 import { requestInquirySlip } from './inquiry-slip.ts'
 import { inquiryThanksSource } from './inquiry-thanks.ts'
-import { createInquiriesOffice } from './inquiries-office.service.ts'
-import { inquiriesOfficeRoutes } from './inquiries-office.routes.ts'
-import { inquiryCases } from './inquiries-office.store.ts'
+import { inquiryCases, officeInquiries, officeInquiryPhoto } from './inquiries-office.ts'
 import { linkInquiries, linkPaidInquiry } from './link-inquiries.ts'
 import { retention } from '@sahay/contract/settings/retention'
 
@@ -37,6 +34,7 @@ declare module '../../kernel/module.ts' {
 /** Gifts to the trust's work, with or without an account. */
 export const inquiries: Feature = {
   ...declaration,
+  apis: [inquiriesApi, inquiryPhoto, officeInquiries, officeInquiryPhoto],
   accountHolder: inquiriesHolder,
   fundNames: { 'fund:general': msg(/*i18n*/ { id: 'fund.general', message: 'The general fund' }) },
   requestHolder: inquiriesHolder,
@@ -46,15 +44,8 @@ export const inquiries: Feature = {
     inquiry: `select id, amount_paise, 'fund:general' as account, true as ordered from inquiries`,
   },
   onProved: linkInquiries,
-  open(platform) {
-    const { db, now, slips, thanks } = platform
-    const service = createInquiries(platform)
-    const office = createInquiriesOffice(platform)
+  open({ db, now, slips }) {
     return {
-      routes(context) {
-        inquiriesRoutes(context, service, thanks)
-        inquiriesOfficeRoutes(context, office)
-      },
       payments: {
         inquiry: {
           adopt: adoptInquiry,

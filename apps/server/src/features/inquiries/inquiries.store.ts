@@ -7,6 +7,7 @@ import {
   pageEntries,
   pageOf,
 } from '../../platform/histories/histories.published.ts'
+import { paymentSeen } from '../../money/payments/payment-status.ts'
 import {
   joinOrder,
   type NewOrder,
@@ -16,7 +17,7 @@ import {
 } from '../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 
@@ -39,22 +40,19 @@ const inquiryRow = {
 const consentTaken = { version: t.text, sha256: t.bytes }
 export type Inquiry = RowOf<typeof inquiryRow> & { readonly consent: Consent }
 
-const pastInquiry = {
-  id: inquiries.id,
-  name: inquiries.name,
-  email: inquiries.email,
-  mobile: inquiries.mobile,
-  type: inquiries.type,
-  address: inquiries.address,
-  purpose: inquiries.purpose,
+/** An inquiry as its giver reads it. */
+const pastInquiry = rowOf(inquiries, ['id', 'name', 'purpose', 'email', 'type', 'address'], {
+  image: t.computed(
+    t.text,
+    sql`case when inquiries.document_id is null then '' else '/api/donatorInquiry/photo/' || inquiries.id end`,
+  ),
   amount: inquiries.amountPaise,
-  createdAt: inquiries.createdAt,
-  hasPhoto: t.boolean,
-  status: orderColumns.status,
+  mobileNo: inquiries.mobile,
+  status: paymentSeen,
   /** The number of its slip, once one is issued. */
   slip: slipColumns.number,
-}
-export type PastInquiry = RowOf<typeof pastInquiry>
+  at: inquiries.createdAt,
+})
 
 /** An order that a form sent before has made already. */
 const earlierOrder = {
@@ -64,7 +62,6 @@ const earlierOrder = {
   /** null: the provider has not made it yet. */
   providerOrderId: orderColumns.providerOrderId,
 }
-export type EarlierOrder = RowOf<typeof earlierOrder>
 
 const writeInquiry = statement({
   name: 'inquiries.writeInquiry',
@@ -145,9 +142,7 @@ const pastInquiries = statement({
   takes: [pageEntries],
   gives: many(pastInquiry),
   sql: (entries) => sql`
-      select inquiries.id, inquiries.name, inquiries.email, inquiries.mobile, inquiries.type, inquiries.address,
-        inquiries.purpose, inquiries.amount_paise as "amount", inquiries.created_at as "createdAt",
-        inquiries.document_id is not null as "hasPhoto", ${orderColumns.status}, ${slipColumns.number} as "slip"
+      select ${columns(pastInquiry)}
       from ${entries} entries
       join inquiries on inquiries.id = entries.subject_id
       ${joinOrder(inquiries.id)} ${joinSlip(inquiries.id)}
@@ -155,16 +150,8 @@ const pastInquiries = statement({
 })
 
 /** One page of a person's inquiries, newest first, and how many there are. */
-export async function inquiriesOf(
-  tx: Executor,
-  accountId: string,
-  page: PageAsked,
-): Promise<{ total: number; inquiries: PastInquiry[] }> {
-  const { total, rows } = await pageOf(tx, { accountId, kind: 'inquiry' }, page, (entries) =>
-    pastInquiries(tx, entries),
-  )
-  return { total, inquiries: rows }
-}
+export const inquiriesOf = (tx: Executor, accountId: string, page: PageAsked) =>
+  pageOf(tx, { accountId, kind: 'inquiry' }, page, (entries) => pastInquiries(tx, entries))
 
 /** What the slip of an inquiry says. */
 export const inquiryToThank = statement({

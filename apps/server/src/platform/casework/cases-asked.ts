@@ -44,32 +44,11 @@ export function personSearch(q: string | undefined): PersonSearch {
   return { beginning: q.trim().toLowerCase(), digits: null, whole: null }
 }
 
-interface CaseRow {
-  readonly id: string
-  readonly state: CaseState
-  readonly assigneeId: string | null
-  readonly assigneeName: string | null
-  readonly createdAt: Date
-  readonly promisedBy: Date
-  readonly closedAt: Date | null
-}
-
 /** Who works on a case, as it is answered. */
 export const assigneeAnswer = ({
   assigneeId: id,
   assigneeName: name,
-}: Pick<CaseRow, 'assigneeId' | 'assigneeName'>): Assignee | null =>
-  id === null || name === null ? null : { id, name }
-
-/** What every list answers of a case: instants as text. */
-export function caseAnswer<Result>(row: CaseRow & { readonly result: Result }) {
-  return {
-    id: row.id,
-    state: row.state,
-    assignee: assigneeAnswer(row),
-    at: row.createdAt.toISOString(),
-    promisedBy: row.promisedBy.toISOString(),
-    closedAt: row.closedAt?.toISOString() ?? null,
-    result: row.result,
-  }
-}
+}: {
+  readonly assigneeId: string | null
+  readonly assigneeName: string | null
+}): Assignee | null => (id === null || name === null ? null : { id, name })

@@ -19,7 +19,8 @@ import { caseAssignees, type caseColumns, queuePlace } from './casework.tables.t
 export { answeredNotice } from './casework.notices.ts'
 export { assigneeOf, eraseOldNotes, eraseNotesOf, giveNotes, insertNote } from './notes.store.ts'
 
-type CaseTable = PgTable & {
+/** A table of cases. */
+export type CaseTable = PgTable & {
   readonly [Column in keyof ReturnType<typeof caseColumns> | 'id' | 'createdAt' | 'erasedAt']: PgColumn
 }
 
@@ -42,21 +43,6 @@ export const answeredCall = (subject: SQL): SQL => sql`
 /** The condition that somebody works on the case; `nobody`: that nobody does. */
 export const assigneeIs = (assignee: string): SQL =>
   assignee === 'nobody' ? sql`${caseAssignees.staffId} is null` : sql`${caseAssignees.staffId} = ${assignee}`
-
-/** What every list of cases answers of a row, for the rows of statements that select `caseSelect`. */
-export function caseRow<Table extends CaseTable>({
-  id,
-  state,
-  createdAt,
-  promisedBy,
-  closedAt,
-  result,
-}: Table): Pick<Table, 'id' | 'state' | 'createdAt' | 'promisedBy' | 'closedAt' | 'result'> &
-  typeof assigneeColumns {
-  return { id, state, createdAt, promisedBy, closedAt, result, ...assigneeColumns }
-}
-export const caseSelect = sql`request.id, request.state, request.created_at as "createdAt",
-  request.promised_by as "promisedBy", request.closed_at as "closedAt", request.result, ${assigneeSelect}`
 
 /** What a list of cases may be narrowed by. */
 export const casesAsked = {

@@ -1,0 +1,64 @@
+import * as contract from '@sahay/contract/inquiries/office-inquiries'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../manifest/feature.ts'
+import { casePicture, casesRead } from '../../platform/casework/cases-read.ts'
+import { casesIn } from '../../platform/casework/casework.published.ts'
+import { paymentSeen } from '../../money/payments/payment-status.ts'
+import { joinOrder, orderIs } from '../../money/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { inquiries } from './inquiries.tables.ts'
+
+const inquiriesRead = casesRead({
+  name: 'inquiries',
+  table: inquiries,
+  row: rowOf(inquiries, ['name', 'email', 'mobile', 'type'], {
+    amount: inquiries.amountPaise,
+    payment: paymentSeen,
+  }),
+  more: rowOf(inquiries, ['address', 'purpose'], {
+    photo: t.computed(t.boolean, sql`request.document_id is not null`),
+    slip: t.computed(slipColumns.number, sql`${slipColumns.number}`),
+    language: inquiries.lang,
+  }),
+  joins: joinOrder(sql`request.id`),
+  moreJoins: joinSlip(sql`request.id`),
+  quoted: sql`request.email`,
+  filter: t.given<{ readonly paid?: 'true' | 'false' | undefined }>({ paid: 'true' }, { paid: 'false' }, {}),
+  conditions({ paid }) {
+    if (paid === undefined) return []
+    return [paid === 'true' ? orderIs('paid') : sql`not ${orderIs('paid')}`]
+  },
+  looked: 'inquiry.read',
+})
+
+/** Givers' inquiries, as staff read them. */
+export const officeInquiries = implement(contract.inquiries, (platform: Platform) =>
+  inquiriesRead.operations(platform),
+)
+
+export const officeInquiryPhoto = casePicture({
+  name: 'inquiries',
+  call: contract.readInquiryPhoto,
+  table: inquiries,
+  works: 'inquiries.answer',
+  looked: 'inquiry.photo_read',
+})
+
+/** Givers are answered by mail. */
+export const inquiryCases = casesIn({
+  idPrefix: 'inq',
+  table: inquiries,
+  title: sql`request.name`,
+  reads: 'inquiries.read',
+  works: 'inquiries.answer',
+  addressOf: statement({
+    name: 'inquiries.inquiryAddress',
+    takes: [inquiries.id],
+    gives: one({ email: inquiries.email, language: inquiries.lang, reference: t.nullable(t.text) }),
+    sql: (id) =>
+      sql`select email, lang as "language", null::text as "reference" from inquiries where id = ${id}`,
+  }),
+})

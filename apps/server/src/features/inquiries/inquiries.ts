@@ -1,0 +1,130 @@
+import * as contract from '@sahay/contract/inquiries/inquiries'
+import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { fromRupees } from '@sahay/contract/kernel/money'
+import type { Platform } from '../../manifest/feature.ts'
+import { PROMISED_DAYS, promisedBy } from '../../platform/casework/promise.ts'
+import { requireConsent } from '../../platform/consent/consent.ts'
+import { sendPrivate } from '../../platform/documents/documents.routes.ts'
+import { askedOf, paginationOf } from '../../platform/histories/pages.ts'
+import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
+import { toE164 } from '../../platform/people/phone.ts'
+import type { SettleHandler } from '../../money/payments/settle.service.ts'
+import { type Actor, requireDonor } from '../../kernel/actor.ts'
+import { addressesOf } from '../../kernel/http/http.ts'
+import { type Api, implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import * as store from './inquiries.store.ts'
+
+/** A form as it was sent, and who sent it. */
+interface Sent {
+  readonly draft: contract.InquiryDraft
+  readonly photo: SentFile
+  readonly actor: Actor
+  readonly language: LanguageCode
+}
+
+/** Donor inquiries, with or without an account. A form sent again with its key answers as the first time. */
+export const inquiries = implement(
+  contract.inquiries,
+  ({ db, now, documents, payments, thanks }: Platform) => {
+    /** What a form sent before has come to; an order that the provider could not make then is made now. */
+    async function earlier(once: string) {
+      const order = await store.orderOnce(db, once)
+      if (!order) return null
+      const { id, inquiryId, amount, providerOrderId } = order
+      return { id: inquiryId, amount, orderId: providerOrderId ?? (await payments.open(id, amount)) }
+    }
+
+    async function keep({ draft: { once: key, mobileNo, consent: version, ...draft }, ...sent }: Sent) {
+      refuseAadhaar(draft.name, draft.type, draft.address, draft.purpose)
+      const once = key ?? null
+      const mobile = toE164(mobileNo, 'mobileNo')
+      const amount = fromRupees(draft.amount)
+      const consent = requireConsent('inquiry', version)
+      const before = once === null ? null : await earlier(once)
+      if (before) return before
+      const photo = await documents.keep(sent.photo, 'inquiry', 'photo')
+      const createdAt = now()
+      const accountId = sent.actor.kind === 'donor' ? sent.actor.accountId : null
+      const inquiry = {
+        ...draft,
+        id: newId('inq'),
+        language: sent.language,
+        accountId,
+        once,
+        mobile,
+        amount,
+        consent,
+        createdAt,
+        promisedBy: promisedBy(createdAt, PROMISED_DAYS),
+      }
+      const order = {
+        id: newId('ord'),
+        purpose: 'inquiry' as const,
+        subjectId: inquiry.id,
+        accountId,
+        amount,
+        createdAt,
+      }
+      if (await store.insertInquiry(db, inquiry, photo, order))
+        return { id: inquiry.id, amount, orderId: await payments.open(order.id, amount) }
+      // the same form came twice at once, and the other one was first
+      const first = once === null ? null : await earlier(once)
+      if (!first) throw new Error('an inquiry was neither written nor there before')
+      return first
+    }
+
+    return {
+      /** A signed-in person's stands in their history. Refuses also with bad_request (telephone). */
+      async add({ body: draft, files: { photo }, actor, from: { language } }) {
+        const { id, orderId, amount } = await keep({ draft, photo, actor, language })
+        return {
+          data: orderId,
+          id,
+          amountPaise: Number(amount),
+          thanks_key: thanks.keyOf('inquiry', id),
+          message: msg(
+            /*i18n*/ { id: 'message.inquiry_noted', message: 'Your inquiry is noted. Please pay now.' },
+          ),
+        }
+      },
+
+      async history({ query, actor }) {
+        const { accountId } = requireDonor(actor)
+        const { total, rows } = await store.inquiriesOf(db, accountId, askedOf(query))
+        return { data: rows, pagination: paginationOf(query, total) }
+      },
+    }
+  },
+  { add: { perMinute: 10, recognises: true, limit: 'order' } },
+)
+
+/** The photo of one's own inquiry, as bytes rather than JSON. */
+export const inquiryPhoto: Api<Platform> = {
+  routes({ app, identify }, { db, documents }) {
+    for (const url of addressesOf(contract.inquiryPhoto)) {
+      app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) => {
+        const { accountId } = requireDonor(await identify(headers.authorization))
+        const documentId = await store.photoOf(db, accountId, id)
+        if (documentId === null) throw new Problem('not_found')
+        return sendPrivate(reply, await documents.read(documentId), id)
+      })
+    }
+  },
+}
+
+/** An inquiry's payment goes to the general fund: the giver has named no need. */
+export const inquirySettling: SettleHandler = {
+  account: async () => 'fund:general',
+  async giver(tx, inquiryId) {
+    const inquiry = await store.inquiryToThank(tx, inquiryId)
+    if (!inquiry) throw new Error(`no inquiry ${inquiryId}`)
+    return {
+      ...inquiry,
+      what: msg(/*i18n*/ { id: 'mail.refund.trust', message: 'the work of the trust' }),
+    }
+  },
+}
