@@ -12,10 +12,10 @@ import { erasureRoutes } from '../privacy/erasure/erasure.routes.ts'
 import type { RequestErasure } from '../privacy/erasure/requests.service.ts'
 import { identityRoutes } from '../platform/identity/identity.routes.ts'
 import { messagesOfficeRoutes } from '../platform/messages/messages-office.routes.ts'
-import { moneyRoutes } from '../money/payments/figures/money.routes.ts'
-import { partnerMoneyRoutes } from '../money/payments/figures/partner-money.ts'
-import { paymentsOfficeRoutes } from '../money/payments/office/payments-office.routes.ts'
-import { paymentsRoutes } from '../money/payments/payments.routes.ts'
+import { money } from '../money/payments/figures/money.ts'
+import { partnerMoney } from '../money/payments/figures/partner-money.ts'
+import { alerts, officePayments } from '../money/payments/office/office-payments.ts'
+import { paymentWebhook, publicPayments } from '../money/payments/public-payments.ts'
 import { purchaseBill, purchases } from '../money/purchases/purchases.ts'
 import { reportsRoutes } from '../money/reports/reports.routes.ts'
 import { statementsRoutes } from '../money/reports/statements.routes.ts'
@@ -60,12 +60,15 @@ export type Made = Context &
 
 /** The operations of the modules below the features; each set takes what it needs of what was made, by name. */
 const apis: readonly Api<Made>[] = [
+  alerts,
   approvals,
   auditLog,
   bank,
   consent,
   health,
+  money,
   officeContent,
+  officePayments,
   officeSettings,
   officeSlipFile,
   officeSlips,
@@ -74,9 +77,12 @@ const apis: readonly Api<Made>[] = [
   ownNotices,
   ownSlipFile,
   ownSlips,
+  partnerMoney,
   paymentDecisions,
+  paymentWebhook,
   pictures,
   previews,
+  publicPayments,
   publicSettings,
   publicTexts,
   purchaseBill,
@@ -95,10 +101,6 @@ export function addRoutes(context: RouteContext, made: Made): void {
   identityRoutes(context, made)
   staffRoutes(context, made)
   caseworkRoutes(context, made.casework)
-  paymentsRoutes(context, made.payments)
-  paymentsOfficeRoutes(context, made.payments)
-  moneyRoutes(context, made.money)
-  partnerMoneyRoutes(context, made)
   settlementsRoutes(context, made.settlementsOffice)
   partnerSettlementsRoutes(context, made.db)
   booksRoutes(context, { ...made, ledger: createLedger(made), transfers: createTransfers(made) })

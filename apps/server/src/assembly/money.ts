@@ -13,7 +13,6 @@ import { createMonths } from '../money/books/months/months.service.ts'
 import { voucherReversal } from '../money/books/vouchers/voucher-reversal.ts'
 import { waitingChecks } from '../money/books/waiting-checks.ts'
 import { addKeyWatch } from '../money/payments/key-watch.ts'
-import { createMoney } from '../money/payments/figures/money.service.ts'
 import { createPayments } from '../money/payments/payments.service.ts'
 import { type BankName, refundByHand } from '../money/payments/refunds/refund-by-hand.ts'
 import { addAuditSeals } from '../platform/audit/seals.ts'
@@ -76,7 +75,6 @@ export function createMoneyParts(context: Context & People & Approving) {
   for (const { kind } of [lost, charge, chargeReversal]) approvalKinds.add(kind)
   const settling = { settlements, disputes, lost, charge, chargeReversal }
   const settlementsOffice = createSettlementsOffice({ ...context, ...settling })
-  const money = createMoney(context)
   const takers = new Map<string, LineTaker>()
   const banking = {
     takers,
@@ -104,7 +102,6 @@ export function createMoneyParts(context: Context & People & Approving) {
     books,
     byHand,
     letterhead,
-    money,
     months,
     payments,
     pdfRenderer,

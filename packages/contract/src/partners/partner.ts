@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { count } from '../kernel/fields.ts'
 import { settlementStates } from '../payments/office-settlements.ts'
@@ -57,9 +58,9 @@ export const partnerTotals = endpoint({
       funds: z.array(
         z.object({
           fund: z.string(),
-          came: z.number(),
-          back: z.number(),
-          retained: z.number(),
+          came: rupees,
+          back: rupees,
+          retained: rupees,
           gifts: z.number().int(),
         }),
       ),
@@ -80,11 +81,11 @@ export const partnerGifts = endpoint({
   answer: z.object({
     data: z.array(
       z.object({
-        id: z.string(),
-        at: z.string(),
+        id: rowNumber(),
+        at: instant,
         /** What it is for: `need:…`, `event:…` or `fund:…`. */
         account: z.string(),
-        amount: z.number(),
+        amount: rupees,
         way: z.enum(['online', 'offline']),
       }),
     ),

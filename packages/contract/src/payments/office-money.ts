@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 
 /** What came in, as the owner and the treasurer look at it. Amounts are rupees, to the paisa; days are days in India. */
@@ -12,60 +13,62 @@ export type FundName = (typeof funds)[number]
 const figure = z.object({
   from: z.string(),
   until: z.string(),
-  retained: z.number(),
-  came: z.number(),
-  back: z.number(),
+  retained: rupees,
+  came: rupees,
+  back: rupees,
   /** How many gifts came. */
   gifts: z.number().int(),
 })
 
-export const moneyFigures = endpoint({
-  name: 'officeMoney',
-  method: 'GET',
-  path: 'office/money',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'What came in today, this month and this financial year, each beside the one before to the same day; and month by month.',
-  answer: z.object({
-    data: z.object({
-      today: figure,
-      yesterday: figure,
-      month: figure,
-      lastMonth: figure,
-      /** The financial year, April to March, such as 2026-27. */
-      yearName: z.string(),
-      year: figure,
-      lastYear: figure,
-      /** The last twelve, the present one last; `before`: what stayed of the same month a year earlier, all of it. */
-      months: z.array(figure.extend({ before: z.number() })),
-      /** Where what stayed of this year's money went. */
-      funds: z.array(z.object({ fund: z.enum(funds), retained: z.number() })),
+const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
+
+export const money = {
+  figures: officeCall({
+    name: 'officeMoney',
+    method: 'GET',
+    path: 'office/money',
+    may: 'payments.read',
+    summary:
+      'What came in today, this month and this financial year, each beside the one before to the same day; and month by month.',
+    answer: z.object({
+      data: z.object({
+        today: figure,
+        yesterday: figure,
+        month: figure,
+        lastMonth: figure,
+        /** The financial year, April to March, such as 2026-27. */
+        yearName: z.string(),
+        year: figure,
+        lastYear: figure,
+        /** The last twelve, the present one last; `before`: what stayed of the same month a year earlier, all of it. */
+        months: z.array(figure.extend({ before: rupees })),
+        /** Where what stayed of this year's money went. */
+        funds: z.array(z.object({ fund: z.enum(funds), retained: rupees })),
+      }),
     }),
   }),
-  problems: ['forbidden'],
-})
 
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
-export const listMoney = list({
-  name: 'officeMoneyLines',
-  path: 'office/money/lines',
-  summary: 'What came, went back and was moved between funds, line by line, newest first.',
-  row: z.object({
-    id: z.string(),
-    at: z.string(),
-    what: z.enum(['came', 'counter', 'back', 'again', 'moved']),
-    fund: z.enum(funds),
-    /** Of what was moved: from where. */
-    from: z.enum(funds).nullable(),
-    amount: z.number(),
-    payment: z.string().nullable(),
+  lines: list({
+    name: 'officeMoneyLines',
+    path: 'office/money/lines',
+    may: 'payments.read',
+    summary: 'What came, went back and was moved between funds, line by line, newest first.',
+    row: z.object({
+      id: rowNumber(),
+      at: instant,
+      what: z.enum(['came', 'counter', 'back', 'again', 'moved']),
+      fund: z.enum(funds),
+      /** Of what was moved: from where. */
+      from: z.enum(funds).nullable(),
+      amount: rupees,
+      payment: z.string().nullable(),
+    }),
+    sort: ['-at', 'at'],
+    filter: {
+      /** The first and the last day, in India. */
+      from: day,
+      until: day,
+      fund: z.enum(funds, /*i18n*/ 'Please choose from the list.').optional(),
+    },
   }),
-  sort: ['-at', 'at'],
-  filter: {
-    /** The first and the last day, in India. */
-    from: day,
-    until: day,
-    fund: z.enum(funds, /*i18n*/ 'Please choose from the list.').optional(),
-  },
-})
+}

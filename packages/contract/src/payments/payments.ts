@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { paymentStatus } from '../kernel/fields.ts'
 import { paidKinds } from './kinds.ts'
@@ -68,13 +69,13 @@ export const reconciled = endpoint({
     "When all totals were last compared with the ledger and with the provider's lists, and whether they agree now.",
   answer: z.object({
     data: z.object({
-      /** ISO 8601, UTC; null before the first night. */
-      at: z.string().nullable(),
+      /** Null before the first night. */
+      at: instant.nullable(),
       /** Books and lists were compared lately and agree, and nothing waits for staff. */
       ok: z.boolean(),
-      books: z.object({ at: z.string().nullable(), ok: z.boolean() }),
+      books: z.object({ at: instant.nullable(), ok: z.boolean() }),
       /** When the provider's lists were last read, up to which instant, and whether that is less than 3 hours ago. */
-      lists: z.object({ at: z.string().nullable(), upTo: z.string().nullable(), ok: z.boolean() }),
+      lists: z.object({ at: instant.nullable(), upTo: instant.nullable(), ok: z.boolean() }),
       /** How many matters wait for staff. */
       alerts: z.number(),
       /** The newest seal of the ledger's chain: whoever keeps it can have it looked for later. Null before the first. */

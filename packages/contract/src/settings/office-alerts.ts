@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { personName } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -32,70 +33,17 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-export const listAlerts = list({
-  name: 'officeAlerts',
-  path: 'office/payments/alerts',
-  summary: 'What the machine cannot decide or mend, the oldest first.',
-  row: z.object({
-    id: z.string(),
-    kind: z.enum(alertKinds),
-    /** The provider's payment or refund, our refund, the day of a check, the name of a job. */
-    subject: z.string(),
-    amount: z.number().nullable(),
-    details: z.string(),
-    at: z.string(),
-    closedAt: z.string().nullable(),
-    /** How it was closed, and why; null while it is open. */
-    resolution: z.string().nullable(),
-  }),
-  sort: ['at', '-at'],
-  filter: {
-    kind: z.enum(alertKinds, /*i18n*/ 'Please choose one of the kinds.').optional(),
-    state: z.enum(['open', 'closed'], /*i18n*/ 'Please choose a state.').default('open'),
-  },
-})
-
-export const readAlert = endpoint({
-  name: 'officeAlert',
-  method: 'GET',
-  path: 'office/payments/alerts/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One matter that was put before staff, open or closed.',
-  query: z.object({ id: alertId }),
-  answer: z.object({ data: listAlerts.answer.shape.data.element }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const resolveAlert = endpoint({
-  name: 'officeResolve',
-  method: 'POST',
-  path: 'office/payments/alerts/resolve',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Closes an alert: its money is given back (again), was given back by hand, or there is none to move. What was given back by hand above the limit a second person approves first.',
-  body: z.object({
-    id: alertId,
-    how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how to close it.'),
-    /** Of what was given back by hand: the till, or a bank account. */
-    from: z
-      .string()
-      .regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, /*i18n*/ 'Please choose from the list.')
-      .default('till'),
-    reason: moneyReason,
-  }),
-  answer: z.object({ data: waits }),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'not_found',
-    'alert_has_money',
-    'alert_has_no_money',
-    'second_person',
-    'approval_open',
-    'aadhaar_number',
-  ],
+const alert = z.object({
+  id: z.string(),
+  kind: z.enum(alertKinds),
+  /** The provider's payment or refund, our refund, the day of a check, the name of a job. */
+  subject: z.string(),
+  amount: rupees.nullable(),
+  details: z.string(),
+  at: instant,
+  closedAt: instant.nullable(),
+  /** How it was closed, and why; null while it is open. */
+  resolution: z.string().nullable(),
 })
 
 /** What a payment of no order of ours is booked to. */
@@ -104,82 +52,135 @@ const bookedTo = z.union(
   /*i18n*/ 'Please choose a need, or the general fund.',
 )
 
-export const bookPayment = endpoint({
-  name: 'officeBookPayment',
-  method: 'POST',
-  path: 'office/payments/alerts/book',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Books a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and closes its alert. May be repeated.',
-  body: z.object({
-    id: alertId,
-    to: bookedTo,
-    /** Who gave, for the slip; the account's name, or 'A well-wisher', where it is not said. */
-    name: personName.optional(),
-    reason: moneyReason,
+export const alerts = {
+  list: list({
+    name: 'officeAlerts',
+    path: 'office/payments/alerts',
+    may: 'payments.read',
+    summary: 'What the machine cannot decide or mend, the oldest first.',
+    row: alert,
+    sort: ['at', '-at'],
+    filter: {
+      kind: z.enum(alertKinds, /*i18n*/ 'Please choose one of the kinds.').optional(),
+      state: z.enum(['open', 'closed'], /*i18n*/ 'Please choose a state.').default('open'),
+    },
   }),
-  answer: z.object({
-    data: z.object({
-      paymentId: z.string(),
-      /** The donation or inquiry that was made for it. */
-      record: z.string(),
-      state: z.string(),
-      amount: z.number(),
-    }),
-  }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'aadhaar_number',
-    'already_paid',
-    'payment_not_bookable',
-    'provider_unavailable',
-  ],
-})
 
-export const unmatchedPayments = endpoint({
-  name: 'officeUnmatchedPayments',
-  method: 'GET',
-  path: 'office/payments/alerts/unmatched',
-  who: 'staff',
-  tag: 'office',
-  summary: 'How many payments of no order of ours wait for staff, as after a restored backup, and their sum.',
-  answer: z.object({
-    data: z.object({
-      count: z.number().int(),
-      amount: z.number(),
-      /** When the last of them was put before staff; null where there is none. */
-      upTo: z.string().nullable(),
-    }),
+  one: officeCall({
+    name: 'officeAlert',
+    method: 'GET',
+    path: 'office/payments/alerts/one',
+    may: 'payments.read',
+    summary: 'One matter that was put before staff, open or closed.',
+    query: z.object({ id: alertId }),
+    answer: z.object({ data: alert }),
+    problems: ['not_found'],
   }),
-  problems: ['forbidden'],
-})
 
-export const bookUnmatched = endpoint({
-  name: 'officeBookUnmatched',
-  method: 'POST',
-  path: 'office/payments/alerts/book-unmatched',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Books payments of no order of ours that were put before staff up to an instant, each as one alone is, at most 25 a call. What cannot be booked stays open. May be repeated.',
-  body: z.object({
-    to: bookedTo,
-    reason: moneyReason,
-    upTo: z.iso.datetime(/*i18n*/ 'Please check this.'),
-    /** Where the last call ended. */
-    after: alertId.optional(),
+  resolve: officeCall({
+    name: 'officeResolve',
+    method: 'POST',
+    path: 'office/payments/alerts/resolve',
+    may: 'payments.refund',
+    summary:
+      'Closes an alert: its money is given back (again), was given back by hand, or there is none to move. What was given back by hand above the limit a second person approves first.',
+    body: z.object({
+      id: alertId,
+      how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how to close it.'),
+      /** Of what was given back by hand: the till, or a bank account. */
+      from: z
+        .string()
+        .regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, /*i18n*/ 'Please choose from the list.')
+        .default('till'),
+      reason: moneyReason,
+    }),
+    answer: z.object({ data: waits }),
+    problems: [
+      'step_up_needed',
+      'forbidden',
+      'not_found',
+      'alert_has_money',
+      'alert_has_no_money',
+      'second_person',
+      'approval_open',
+      'aadhaar_number',
+    ],
   }),
-  answer: z.object({
-    data: z.object({
-      booked: z.number().int(),
-      amount: z.number(),
-      /** How many stay open, because the provider does not hold what was reported, or they are ours by now. */
-      left: z.number().int(),
-      /** Where the next call begins; null where this was the last. */
-      next: z.string().nullable(),
+
+  book: officeCall({
+    name: 'officeBookPayment',
+    method: 'POST',
+    path: 'office/payments/alerts/book',
+    may: 'payments.record',
+    summary:
+      'Books a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and closes its alert. May be repeated.',
+    body: z.object({
+      id: alertId,
+      to: bookedTo,
+      /** Who gave, for the slip; the account's name, or 'A well-wisher', where it is not said. */
+      name: personName.optional(),
+      reason: moneyReason,
+    }),
+    answer: z.object({
+      data: z.object({
+        paymentId: z.string(),
+        /** The donation or inquiry that was made for it. */
+        record: z.string(),
+        state: z.string(),
+        amount: rupees,
+      }),
+    }),
+    problems: [
+      'forbidden',
+      'not_found',
+      'aadhaar_number',
+      'already_paid',
+      'payment_not_bookable',
+      'provider_unavailable',
+    ],
+  }),
+
+  unmatched: officeCall({
+    name: 'officeUnmatchedPayments',
+    method: 'GET',
+    path: 'office/payments/alerts/unmatched',
+    may: 'payments.record',
+    summary:
+      'How many payments of no order of ours wait for staff, as after a restored backup, and their sum.',
+    answer: z.object({
+      data: z.object({
+        count: z.number().int(),
+        amount: rupees,
+        /** When the last of them was put before staff; null where there is none. */
+        upTo: instant.nullable(),
+      }),
     }),
   }),
-  problems: ['forbidden', 'not_found', 'provider_unavailable'],
-})
+
+  bookUnmatched: officeCall({
+    name: 'officeBookUnmatched',
+    method: 'POST',
+    path: 'office/payments/alerts/book-unmatched',
+    may: 'payments.record',
+    summary:
+      'Books payments of no order of ours that were put before staff up to an instant, each as one alone is, at most 25 a call. What cannot be booked stays open. May be repeated.',
+    body: z.object({
+      to: bookedTo,
+      reason: moneyReason,
+      upTo: z.iso.datetime(/*i18n*/ 'Please check this.'),
+      /** Where the last call ended. */
+      after: alertId.optional(),
+    }),
+    answer: z.object({
+      data: z.object({
+        booked: z.number().int(),
+        amount: rupees,
+        /** How many stay open, because the provider does not hold what was reported, or they are ours by now. */
+        left: z.number().int(),
+        /** Where the next call begins; null where this was the last. */
+        next: z.string().nullable(),
+      }),
+    }),
+    problems: ['not_found', 'provider_unavailable'],
+  }),
+}

@@ -2,9 +2,9 @@ import type { FundName } from '@sahay/contract/payments/office-money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import type { Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { many, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { dailyTotals } from './daily-totals.tables.ts'
 import { ledgerEntries } from '../payments.tables.ts'
 import type { Period } from './periods.ts'
@@ -61,30 +61,28 @@ const orders = {
     direction: 'asc',
   },
 } as const satisfies Record<string, Order>
-export type MoneyPage = PageAsked<keyof typeof orders>
 
-const asked = {
+const filter = {
   since: t.nullable(t.instant),
   before: t.nullable(t.instant),
   fund: t.nullable(t.textOf<FundName>()),
 }
-export type MoneyAsked = RowOf<typeof asked>
 
 const moneyLine = {
   id: ledgerEntries.id,
   at: ledgerEntries.at,
   kind: ledgerEntries.kind,
-  into: t.nullable(t.textOf<FundName>()),
-  outOf: t.nullable(t.textOf<FundName>()),
+  into: t.computed(t.nullable(t.textOf<FundName>()), sql`fund_of(credit)`),
+  outOf: t.computed(t.nullable(t.textOf<FundName>()), sql`fund_of(debit)`),
   amount: ledgerEntries.amountPaise,
-  paymentId: ledgerEntries.paymentId,
+  payment: ledgerEntries.paymentId,
 }
 export type MoneyLine = RowOf<typeof moneyLine>
 
 /** One page of what came, went back and was moved. Refuses with bad_request (after). */
 export const moneyLines = listStatement({
   name: 'payments.findLines',
-  takes: asked,
+  takes: filter,
   row: moneyLine,
   orders,
   sql: ({ since, before, fund }, { cursor, end }) => {
@@ -93,9 +91,6 @@ export const moneyLines = listStatement({
     if (since) conditions.push(sql`at >= ${since}::timestamptz`)
     if (before) conditions.push(sql`at < ${before}::timestamptz`)
     if (fund) conditions.push(sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`)
-    return sql`
-      select id, at, kind, fund_of(credit) as "into", fund_of(debit) as "outOf", amount_paise as "amount",
-        payment_id as "paymentId", ${cursor}
-      from ledger_entries ${end(...conditions)}`
+    return sql`select ${columns(moneyLine)}, ${cursor} from ledger_entries ${end(...conditions)}`
   },
 })

@@ -1,0 +1,68 @@
+import * as contract from '@sahay/contract/payments/office-money'
+import { paise } from '@sahay/contract/kernel/money'
+import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import type { Database } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { fundsIn, type MoneyLine, moneyLines, type Sums, sumsOf } from './money.store.ts'
+import { type Period, periodsOf } from './periods.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+const nothing: Sums = { came: paise(0), back: paise(0), moved: paise(0), gifts: 0 }
+const retainedOf = ({ came, back, moved }: Sums) => paise(came - back + moved)
+
+/** What came in. */
+export const money = implement(contract.money, ({ db, now }: Parts) => ({
+  /** By day, month and financial year, from the sums that the database keeps. */
+  async figures() {
+    const { yearName, today, yesterday, month, lastMonth, year, lastYear, ...twelve } = periodsOf(now())
+    const single = [today, yesterday, month, lastMonth, year, lastYear]
+    const all = [...single, ...twelve.months, ...twelve.monthsBefore]
+    const sums = await sumsOf(db, all)
+    const figure = (nth: number, period: Period) => {
+      const found = sums[nth] ?? nothing
+      const { moved: _, ...known } = found
+      return { ...period, ...known, retained: retainedOf(found) }
+    }
+    const funds = await fundsIn(db, year.from, year.until)
+    const monthsAt = single.length
+    const beforeAt = monthsAt + twelve.months.length
+    return {
+      data: {
+        today: figure(0, today),
+        yesterday: figure(1, yesterday),
+        month: figure(2, month),
+        lastMonth: figure(3, lastMonth),
+        yearName,
+        year: figure(4, year),
+        lastYear: figure(5, lastYear),
+        months: twelve.months.map((period, nth) => ({
+          ...figure(monthsAt + nth, period),
+          before: retainedOf(sums[beforeAt + nth] ?? nothing),
+        })),
+        funds: funds.map((one) => ({ fund: one.fund, retained: retainedOf(one) })),
+      },
+    }
+  },
+
+  /** The lines behind them. */
+  async lines({ query: { from, until, fund = null, ...page } }) {
+    const filter = { since: from ? startOfDay(from) : null, before: until ? endOfDay(until) : null, fund }
+    const { rows, next } = await moneyLines(db, filter, page)
+    return { data: rows.flatMap(shown), next }
+  },
+}))
+
+/** A line as staff read it: what went back is less than nothing. */
+function shown({ id, at, kind, into, outOf, amount, payment }: MoneyLine) {
+  const fund = into ?? outOf
+  if (fund === null) return []
+  if (into === null)
+    return { id, at, what: 'back' as const, fund, from: null, amount: paise(-amount), payment }
+  const came =
+    kind === 'offline' ? ('counter' as const) : kind === 'move' ? ('again' as const) : ('came' as const)
+  return { id, at, what: outOf === null ? came : ('moved' as const), fund, from: outOf, amount, payment }
+}
