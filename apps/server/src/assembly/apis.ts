@@ -5,13 +5,13 @@ import { createLedger } from '../money/books/ledger.service.ts'
 import { monthEndRoutes } from '../money/books/month-end.routes.ts'
 import { createTill } from '../money/books/till/till.service.ts'
 import { createTransfers } from '../money/books/transfers.service.ts'
-import { caseworkRoutes } from '../platform/casework/casework.routes.ts'
+import { cases } from '../platform/casework/cases.ts'
 import { documentsRoutes } from '../platform/documents/documents.routes.ts'
 import type { AccountClosing } from '../privacy/erasure/account-closing.service.ts'
 import { erasureRoutes } from '../privacy/erasure/erasure.routes.ts'
 import type { RequestErasure } from '../privacy/erasure/requests.service.ts'
 import { identityRoutes } from '../platform/identity/identity.routes.ts'
-import { messagesOfficeRoutes } from '../platform/messages/messages-office.routes.ts'
+import { officeMessages } from '../platform/messages/office-messages.ts'
 import { money } from '../money/payments/figures/money.ts'
 import { partnerMoney } from '../money/payments/figures/partner-money.ts'
 import { alerts, officePayments } from '../money/payments/office/office-payments.ts'
@@ -64,10 +64,12 @@ const apis: readonly Api<Made>[] = [
   approvals,
   auditLog,
   bank,
+  cases,
   consent,
   health,
   money,
   officeContent,
+  officeMessages,
   officePayments,
   officeSettings,
   officeSlipFile,
@@ -96,11 +98,9 @@ const apis: readonly Api<Made>[] = [
 /** Adds the calls of the modules below the features. */
 export function addRoutes(context: RouteContext, made: Made): void {
   for (const api of apis) api.routes(context, made)
-  messagesOfficeRoutes(context, made.messagesOffice)
   bankingRoutes(context, made.banking)
   identityRoutes(context, made)
   staffRoutes(context, made)
-  caseworkRoutes(context, made.casework)
   settlementsRoutes(context, made.settlementsOffice)
   partnerSettlementsRoutes(context, made.db)
   booksRoutes(context, { ...made, ledger: createLedger(made), transfers: createTransfers(made) })

@@ -6,7 +6,8 @@ import { createApprovals } from '../platform/approvals/approvals.service.ts'
 import { createSecondPerson } from '../platform/approvals/second-person.ts'
 import { monthCloseKind } from '../money/books/months/closing.ts'
 import { bookApprovals } from '../money/books/vouchers/waiting-voucher.ts'
-import { createCasework } from '../platform/casework/casework.service.ts'
+import { addReminders } from '../platform/casework/cases.ts'
+import { createCasework } from '../platform/casework/change-case.ts'
 import { createNotices } from '../platform/notices/notices.service.ts'
 import { paymentSearch } from '../money/payments/office/payments-search.ts'
 import { isPaidTo } from '../money/payments/payments.published.ts'
@@ -31,6 +32,7 @@ export function createApproving(context: Context & People) {
   const approvals = createApprovals({ ...context, kinds: approvalKinds, news: approvalNews })
   const secondPersonLimit = async () => (await paymentSettings.read()).secondPersonLimit
   const alone = createAlone({ ...context, limit: secondPersonLimit })
+  addReminders({ ...context, notices })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
   const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
@@ -39,7 +41,8 @@ export function createApproving(context: Context & People) {
     approvalKinds,
     approvalNews,
     approvals,
-    casework: createCasework({ ...context, notices, holders: caseHolders }),
+    caseHolders,
+    casework: createCasework({ ...context, caseHolders }),
     holders,
     namesOf: namesOfStaff,
     isPaidTo,

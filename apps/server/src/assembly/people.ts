@@ -3,7 +3,6 @@ import { addStuckJobs } from '../platform/alerts/stuck-jobs.ts'
 import { createGuessNotes } from '../platform/identity/guess-notes.ts'
 import { type OnProved, createIdentity } from '../platform/identity/identity.service.ts'
 import { createProfile } from '../platform/identity/profile.service.ts'
-import { createMessagesOffice } from '../platform/messages/messages-office.service.ts'
 import { createSmsGateway } from '../platform/messages/sms.ts'
 import { createPaymentSettings } from '../platform/settings/payment-settings.service.ts'
 import { createSettings } from '../platform/settings/settings.service.ts'
@@ -47,7 +46,6 @@ export function createPeople(context: Context) {
     return [{ address: (await settings.contactAddress(tx)) || from, language: sourceLanguage }]
   }
   const alerts = createAlerts({ ...context, messages, recipients })
-  const messagesOffice = createMessagesOffice({ ...context, messages, trustName })
   const onStuck = addStuckJobs({ ...context, alerts })
 
   const permissions = tableOf(modules, 'permissions')
@@ -68,7 +66,6 @@ export function createPeople(context: Context) {
     identity: createIdentity(people),
     limits,
     messages,
-    messagesOffice,
     noteGuesses,
     onStuck,
     own: createOwnAccess(people),
@@ -80,6 +77,7 @@ export function createPeople(context: Context) {
     signIn: createStaffSignIn(people),
     staff: createStaff(context),
     texts,
+    trustName,
   }
 }
 

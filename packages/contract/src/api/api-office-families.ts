@@ -16,19 +16,7 @@ import * as officeSchools from '../schemes/office-schools.ts'
 
 /** What staff call who work with families and answer requests, and a phone that hands out. */
 export const officeFamilyCalls = [
-  officeCases.listColleagues,
-  officeCases.listCaseWorkers,
-  officeCases.handOverCases,
-  officeCases.readCase,
-  officeCases.assignCase,
-  officeCases.giveCases,
-  officeCases.addCaseNote,
-  officeCases.replyToCase,
-  officeCases.closeCase,
-  officeCases.reopenCase,
-  officeCases.dueCases,
-  officeCases.listReminders,
-  officeCases.finishReminder,
+  ...Object.values(officeCases.cases),
   ...Object.values(officeHelp.helpRequests),
   officeHelp.readHelpPicture,
   ...Object.values(officeHelp.organisations),

@@ -13,9 +13,7 @@ import * as staff from '../staff/staff.ts'
 
 /** What all staff call, and owners. */
 export const officeTrustCalls = [
-  officeMessages.listMessages,
-  officeMessages.readMessage,
-  officeMessages.sendMessageAgain,
+  ...Object.values(officeMessages.messages),
   officeSession.officeStart,
   officeSession.officeVerify,
   officeSession.officeLink,

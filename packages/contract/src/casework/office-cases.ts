@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { instant } from '../kernel/codecs.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rowNumber } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
@@ -57,41 +57,16 @@ export const caseFilter = {
 export const caseSort = ['promise', '-at'] as const
 
 export const caseNote = z.object({
-  id: z.string(),
-  at: z.string(),
+  id: rowNumber(),
+  at: instant,
   by: z.string(),
   kind: z.enum(['note', 'call', 'mail']),
   /** What became of a call; null of anything else. */
   outcome: z.enum(['answered', 'no_answer', 'call_back']).nullable(),
   text: z.string(),
   /** When whoever wrote it wants to be reminded, and when that was done. */
-  remindAt: z.string().nullable(),
-  doneAt: z.string().nullable(),
-})
-
-export const readCase = endpoint({
-  name: 'officeCase',
-  method: 'GET',
-  path: 'office/cases/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Who works on a case, and what was noted of it, the oldest first.',
-  query: z.object({ id: caseId }),
-  answer: z.object({ data: z.object({ assignee: person.nullable(), notes: z.array(caseNote) }) }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const assignCase = endpoint({
-  name: 'officeCaseAssign',
-  method: 'POST',
-  path: 'office/cases/assign',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Gives a case to a colleague, or to oneself; null: to nobody. `from` says whom the page showed, so that two do not take the same.',
-  body: z.object({ id: caseId, to: staffId.nullable(), from: staffId.nullable() }),
-  answer: z.object({ data: z.object({ assignee: person.nullable() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile'],
+  remindAt: instant.nullable(),
+  doneAt: instant.nullable(),
 })
 
 const text = lines(/*i18n*/ 'Please write a few words.')
@@ -99,206 +74,217 @@ const text = lines(/*i18n*/ 'Please write a few words.')
   .min(2, /*i18n*/ 'Please write a few words.')
   .max(2000, /*i18n*/ 'Please shorten this.')
 
-export const addCaseNote = endpoint({
-  name: 'officeCaseNote',
-  method: 'POST',
-  path: 'office/cases/note',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Notes something of a case, or a call and what became of it; and when to be reminded.',
-  body: z
-    .object({
-      id: caseId,
-      kind: z.enum(['note', 'call'], /*i18n*/ 'Please choose from the list.'),
-      outcome: z
-        .enum(['answered', 'no_answer', 'call_back'], /*i18n*/ 'Please say what became of the call.')
-        .optional(),
-      text,
-      remindAt: z.iso
-        .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour.' })
-        .optional(),
-    })
-    .refine(({ kind, outcome }) => (kind === 'call') === (outcome !== undefined), {
-      path: ['outcome'],
-      error: /*i18n*/ 'Please say what became of the call.',
-    }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['forbidden', 'not_found', 'aadhaar_number'],
-})
-
-export const replyToCase = endpoint({
-  name: 'officeCaseReply',
-  method: 'POST',
-  path: 'office/cases/reply',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Answers whoever wrote by mail, in the words given here; noted. Only where an address is known.',
-  body: z.object({ id: caseId, text }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'no_address', 'aadhaar_number'],
-})
-
-export const closeCase = endpoint({
-  name: 'officeCaseClose',
-  method: 'POST',
-  path: 'office/cases/close',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Closes a case with its result. It can be opened again.',
-  body: z.object({ id: caseId, result: saidResult, text }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
-})
-
-export const reopenCase = endpoint({
-  name: 'officeCaseReopen',
-  method: 'POST',
-  path: 'office/cases/reopen',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Opens a closed case again, and says why.',
-  body: z.object({ id: caseId, text }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
-})
-
 /** Of how many cases one may say at once who works on them. */
 const MOST_AT_ONCE = 100
-
-export const giveCases = endpoint({
-  name: 'officeCasesGive',
-  method: 'POST',
-  path: 'office/cases/give',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Gives several cases of one kind, 100 at most, to a colleague or to oneself. `from` says whom the page showed at each. What could not be given is named, and why; sent again it gives nothing twice.',
-  body: z.object({
-    cases: z
-      .array(z.object({ id: caseId, from: staffId.nullable() }), /*i18n*/ 'Please choose from the list.')
-      .min(1, /*i18n*/ 'Please choose from the list.')
-      .max(MOST_AT_ONCE, /*i18n*/ 'Please choose from the list.')
-      .refine((cases) => new Set(cases.map(({ id }) => id.split('_')[0])).size <= 1, {
-        error: /*i18n*/ 'Please choose from the list.',
-      }),
-    to: staffId,
-  }),
-  answer: z.object({
-    data: z.object({
-      /** How many the colleague has now that had somebody else, or nobody. */
-      given: z.number().int(),
-      /** Those that stay as they were: finished, erased or not there at all, or somebody else's by now. */
-      left: z.array(
-        z.object({
-          id: z.string(),
-          because: z.enum(['finished', 'gone', 'taken']),
-          /** Who works on it; null: nobody. */
-          assignee: person.nullable(),
-        }),
-      ),
-    }),
-  }),
-  problems: ['forbidden', 'not_found'],
-})
 
 /** Where counting ends: so many, or more. */
 export const MOST_COUNTED = 1000
 
-export const dueCases = endpoint({
-  name: 'officeCasesDue',
-  method: 'GET',
-  path: 'office/cases/due',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'What breaks next: of each kind that one may read how many promises are over, end by tomorrow, or wait for oneself; and those that end first.',
-  answer: z.object({
-    data: z.object({
-      /** `kind` is what the ids of its cases begin with; each figure ends at a thousand. */
-      kinds: z.array(
-        z.object({
-          kind: z.string(),
-          late: z.number().int(),
-          soon: z.number().int(),
-          mine: z.number().int(),
+export const cases = {
+  one: officeCall({
+    name: 'officeCase',
+    method: 'GET',
+    path: 'office/cases/one',
+    summary: 'Who works on a case, and what was noted of it, the oldest first.',
+    query: z.object({ id: caseId }),
+    answer: z.object({ data: z.object({ assignee: person.nullable(), notes: z.array(caseNote) }) }),
+    problems: ['forbidden', 'not_found'],
+  }),
+
+  assign: officeCall({
+    name: 'officeCaseAssign',
+    method: 'POST',
+    path: 'office/cases/assign',
+    summary:
+      'Gives a case to a colleague, or to oneself; null: to nobody. `from` says whom the page showed, so that two do not take the same.',
+    body: z.object({ id: caseId, to: staffId.nullable(), from: staffId.nullable() }),
+    answer: z.object({ data: z.object({ assignee: person.nullable() }) }),
+    problems: ['forbidden', 'not_found', 'changed_meanwhile'],
+  }),
+
+  note: officeCall({
+    name: 'officeCaseNote',
+    method: 'POST',
+    path: 'office/cases/note',
+    summary: 'Notes something of a case, or a call and what became of it; and when to be reminded.',
+    body: z
+      .object({
+        id: caseId,
+        kind: z.enum(['note', 'call'], /*i18n*/ 'Please choose from the list.'),
+        outcome: z
+          .enum(['answered', 'no_answer', 'call_back'], /*i18n*/ 'Please say what became of the call.')
+          .optional(),
+        text,
+        remindAt: z.iso
+          .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour.' })
+          .optional(),
+      })
+      .refine(({ kind, outcome }) => (kind === 'call') === (outcome !== undefined), {
+        path: ['outcome'],
+        error: /*i18n*/ 'Please say what became of the call.',
+      }),
+    answer: z.object({ data: z.object({ id: rowNumber() }) }),
+    problems: ['forbidden', 'not_found', 'aadhaar_number'],
+  }),
+
+  reply: officeCall({
+    name: 'officeCaseReply',
+    method: 'POST',
+    path: 'office/cases/reply',
+    summary: 'Answers whoever wrote by mail, in the words given here; noted. Only where an address is known.',
+    body: z.object({ id: caseId, text }),
+    answer: z.object({}),
+    problems: ['forbidden', 'not_found', 'no_address', 'aadhaar_number'],
+  }),
+
+  close: officeCall({
+    name: 'officeCaseClose',
+    method: 'POST',
+    path: 'office/cases/close',
+    summary: 'Closes a case with its result. It can be opened again.',
+    body: z.object({ id: caseId, result: saidResult, text }),
+    answer: z.object({}),
+    problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+  }),
+
+  reopen: officeCall({
+    name: 'officeCaseReopen',
+    method: 'POST',
+    path: 'office/cases/reopen',
+    summary: 'Opens a closed case again, and says why.',
+    body: z.object({ id: caseId, text }),
+    answer: z.object({}),
+    problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+  }),
+
+  give: officeCall({
+    name: 'officeCasesGive',
+    method: 'POST',
+    path: 'office/cases/give',
+    summary:
+      'Gives several cases of one kind, 100 at most, to a colleague or to oneself. `from` says whom the page showed at each. What could not be given is named, and why; sent again it gives nothing twice.',
+    body: z.object({
+      cases: z
+        .array(z.object({ id: caseId, from: staffId.nullable() }), /*i18n*/ 'Please choose from the list.')
+        .min(1, /*i18n*/ 'Please choose from the list.')
+        .max(MOST_AT_ONCE, /*i18n*/ 'Please choose from the list.')
+        .refine((many) => new Set(many.map(({ id }) => id.split('_')[0])).size <= 1, {
+          error: /*i18n*/ 'Please choose from the list.',
         }),
-      ),
-      next: z.array(
-        z.object({
-          id: z.string(),
-          /** The number people read out, where it has one. */
-          reference: z.string().nullable(),
-          name: z.string(),
-          promisedBy: z.string(),
+      to: staffId,
+    }),
+    answer: z.object({
+      data: z.object({
+        /** How many the colleague has now that had somebody else, or nobody. */
+        given: z.number().int(),
+        /** Those that stay as they were: finished, erased or not there at all, or somebody else's by now. */
+        left: z.array(
+          z.object({
+            id: z.string(),
+            because: z.enum(['finished', 'gone', 'taken']),
+            /** Who works on it; null: nobody. */
+            assignee: person.nullable(),
+          }),
+        ),
+      }),
+    }),
+    problems: ['forbidden', 'not_found'],
+  }),
+
+  due: officeCall({
+    name: 'officeCasesDue',
+    method: 'GET',
+    path: 'office/cases/due',
+    may: 'casework.see',
+    summary:
+      'What breaks next: of each kind that one may read how many promises are over, end by tomorrow, or wait for oneself; and those that end first.',
+    answer: z.object({
+      data: z.object({
+        /** `kind` is what the ids of its cases begin with; each figure ends at a thousand. */
+        kinds: z.array(
+          z.object({
+            kind: z.string(),
+            late: z.number().int(),
+            soon: z.number().int(),
+            mine: z.number().int(),
+          }),
+        ),
+        next: z.array(
+          z.object({
+            id: z.string(),
+            /** The number people read out, where it has one. */
+            reference: z.string().nullable(),
+            name: z.string(),
+            promisedBy: instant,
+          }),
+        ),
+      }),
+    }),
+    problems: [],
+  }),
+
+  reminders: list({
+    name: 'officeReminders',
+    path: 'office/cases/reminders',
+    may: 'casework.see',
+    summary: "One's own reminders that are not done, the earliest first.",
+    row: z.object({ id: rowNumber(), caseId: z.string(), text: z.string(), remindAt: instant }),
+    sort: ['remindAt'],
+    filter: {},
+  }),
+
+  finishReminder: officeCall({
+    name: 'officeReminderDone',
+    method: 'POST',
+    path: 'office/cases/reminders/done',
+    may: 'casework.see',
+    summary: 'One of the own reminders is done.',
+    body: z.object({
+      id: rowNumber(z.string().regex(/^\d{1,18}$/, /*i18n*/ 'Please choose from the list.')),
+    }),
+    answer: z.object({}),
+    problems: ['not_found'],
+  }),
+
+  colleagues: officeCall({
+    name: 'officeColleagues',
+    method: 'GET',
+    path: 'office/colleagues',
+    may: 'casework.see',
+    summary: 'Everybody whom a case may be given to: id, name and role.',
+    answer: z.object({ data: z.array(person.extend({ role })) }),
+  }),
+
+  workers: officeCall({
+    name: 'officeCaseWorkers',
+    method: 'GET',
+    path: 'office/cases/workers',
+    may: 'casework.see',
+    summary:
+      'Everybody who may work on cases, or still has some that are not finished though the account is closed.',
+    answer: z.object({
+      data: z.array(
+        person.extend({
+          role,
+          /** Whether a case may be given to them: they can sign in. */
+          open: z.boolean(),
+          /** By what the ids of their cases begin with: how many are not finished; none of those that they may work on. */
+          kinds: z.array(z.object({ kind: z.string(), cases: z.number().int() })),
         }),
       ),
     }),
+    problems: [],
   }),
-  problems: [],
-})
 
-export const listReminders = list({
-  name: 'officeReminders',
-  path: 'office/cases/reminders',
-  summary: "One's own reminders that are not done, the earliest first.",
-  row: z.object({ id: z.string(), caseId: z.string(), text: z.string(), remindAt: z.string() }),
-  sort: ['remindAt'],
-  filter: {},
-})
-
-export const finishReminder = endpoint({
-  name: 'officeReminderDone',
-  method: 'POST',
-  path: 'office/cases/reminders/done',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One of the own reminders is done.',
-  body: z.object({ id: z.string().regex(/^\d{1,18}$/, /*i18n*/ 'Please choose from the list.') }),
-  answer: z.object({}),
-  problems: ['not_found'],
-})
-
-export const listColleagues = endpoint({
-  name: 'officeColleagues',
-  method: 'GET',
-  path: 'office/colleagues',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Everybody whom a case may be given to: id, name and role.',
-  answer: z.object({ data: z.array(person.extend({ role })) }),
-})
-
-export const listCaseWorkers = endpoint({
-  name: 'officeCaseWorkers',
-  method: 'GET',
-  path: 'office/cases/workers',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Everybody who may work on cases, or still has some that are not finished though the account is closed.',
-  answer: z.object({
-    data: z.array(
-      person.extend({
-        role,
-        /** Whether a case may be given to them: they can sign in. */
-        open: z.boolean(),
-        /** By what the ids of their cases begin with: how many are not finished; none of those that they may work on. */
-        kinds: z.array(z.object({ kind: z.string(), cases: z.number().int() })),
-      }),
-    ),
+  handOver: officeCall({
+    name: 'officeCasesHandOver',
+    method: 'POST',
+    path: 'office/cases/hand-over',
+    may: 'staff.change',
+    summary:
+      "Gives somebody's cases that are not finished to a colleague; null, and those that the colleague may not work on: to nobody. For owners; sent again it finds nothing more to give.",
+    body: z.object({ from: staffId, to: staffId.nullable() }),
+    answer: z.object({ data: z.object({ cases: z.number().int() }) }),
+    problems: ['not_found'],
   }),
-  problems: [],
-})
-
-export const handOverCases = endpoint({
-  name: 'officeCasesHandOver',
-  method: 'POST',
-  path: 'office/cases/hand-over',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    "Gives somebody's cases that are not finished to a colleague; null, and those that the colleague may not work on: to nobody. For owners; sent again it finds nothing more to give.",
-  body: z.object({ from: staffId, to: staffId.nullable() }),
-  answer: z.object({ data: z.object({ cases: z.number().int() }) }),
-  problems: ['forbidden', 'not_found'],
-})
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -34,54 +35,54 @@ const messageRow = z.object({
   recipient: z.string(),
   /** Of a text message: empty. */
   subject: z.string(),
-  /** ISO 8601, UTC. */
-  writtenAt: z.string(),
-  sentAt: z.string().nullable(),
+  writtenAt: instant,
+  sentAt: instant.nullable(),
   tries: z.number().int(),
-  triedAt: z.string().nullable(),
+  triedAt: instant.nullable(),
   /** When it is tried next; null: it is not. */
-  nextAt: z.string().nullable(),
+  nextAt: instant.nullable(),
   failure: z.enum(messageFailures).nullable(),
   /** Whether it can be sent again: it was given up, and its words are kept. */
   again: z.boolean(),
 })
 
-export const listMessages = list({
-  name: 'officeMessages',
-  path: 'office/messages',
-  summary: 'Mails and text messages, the newest first: what waits, what failed, what was sent.',
-  row: messageRow,
-  sort: ['-writtenAt'],
-  filter: {
-    state: messageState.optional(),
-    kind: messageKind.optional(),
-    /** The beginning of an address, or of a number. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
-})
+export const messages = {
+  list: list({
+    name: 'officeMessages',
+    path: 'office/messages',
+    may: 'messages.read',
+    summary: 'Mails and text messages, the newest first: what waits, what failed, what was sent.',
+    row: messageRow,
+    sort: ['-writtenAt'],
+    filter: {
+      state: messageState.optional(),
+      kind: messageKind.optional(),
+      /** The beginning of an address, or of a number. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
+  }),
 
-export const readMessage = endpoint({
-  name: 'officeMessage',
-  method: 'GET',
-  path: 'office/messages/one',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'One message; its text where it is kept still and the role reads what it is about, never that of a code.',
-  query: z.object({ id: messageId }),
-  answer: z.object({ data: messageRow.extend({ text: z.string().nullable() }) }),
-  problems: ['forbidden', 'not_found'],
-})
+  one: officeCall({
+    name: 'officeMessage',
+    method: 'GET',
+    path: 'office/messages/one',
+    may: 'messages.read',
+    summary:
+      'One message; its text where it is kept still and the role reads what it is about, never that of a code.',
+    query: z.object({ id: messageId }),
+    answer: z.object({ data: messageRow.extend({ text: z.string().nullable() }) }),
+    problems: ['not_found'],
+  }),
 
-export const sendMessageAgain = endpoint({
-  name: 'officeMessageAgain',
-  method: 'POST',
-  path: 'office/messages/again',
-  harmlessTwice: 'A message leaves once however often it is asked for.',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Sends a message again that was given up. Safe to repeat: it leaves once.',
-  body: z.object({ id: messageId }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'message_gone'],
-})
+  sendAgain: officeCall({
+    name: 'officeMessageAgain',
+    method: 'POST',
+    path: 'office/messages/again',
+    may: 'messages.send',
+    harmlessTwice: 'A message leaves once however often it is asked for.',
+    summary: 'Sends a message again that was given up. Safe to repeat: it leaves once.',
+    body: z.object({ id: messageId }),
+    answer: z.object({}),
+    problems: ['not_found', 'message_gone'],
+  }),
+}

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import type { Failure, MessageKind } from './message-kind.ts'
 import { messages } from './messages.tables.ts'
 
 const officeMessage = {
   id: messages.id,
-  kind: t.textOf<MessageKind>(),
+  kind: t.computed(t.textOf<MessageKind>(), sql`kind`),
   channel: messages.channel,
   recipient: messages.recipient,
   language: messages.lang,
@@ -20,28 +20,23 @@ const officeMessage = {
   uselessAt: messages.uselessAt,
   tries: messages.tries,
   triedAt: messages.triedAt,
-  failure: t.nullable(t.textOf<Failure>()),
+  failure: t.computed(t.nullable(t.textOf<Failure>()), sql`failure`),
 }
 export type OfficeMessage = RowOf<typeof officeMessage>
-
-const selectMessage = sql`
-  id, kind, channel, recipient, lang as "language", subject, content, created_at as "createdAt", sent_at as "sentAt",
-  next_try_at as "nextTryAt", useless_at as "uselessAt", tries, tried_at as "triedAt", failure`
 
 const orders = {
   '-writtenAt': orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
-export type MessagesPage = PageAsked<keyof typeof orders>
 
-const asked = {
+const filter = {
   state: t.nullable(t.oneOf('waiting', 'failed', 'sent')),
   kind: t.nullable(t.text),
   /** The beginning of an address, or of a number. */
   recipient: t.nullable(t.text),
 }
-export type MessagesAsked = RowOf<typeof asked>
+type Filter = RowOf<typeof filter>
 
-const states: Readonly<Record<NonNullable<MessagesAsked['state']>, SQL>> = {
+const states: Readonly<Record<NonNullable<Filter['state']>, SQL>> = {
   waiting: sql`sent_at is null and next_try_at is not null`,
   failed: sql`sent_at is null and next_try_at is null`,
   sent: sql`sent_at is not null`,
@@ -50,7 +45,7 @@ const states: Readonly<Record<NonNullable<MessagesAsked['state']>, SQL>> = {
 /** Before it the texts that begin with another one: nothing that is typed sorts behind it. */
 const LAST = '\uFFFF'
 
-function conditionsOf({ state, kind, recipient }: MessagesAsked): SQL[] {
+function conditionsOf({ state, kind, recipient }: Filter): SQL[] {
   // to nobody, or erased
   const conditions = [sql`recipient <> ''`]
   if (state !== null) conditions.push(states[state])
@@ -63,18 +58,18 @@ function conditionsOf({ state, kind, recipient }: MessagesAsked): SQL[] {
 /** One page of messages that went, or are to go, to somebody. Refuses with bad_request (after). */
 export const messagesPage = listStatement({
   name: 'messages.findMessages',
-  takes: asked,
+  takes: filter,
   row: officeMessage,
   orders,
   sql: (narrowed, { cursor, end }) =>
-    sql`select ${selectMessage}, ${cursor} from messages ${end(...conditionsOf(narrowed))}`,
+    sql`select ${columns(officeMessage)}, ${cursor} from messages ${end(...conditionsOf(narrowed))}`,
 })
 
 export const messageById = statement({
   name: 'messages.messageById',
   takes: [messages.id],
   gives: one(officeMessage),
-  sql: (id) => sql`select ${selectMessage} from messages where id = ${id} and recipient <> ''`,
+  sql: (id) => sql`select ${columns(officeMessage)} from messages where id = ${id} and recipient <> ''`,
 })
 
 /** Has a message that was given up tried anew; 0: it waits already, was sent, or its words are gone. */

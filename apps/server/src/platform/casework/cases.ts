@@ -1,0 +1,277 @@
+import * as contract from '@sahay/contract/casework/office-cases'
+import type { Role } from '@sahay/contract/staff/staff'
+import { requirePermission } from '../../kernel/actor.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { operationsOf, type Table } from '../../kernel/module.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { recordAuditOfEach } from '../audit/audit.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import type { Notices } from '../notices/notices.service.ts'
+import { refuseAadhaar } from '../people/aadhaar.ts'
+import { listed, noted } from '../records/record.ts'
+import { colleagues, membersOf } from '../staff/staff.published.ts'
+import type { CaseHolder, Due, LockedCase, Waiting } from './case-holder.ts'
+import { assigneeAnswer, soonAt } from './cases-asked.ts'
+import { replyMail } from './casework.mails.ts'
+import { assignedNotice, handedOverNotice, reminderNotice } from './casework.notices.ts'
+import { type Casework, lockCase, noteOf } from './change-case.ts'
+import * as store from './notes.store.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly notices: Notices
+  readonly casework: Casework
+  readonly caseHolders: readonly CaseHolder[]
+  readonly permissions: Table<'permissions'>
+}
+
+/** Somebody who may work on cases, or still has some. */
+interface Worker {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  /** Whether they can sign in. */
+  readonly open: boolean
+}
+
+const MOST_NEXT = 8
+
+const replied = msg(/*i18n*/ { id: 'message.reply_sent', message: 'Your answer is on its way.' })
+const closed = msg(/*i18n*/ { id: 'message.case_closed', message: 'Closed.' })
+const reopened = msg(/*i18n*/ { id: 'message.case_reopened', message: 'Open again.' })
+
+/** Why a case is not given; null: it is. */
+function reasonToLeave(
+  found: LockedCase | undefined,
+  from: string | null,
+): 'finished' | 'gone' | 'taken' | null {
+  if (!found) return 'gone'
+  if (found.isFinished) return 'finished'
+  return found.assigneeId === from ? null : 'taken'
+}
+
+/** Has notices written of reminders that are due. */
+export function addReminders({
+  db,
+  jobs,
+  notices,
+}: {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly notices: Notices
+}): void {
+  jobs.add('reminders', () =>
+    db.transaction(async (tx) => {
+      const found = await store.takeDueReminders(tx)
+      await notices.write(tx, ...found.map(reminderNotice))
+      return found.length
+    }),
+  )
+}
+
+/** What staff do with any case; who may is decided by the case's own permissions. */
+export const cases = implement(contract.cases, (parts: Parts) => {
+  const { db, now, messages, notices, casework, caseHolders: holders, permissions } = parts
+  const { holderOf, change, closeIn } = casework
+  const mayWork = (of: Role, { works }: CaseHolder) => operationsOf(permissions, of).includes(works)
+
+  /** What somebody works on: what the role may, as long as they can sign in, and what they still have. */
+  const kindsOf = (
+    { id, role, open }: Worker,
+    held: readonly { readonly kind: string; readonly staffId: string; readonly cases: number }[],
+  ) =>
+    holders.flatMap((holder) => {
+      const { idPrefix: kind } = holder
+      const count = held.find((one) => one.kind === kind && one.staffId === id)?.cases ?? 0
+      return count > 0 || (open && holder.held && mayWork(role, holder)) ? [{ kind, cases: count }] : []
+    })
+
+  return {
+    async one({ query: { id }, actor }) {
+      const holder = holderOf(id)
+      requirePermission(actor, holder.reads)
+      // outside a transaction the lock is gone with its statement
+      await lockCase(db, holder, id)
+      return { data: { assignee: await store.assigneeOf(db, id), notes: await store.notesOf(db, id) } }
+    },
+
+    /** Gives a case to somebody, where it is still whose it was said to be. */
+    async assign({ body: { id, to, from }, actor }) {
+      const assignee = await change(actor, id, 'case.assigned', async (tx, { at, staff }) => {
+        const before = await store.assigneeOf(tx, id)
+        if ((before?.id ?? null) !== from) throw new Problem('changed_meanwhile')
+        const known = to === null ? [] : await colleagues(tx)
+        if (to !== null && !known.some((one) => one.id === to)) throw new Problem('not_found')
+        await store.setAssignee(tx, id, to, at)
+        const by = known.find((one) => one.id === staff.staffId)?.name ?? ''
+        if (to !== null && to !== staff.staffId) await notices.write(tx, assignedNotice({ id, to, by, at }))
+        return store.assigneeOf(tx, id)
+      })
+      messages.wake()
+      return { data: { assignee }, message: noted }
+    },
+
+    /**
+     * Gives several cases of one kind to somebody who may work on them: those that are not finished, and still whose they were
+     * said to be. Names the others. Sent again it changes nothing.
+     */
+    async give({ body: { cases: sent, to }, actor }) {
+      const holder = holderOf(sent[0]?.id ?? '')
+      const staff = requirePermission(actor, holder.works)
+      const { staffId } = staff
+      const { lockEach } = holder
+      if (!lockEach) throw new Problem('not_found')
+      const done = await db.transaction(async (tx) => {
+        const at = now()
+        const known = await colleagues(tx)
+        const taker = known.find(({ id }) => id === to)
+        if (!taker || !mayWork(taker.role, holder)) throw new Problem('not_found')
+        const ids = sent.map(({ id }) => id)
+        const found = new Map((await lockEach(tx, ids)).map((one) => [one.id, one]))
+        const given: string[] = []
+        const left: {
+          id: string
+          because: 'finished' | 'gone' | 'taken'
+          assignee: store.Assignee | null
+        }[] = []
+        for (const one of new Map(sent.map((each) => [each.id, each])).values()) {
+          const locked = found.get(one.id)
+          const because = reasonToLeave(locked, one.from)
+          if (locked?.assigneeId === to && because !== 'finished') continue
+          if (because === null) given.push(one.id)
+          else left.push({ id: one.id, because, assignee: locked ? assigneeAnswer(locked) : null })
+        }
+        const [first] = given
+        if (first === undefined) return { given: 0, left }
+        await store.assignEach(tx, given, to, at)
+        await recordAuditOfEach(tx, { action: 'case.assigned', by: staff }, given, at)
+        const by = known.find(({ id }) => id === staffId)?.name ?? ''
+        if (to !== staffId)
+          await notices.write(
+            tx,
+            given.length === 1
+              ? assignedNotice({ id: first, to, by, at })
+              : handedOverNotice({ first, cases: given.length, to, by, at }),
+          )
+        return { given: given.length, left }
+      })
+      messages.wake()
+      return { data: done, message: noted }
+    },
+
+    async note({ body: { id, kind, outcome = null, text, remindAt }, actor }) {
+      refuseAadhaar(text)
+      const when = remindAt === undefined ? null : new Date(remindAt)
+      const written = await change(actor, id, 'case.noted', (tx, { staff, at }) =>
+        store.insertNote(tx, { ...noteOf(id, staff, at, text), kind, outcome, remindAt: when }),
+      )
+      return { data: { id: written }, message: noted }
+    },
+
+    async reply({ body: { id, text }, actor }) {
+      refuseAadhaar(text)
+      await change(actor, id, 'case.replied', async (tx, { staff, at, holder, state }) => {
+        const address = await holder.addressOf?.(tx, id)
+        if (!address) throw new Problem('no_address')
+        const { email: recipient, language, reference } = address
+        await messages.write(tx, { recipient, language, about: id, mail: replyMail(text, reference) })
+        await store.insertNote(tx, { ...noteOf(id, staff, at, text), kind: 'mail' })
+        if (state === 'open') await holder.set?.(tx, id, { state: 'answered', closedAt: null, result: null })
+      })
+      messages.wake()
+      return { message: replied }
+    },
+
+    async close({ body, actor }) {
+      refuseAadhaar(body.text)
+      requirePermission(actor, holderOf(body.id).works)
+      await db.transaction((tx) => closeIn(tx, actor, body))
+      return { message: closed }
+    },
+
+    async reopen({ body: { id, text }, actor }) {
+      refuseAadhaar(text)
+      await change(actor, id, 'case.reopened', async (tx, { staff, at, holder, state }) => {
+        if (!holder.set || state === null) throw new Problem('not_found')
+        if (state !== 'closed') throw new Problem('changed_meanwhile')
+        await holder.set(tx, id, { state: 'open', closedAt: null, result: null })
+        await store.insertNote(tx, noteOf(id, staff, at, text))
+      })
+      return { message: reopened }
+    },
+
+    /** What waits of the kinds that one may read, and whose promises end first. */
+    async due({ staff: { staffId, may } }) {
+      const at = now()
+      const which = { now: at, soon: soonAt(at), staffId }
+      const kinds: ({ kind: string } & Waiting)[] = []
+      const next: Due[] = []
+      for (const { idPrefix: kind, reads, ...holder } of holders) {
+        if (!may.includes(reads)) continue
+        const counted = await holder.waiting(db, which)
+        if (counted) kinds.push({ kind, ...counted })
+        next.push(...(await holder.next(db, MOST_NEXT)))
+      }
+      next.sort((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
+      return { data: { kinds, next: next.slice(0, MOST_NEXT) } }
+    },
+
+    reminders: async ({ query, staff: { staffId } }) => listed(await store.remindersOf(db, staffId, query)),
+
+    async finishReminder({ body: { id }, staff: { staffId } }) {
+      if ((await store.finishReminder(db, id, staffId, now())) === 0) throw new Problem('not_found')
+      return { message: noted }
+    },
+
+    colleagues: async () => ({ data: await colleagues(db) }),
+
+    /** Everybody who may work on cases, or still has some that are not finished. */
+    async workers() {
+      const held: { kind: string; staffId: string; cases: number }[] = []
+      for (const { idPrefix: kind, ...holder } of holders)
+        for (const found of (await holder.held?.(db)) ?? []) held.push({ kind, ...found })
+      const open = await colleagues(db)
+      const gone = await membersOf(db, [...new Set(held.map(({ staffId }) => staffId))])
+      const everybody = [
+        ...open.map((one) => ({ ...one, open: true })),
+        ...gone
+          .filter(({ id }) => !open.some((one) => one.id === id))
+          .map((one) => ({ ...one, open: false })),
+      ]
+      const data = everybody
+        .map((one) => ({ ...one, kinds: kindsOf(one, held) }))
+        .filter(({ kinds }) => kinds.length > 0)
+      return { data }
+    },
+
+    /** Those that the colleague may not work on go to nobody, as with null; answers how many there were. */
+    async handOver({ body: { from, to }, staff }) {
+      const count = await db.transaction(async (tx) => {
+        const at = now()
+        const known = await colleagues(tx)
+        const taker = known.find(({ id }) => id === to)
+        if (to !== null && !taker) throw new Problem('not_found')
+        const by = known.find(({ id }) => id === staff.staffId)?.name ?? ''
+        const released: string[] = []
+        const given: string[] = []
+        for (const holder of holders) {
+          const next = taker && mayWork(taker.role, holder) ? taker.id : null
+          const ids = (await holder.handOver?.(tx, { from, to: next, at })) ?? []
+          ;(next === null ? released : given).push(...ids)
+        }
+        await recordAuditOfEach(tx, { action: 'case.assigned', by: staff }, [...released, ...given], at)
+        const [first] = given
+        if (taker && first !== undefined)
+          await notices.write(tx, handedOverNotice({ first, cases: given.length, to: taker.id, by, at }))
+        return released.length + given.length
+      })
+      messages.wake()
+      return { data: { cases: count }, message: noted }
+    },
+  }
+})

@@ -1,0 +1,85 @@
+import * as contract from '@sahay/contract/staff/office-messages'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { Translations } from '../../kernel/language/translations.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { renderMail } from './mail.ts'
+import { readsText } from './message-kind.ts'
+import * as store from './messages-office.store.ts'
+import type { Messages } from './messages.service.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Pick<Messages, 'wake'>
+  readonly translations: Translations
+  readonly site: () => string
+  readonly trustName: () => Promise<string>
+}
+
+const sentAgain = msg(/*i18n*/ { id: 'message.sent_again', message: 'It is on its way again.' })
+
+/** An address as it is stored, or a number: 98250 is the beginning of +91 98250…. */
+function recipientOf(typed: string): string | null {
+  const digits = typed.replace(/[\s()-]/g, '')
+  if (digits === '') return null
+  return /^[6-9]\d{3,9}$/.test(digits) ? `+91${digits}` : digits.toLowerCase()
+}
+
+/** What was sent, what waits and what failed. */
+export const officeMessages = implement(contract.messages, (parts: Parts) => {
+  const { db, now, messages, translations, site, trustName } = parts
+
+  const render = (row: store.OfficeMessage, name: string) =>
+    row.content &&
+    renderMail(row.content, { translator: translations.in(row.language), site: site(), trustName: name })
+
+  function shown(row: store.OfficeMessage, name: string) {
+    const { content, language: _, uselessAt: __, createdAt: writtenAt, nextTryAt, ...rest } = row
+    const waits = nextTryAt === null ? ('failed' as const) : ('waiting' as const)
+    return {
+      ...rest,
+      writtenAt,
+      state: row.sentAt ? ('sent' as const) : waits,
+      // what is on its way has no subject yet; a text message has none at all
+      subject: row.channel === 'email' ? row.subject || (render(row, name)?.subject ?? '') : '',
+      nextAt: row.sentAt ? null : nextTryAt,
+      again: content !== null && row.sentAt === null && nextTryAt === null,
+    }
+  }
+
+  return {
+    async list({ query: { state = null, kind = null, q = '', ...page } }) {
+      const filter = { state, kind, recipient: recipientOf(q) }
+      const { rows, next } = await store.messagesPage(db, filter, page)
+      const name = await trustName()
+      return { data: rows.map((row) => shown(row, name)), next }
+    },
+
+    /** Its text where it is stored still and whoever asks may read what it is about; never a code's. */
+    async one({ query: { id }, staff: { may } }) {
+      const row = await store.messageById(db, id)
+      if (!row) throw new Problem('not_found')
+      const name = await trustName()
+      const operation = row.uselessAt === null ? readsText[row.kind] : null
+      const reads = operation !== null && may.includes(operation) && row.channel === 'email'
+      return { data: { ...shown(row, name), text: reads ? (render(row, name)?.text ?? null) : null } }
+    },
+
+    async sendAgain({ body: { id }, staff: by }) {
+      await db.transaction(async (tx) => {
+        const row = await store.messageById(tx, id)
+        if (!row) throw new Problem('not_found')
+        // pressed twice, or by two: it is on its way already
+        if (row.sentAt === null && row.nextTryAt !== null) return
+        if (row.sentAt !== null || row.content === null) throw new Problem('message_gone')
+        if ((await store.tryAgain(tx, id, now())) === 0) return
+        await recordAudit(tx, { action: 'message.sent_again', by, subject: id }, now())
+      })
+      messages.wake()
+      return { message: sentAgain }
+    },
+  }
+})
