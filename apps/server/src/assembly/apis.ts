@@ -19,8 +19,8 @@ import { paymentWebhook, publicPayments } from '../money/payments/public-payment
 import { purchaseBill, purchases } from '../money/purchases/purchases.ts'
 import { reportsRoutes } from '../money/reports/reports.routes.ts'
 import { statementsRoutes } from '../money/reports/statements.routes.ts'
-import { partnerSettlementsRoutes } from '../money/settlements/partner-settlements.ts'
-import { settlementsRoutes } from '../money/settlements/settlements.routes.ts'
+import { partnerSettlements } from '../money/settlements/partner-settlements.ts'
+import { officeSettlements } from '../money/settlements/office-settlements.ts'
 import { officeSlipFile, officeSlips } from '../money/slips/office-slips.ts'
 import { ownSlipFile, ownSlips } from '../money/slips/own-slips.ts'
 import { staffRoutes } from '../platform/staff/staff.routes.ts'
@@ -72,6 +72,7 @@ const apis: readonly Api<Made>[] = [
   officeMessages,
   officePayments,
   officeSettings,
+  officeSettlements,
   officeSlipFile,
   officeSlips,
   officeTexts,
@@ -80,6 +81,7 @@ const apis: readonly Api<Made>[] = [
   ownSlipFile,
   ownSlips,
   partnerMoney,
+  partnerSettlements,
   paymentDecisions,
   paymentWebhook,
   pictures,
@@ -101,8 +103,6 @@ export function addRoutes(context: RouteContext, made: Made): void {
   bankingRoutes(context, made.banking)
   identityRoutes(context, made)
   staffRoutes(context, made)
-  settlementsRoutes(context, made.settlementsOffice)
-  partnerSettlementsRoutes(context, made.db)
   booksRoutes(context, { ...made, ledger: createLedger(made), transfers: createTransfers(made) })
   monthEndRoutes(context, { ...made, bankAccounts: createBankAccounts(made), till: createTill(made) })
   reportsRoutes(context, made.reports)

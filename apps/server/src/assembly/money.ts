@@ -21,7 +21,6 @@ import { createPdfRenderer } from '../platform/pdf/pdf-renderer.ts'
 import { providerCharge, providerChargeReversal } from '../money/settlements/charges.ts'
 import { disputeLost } from '../money/settlements/disputes.ts'
 import { settlementsCheck, settlementsReadCheck } from '../money/settlements/month-checks.ts'
-import { createSettlementsOffice } from '../money/settlements/settlements-office.service.ts'
 import { createSettlements } from '../money/settlements/settlements.service.ts'
 import { createSlips } from '../money/slips/slips.service.ts'
 import { createThanks } from '../money/thanks/thanks.service.ts'
@@ -69,12 +68,12 @@ export function createMoneyParts(context: Context & People & Approving) {
   })
   approvalKinds.add(payments.office.refundKind)
   const disputes = { alerts, books: payments.disputes }
-  const lost = disputeLost(secondPerson, disputes)
-  const charge = providerCharge(secondPerson, alerts)
-  const chargeReversal = providerChargeReversal(secondPerson, alerts)
-  for (const { kind } of [lost, charge, chargeReversal]) approvalKinds.add(kind)
-  const settling = { settlements, disputes, lost, charge, chargeReversal }
-  const settlementsOffice = createSettlementsOffice({ ...context, ...settling })
+  const settling = {
+    disputeLost: disputeLost(secondPerson, disputes),
+    providerCharge: providerCharge(secondPerson, alerts),
+    providerChargeReversal: providerChargeReversal(secondPerson, alerts),
+  }
+  for (const { kind } of Object.values(settling)) approvalKinds.add(kind)
   const takers = new Map<string, LineTaker>()
   const banking = {
     takers,
@@ -100,14 +99,16 @@ export function createMoneyParts(context: Context & People & Approving) {
   return {
     banking,
     books,
+    ...settling,
     byHand,
+    disputes,
     letterhead,
     months,
     payments,
     pdfRenderer,
     provider,
     reversal,
-    settlementsOffice,
+    settlements,
     slips,
     takers,
     thanks: createThanks({ ...context, payments }),

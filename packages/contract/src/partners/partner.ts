@@ -107,20 +107,20 @@ export const partnerSettlements = endpoint({
     data: z.array(
       z.object({
         id: z.string(),
-        at: z.string(),
+        at: instant,
         /** The day in India on which its money reached the bank; null: not yet. */
         day: z.string().nullable(),
         state: z.enum(settlementStates),
-        amount: z.number(),
+        amount: rupees,
         /** What the payment service kept of its payments, tax on that included, and the tax. */
-        fees: z.number(),
-        tax: z.number(),
+        fees: rupees,
+        tax: rupees,
         /** What the bank calls it by. */
         utr: z.string().nullable(),
         /** What of it is booked to the bank. */
-        booked: z.number(),
+        booked: rupees,
         /** What it is more than the books explain, or less; null: not compared yet. */
-        difference: z.number().nullable(),
+        difference: rupees.nullable(),
       }),
     ),
     next: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -27,141 +28,20 @@ const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 
 const row = z.object({
   id: z.string(),
-  at: z.string(),
+  at: instant,
   /** When its money reached the bank; null: not yet, or its items could not be read yet. */
   day: z.string().nullable(),
   state,
-  amount: z.number(),
+  amount: rupees,
   /** What the payment service kept of its payments, tax on that included, and the tax. */
-  fees: z.number(),
-  tax: z.number(),
-  booked: z.number(),
+  fees: rupees,
+  tax: rupees,
+  booked: rupees,
   /** What it is more than our books explain, or less; null: not compared yet. */
-  difference: z.number().nullable(),
+  difference: rupees.nullable(),
   /** How much of it is not as our books have it. */
   unclear: z.number().int(),
   utr: z.string().nullable(),
-})
-
-export const listSettlements = list({
-  name: 'officeSettlements',
-  path: 'office/settlements',
-  summary: 'What the payment service paid out to the bank, held against our books; the newest first.',
-  row,
-  sort: ['-at', 'at'],
-  filter: {
-    state: state.optional(),
-    /** Those that are not wholly as our books have them. */
-    differs: z.literal('yes', /*i18n*/ 'Please choose from the list.').optional(),
-    from: day,
-    until: day,
-    /** An id or a UTR, whole. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
-})
-
-export const readSettlement = endpoint({
-  name: 'officeSettlement',
-  method: 'GET',
-  path: 'office/settlements/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One settlement, with what of it is booked.',
-  query: z.object({ id: settlementId }),
-  answer: z.object({
-    data: row.extend({
-      askedAt: z.string(),
-      comparedAt: z.string().nullable(),
-      vouchers: z.array(
-        z.object({ id: z.string(), number: z.string(), day: z.string(), amount: z.number() }),
-      ),
-      /** By how much its amount is another than that of its items. */
-      rest: z.number(),
-      /** What of it is booked as charges of the payment service; `item` may be the settlement itself. */
-      charges: z.array(
-        z.object({
-          item: z.string(),
-          /** Less than nothing: it came back. */
-          fee: z.number(),
-          tax: z.number(),
-          voucher: z.string(),
-        }),
-      ),
-    }),
-  }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const listSettlementItems = list({
-  name: 'officeSettlementItems',
-  path: 'office/settlements/items',
-  summary: 'What a settlement is made of, each beside what our books have; what differs first.',
-  row: z.object({
-    id: z.string(),
-    /** payment, refund, adjustment, or another word of the payment service. */
-    type: z.string(),
-    at: z.string(),
-    amount: z.number(),
-    fee: z.number(),
-    tax: z.number(),
-    /** What the settlement is more by for it, or less. */
-    net: z.number(),
-    /** The same by our books. */
-    ours: z.number(),
-    finding: z.enum(itemFindings),
-    payment: z.string().nullable(),
-    description: z.string(),
-  }),
-  sort: ['finding', '-finding'],
-  filter: {
-    settlement: settlementId,
-    finding: z.enum(itemFindings, /*i18n*/ 'Please choose from the list.').optional(),
-  },
-})
-
-export const fetchSettlements = endpoint({
-  name: 'officeSettlementsFetch',
-  method: 'POST',
-  path: 'office/settlements/fetch',
-  harmlessTwice: 'It books what the payment service says, each thing once.',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Asks the payment service now what it has paid out, compares and books what is new; or reads one settlement again. May be repeated.',
-  body: z.object({ id: settlementId.optional() }),
-  answer: z.object({
-    /** How many settlements were compared. */
-    data: z.object({ compared: z.number().int() }),
-  }),
-  problems: ['forbidden', 'not_found', 'too_many', 'provider_unavailable'],
-})
-
-export const bookDispute = endpoint({
-  name: 'officeDisputeBook',
-  method: 'POST',
-  path: 'office/settlements/dispute',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Explains an adjustment of a settlement by a dispute: what is less went back to the giver of a payment, what is more came back of it. Above the limit a second person approves what went back.',
-  body: z.object({
-    settlement: settlementId,
-    /** The adjustment. */
-    item: z.string().regex(/^adj_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.'),
-    payment: paymentId,
-    reason: moneyReason,
-  }),
-  answer: z.object({ data: waits }),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'not_found',
-    'refund_above_left',
-    'dispute_not_booked',
-    'changed_meanwhile',
-    'approval_open',
-    'aadhaar_number',
-  ],
 })
 
 /** A payment, a refund or an adjustment of a settlement; or the settlement itself. */
@@ -169,44 +49,162 @@ const chargedItem = z
   .string()
   .regex(/^(?:pay|rfnd|adj|setl)_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.')
 
-export const bookCharge = endpoint({
-  name: 'officeChargeBook',
-  method: 'POST',
-  path: 'office/settlements/charge',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Books what an item of a settlement, or the settlement itself, is less by than our books explain as a charge of the payment service, and what it is more by as one that came back; GST apart. Once an item. Above the limit a second person approves it.',
-  body: z.object({
-    settlement: settlementId,
-    item: chargedItem,
-    /** What it is more by, as it was seen; below nothing where it is less. */
-    amount: toThePaisa(/*i18n*/ 'Please write the amount.'),
-    /** How much of that is GST. */
-    tax: toThePaisa(/*i18n*/ 'Please write the amount.').min(0, /*i18n*/ 'Please write the amount.'),
-    reason: moneyReason,
+export const settlements = {
+  list: list({
+    name: 'officeSettlements',
+    path: 'office/settlements',
+    may: 'payments.read',
+    summary: 'What the payment service paid out to the bank, held against our books; the newest first.',
+    row,
+    sort: ['-at', 'at'],
+    filter: {
+      state: state.optional(),
+      /** Those that are not wholly as our books have them. */
+      differs: z.literal('yes', /*i18n*/ 'Please choose from the list.').optional(),
+      from: day,
+      until: day,
+      /** An id or a UTR, whole. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
   }),
-  answer: z.object({ data: waits }),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'not_found',
-    'changed_meanwhile',
-    'month_closed',
-    'approval_open',
-    'aadhaar_number',
-  ],
-})
 
-export const unbookCharge = endpoint({
-  name: 'officeChargeUnbook',
-  method: 'POST',
-  path: 'office/settlements/uncharge',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Takes back what was booked as a charge of the payment service: the settlement differs again. Above the limit a second person approves it.',
-  body: z.object({ settlement: settlementId, item: chargedItem, reason: moneyReason }),
-  answer: z.object({ data: waits }),
-  problems: ['step_up_needed', 'forbidden', 'not_found', 'month_closed', 'approval_open', 'aadhaar_number'],
-})
+  one: officeCall({
+    name: 'officeSettlement',
+    method: 'GET',
+    path: 'office/settlements/one',
+    may: 'payments.read',
+    summary: 'One settlement, with what of it is booked.',
+    query: z.object({ id: settlementId }),
+    answer: z.object({
+      data: row.extend({
+        askedAt: instant,
+        comparedAt: instant.nullable(),
+        vouchers: z.array(z.object({ id: z.string(), number: z.string(), day: z.string(), amount: rupees })),
+        /** By how much its amount is another than that of its items. */
+        rest: rupees,
+        /** What of it is booked as charges of the payment service; `item` may be the settlement itself. */
+        charges: z.array(
+          z.object({
+            item: z.string(),
+            /** Less than nothing: it came back. */
+            fee: rupees,
+            tax: rupees,
+            voucher: z.string(),
+          }),
+        ),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+
+  items: list({
+    name: 'officeSettlementItems',
+    path: 'office/settlements/items',
+    may: 'payments.read',
+    summary: 'What a settlement is made of, each beside what our books have; what differs first.',
+    row: z.object({
+      id: z.string(),
+      /** payment, refund, adjustment, or another word of the payment service. */
+      type: z.string(),
+      at: instant,
+      amount: rupees,
+      fee: rupees,
+      tax: rupees,
+      /** What the settlement is more by for it, or less. */
+      net: rupees,
+      /** The same by our books. */
+      ours: rupees,
+      finding: z.enum(itemFindings),
+      payment: z.string().nullable(),
+      description: z.string(),
+    }),
+    sort: ['finding', '-finding'],
+    filter: {
+      settlement: settlementId,
+      finding: z.enum(itemFindings, /*i18n*/ 'Please choose from the list.').optional(),
+    },
+  }),
+
+  fetch: officeCall({
+    name: 'officeSettlementsFetch',
+    method: 'POST',
+    path: 'office/settlements/fetch',
+    may: 'payments.record',
+    harmlessTwice: 'It books what the payment service says, each thing once.',
+    summary:
+      'Asks the payment service now what it has paid out, compares and books what is new; or reads one settlement again. May be repeated.',
+    body: z.object({ id: settlementId.optional() }),
+    answer: z.object({
+      /** How many settlements were compared. */
+      data: z.object({ compared: z.number().int() }),
+    }),
+    problems: ['not_found', 'too_many', 'provider_unavailable'],
+  }),
+
+  bookDispute: officeCall({
+    name: 'officeDisputeBook',
+    method: 'POST',
+    path: 'office/settlements/dispute',
+    may: 'payments.refund',
+    summary:
+      'Explains an adjustment of a settlement by a dispute: what is less went back to the giver of a payment, what is more came back of it. Above the limit a second person approves what went back.',
+    body: z.object({
+      settlement: settlementId,
+      /** The adjustment. */
+      item: z.string().regex(/^adj_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.'),
+      payment: paymentId,
+      reason: moneyReason,
+    }),
+    answer: z.object({ data: waits }),
+    problems: [
+      'step_up_needed',
+      'forbidden',
+      'not_found',
+      'refund_above_left',
+      'dispute_not_booked',
+      'changed_meanwhile',
+      'approval_open',
+      'aadhaar_number',
+    ],
+  }),
+
+  bookCharge: officeCall({
+    name: 'officeChargeBook',
+    method: 'POST',
+    path: 'office/settlements/charge',
+    may: 'books.write',
+    summary:
+      'Books what an item of a settlement, or the settlement itself, is less by than our books explain as a charge of the payment service, and what it is more by as one that came back; GST apart. Once an item. Above the limit a second person approves it.',
+    body: z.object({
+      settlement: settlementId,
+      item: chargedItem,
+      /** What it is more by, as it was seen; below nothing where it is less. */
+      amount: toThePaisa(/*i18n*/ 'Please write the amount.'),
+      /** How much of that is GST. */
+      tax: toThePaisa(/*i18n*/ 'Please write the amount.').min(0, /*i18n*/ 'Please write the amount.'),
+      reason: moneyReason,
+    }),
+    answer: z.object({ data: waits }),
+    problems: [
+      'step_up_needed',
+      'forbidden',
+      'not_found',
+      'changed_meanwhile',
+      'month_closed',
+      'approval_open',
+      'aadhaar_number',
+    ],
+  }),
+
+  unbookCharge: officeCall({
+    name: 'officeChargeUnbook',
+    method: 'POST',
+    path: 'office/settlements/uncharge',
+    may: 'books.write',
+    summary:
+      'Takes back what was booked as a charge of the payment service: the settlement differs again. Above the limit a second person approves it.',
+    body: z.object({ settlement: settlementId, item: chargedItem, reason: moneyReason }),
+    answer: z.object({ data: waits }),
+    problems: ['step_up_needed', 'not_found', 'month_closed', 'approval_open', 'aadhaar_number'],
+  }),
+}

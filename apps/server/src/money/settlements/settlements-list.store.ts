@@ -1,26 +1,27 @@
 import type { ItemFinding, SettlementState } from '@sahay/contract/payments/office-settlements'
 import { type SQL, sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { t } from '../../kernel/database/fields.ts'
+import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import { settlementItems, settlements } from './settlements.tables.ts'
 
 const row = {
   id: settlements.id,
+  at: settlements.createdAt,
+  day: settlements.settledOn,
+  state: settlements.status,
   amount: settlements.amountPaise,
   fees: settlements.feesPaise,
   tax: settlements.taxPaise,
-  status: settlements.status,
-  utr: settlements.utr,
-  createdAt: settlements.createdAt,
-  settledOn: settlements.settledOn,
-  comparedAt: settlements.comparedAt,
-  ours: settlements.oursPaise,
   booked: settlements.bookedPaise,
+  difference: t.computed(
+    t.nullable(t.paise),
+    sql`case when settlements.compared_at is not null then settlements.amount_paise - settlements.ours_paise end`,
+  ),
   unclear: settlements.unclear,
+  utr: settlements.utr,
 }
-export type SettlementRow = RowOf<typeof row>
 
 export interface SettlementFilter {
   readonly state?: SettlementState | undefined
@@ -37,9 +38,8 @@ const orders = {
   '-at': { keys: [byTime, byId], direction: 'desc' },
   at: { keys: [byTime, byId], direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type SettlementsPage = PageAsked<keyof typeof orders>
 
-const whole: Required<SettlementFilter> = {
+const all: Required<SettlementFilter> = {
   state: 'processed',
   differs: true,
   since: new Date(0),
@@ -60,28 +60,33 @@ function conditionsOf({ state, differs, since, before, q }: SettlementFilter): S
 /** One page of settlements. Refuses with bad_request (after). */
 export const settlementsPage = listStatement({
   name: 'settlements.page',
-  takes: t.given<SettlementFilter>({}, whole),
+  takes: t.given<SettlementFilter>({}, all),
   row,
   orders,
   sql: (filter, { cursor, end }) => sql`
     select ${columns(row)}, ${cursor} from settlements ${end(...conditionsOf(filter))}`,
 })
 
+const isPayment = sql`settlement_items.type = 'payment'`
 const item = {
   id: settlementItems.entityId,
-  settlement: settlementItems.settlementId,
   type: settlementItems.type,
+  at: settlementItems.createdAt,
   amount: settlementItems.amountPaise,
-  credit: settlementItems.creditPaise,
-  debit: settlementItems.debitPaise,
+  fee: t.computed(
+    t.paise,
+    sql`case when ${isPayment} then settlement_items.amount_paise - settlement_items.credit_paise else 0 end`,
+  ),
   tax: settlementItems.taxPaise,
-  paymentId: settlementItems.paymentId,
-  description: settlementItems.description,
-  createdAt: settlementItems.createdAt,
-  finding: settlementItems.finding,
+  net: t.computed(t.paise, sql`settlement_items.credit_paise - settlement_items.debit_paise`),
   ours: settlementItems.oursPaise,
+  finding: settlementItems.finding,
+  payment: t.computed(
+    settlementItems.paymentId,
+    sql`case when ${isPayment} then settlement_items.entity_id else settlement_items.payment_id end`,
+  ),
+  description: settlementItems.description,
 }
-export type ItemRow = RowOf<typeof item>
 
 export interface ItemFilter {
   readonly settlement: string
@@ -94,7 +99,6 @@ const itemOrders = {
   finding: { keys: [byFit, byEntity], direction: 'asc' },
   '-finding': { keys: [byFit, byEntity], direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type ItemsPage = PageAsked<keyof typeof itemOrders>
 
 /** One page of what a settlement is made of; what differs first. Refuses with bad_request (after). */
 export const itemsPage = listStatement({

@@ -1,0 +1,160 @@
+import * as contract from '@sahay/contract/payments/office-settlements'
+import { fromRupees, paise } from '@sahay/contract/kernel/money'
+import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import { requireStaffFresh, type Staff } from '../../kernel/actor.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { listed } from '../../platform/records/record.ts'
+import { vouchersOfSubject } from '../books/books.published.ts'
+import { entriesOfVoucher } from '../payments/payments.published.ts'
+import { ProviderRefused, ProviderUnavailable } from '../payments/razorpay.ts'
+import type { ProviderCharge, ProviderChargeReversal } from './charges.ts'
+import { compareSettlement } from './compare.ts'
+import { type DisputeLost, type DisputeParts, lockAdjustment } from './disputes.ts'
+import * as lists from './settlements-list.store.ts'
+import type { Settlements } from './settlements.service.ts'
+import { chargesOf, restOfSettlement, settlementById } from './settlements.store.ts'
+
+interface Dispute {
+  readonly settlement: string
+  /** The adjustment. */
+  readonly item: string
+  readonly payment: string
+  readonly reason: string
+}
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly limits: Limits
+  readonly settlements: Settlements
+  readonly disputes: DisputeParts
+  readonly disputeLost: DisputeLost
+  readonly providerCharge: ProviderCharge
+  readonly providerChargeReversal: ProviderChargeReversal
+}
+
+const done = msg(/*i18n*/ { id: 'message.done', message: 'Done.' })
+const decided = ({ approval }: { readonly approval: string | null }) => ({
+  data: { approval },
+  message: done,
+})
+
+/** What the treasurer sees and decides of settlements. */
+export const officeSettlements = implement(contract.settlements, (parts: Parts) => {
+  const { db, now, limits, settlements, disputeLost, providerCharge, providerChargeReversal } = parts
+  const { alerts, books } = parts.disputes
+
+  /** Books what came back of a dispute; false where the adjustment is none that came. */
+  async function bookWon(by: Staff, { settlement, item: adjustmentId, payment, reason }: Dispute) {
+    const at = now()
+    const booked = await db.transaction(async (tx) => {
+      const found = await lockAdjustment(tx, settlement, adjustmentId)
+      if (found === null) return true
+      const { item, items, settledOn } = found
+      if (item.credit === 0n) return false
+      await books.won(tx, { paymentId: payment, adjustmentId, amount: item.credit, reason, by, at })
+      await alerts.conditionDealtWith(tx, 'dispute_won', payment, at)
+      await compareSettlement(tx, { alerts, at }, settlement, settledOn, items)
+      return true
+    })
+    alerts.wake()
+    return booked
+  }
+
+  return {
+    async list({ query: { from, until, differs, state, q, ...page } }) {
+      const since = from === undefined ? undefined : startOfDay(from)
+      const before = until === undefined ? undefined : endOfDay(until)
+      const filter = { state, q, differs: differs === 'yes', since, before }
+      return listed(await lists.settlementsPage(db, filter, page))
+    },
+
+    async one({ query: { id } }) {
+      const found = await settlementById(db, id)
+      if (!found) throw new Problem('not_found')
+      const { createdAt: at, settledOn: day, status: state, ours, ...settlement } = found
+      const { comparedAt, amount } = settlement
+      const booked = await vouchersOfSubject(db, id)
+      const vouchers = await Promise.all(
+        booked.map(async ({ id: voucherId, ...voucher }) => {
+          const entries = await entriesOfVoucher(db, voucherId)
+          const sum = entries.reduce(
+            (total, entry) =>
+              total + (entry.credit === 'provider:razorpay' ? entry.amount : 0n - entry.amount),
+            0n,
+          )
+          return { id: voucherId, ...voucher, amount: paise(sum) }
+        }),
+      )
+      const charges = await chargesOf(db, id)
+      const isExplained = comparedAt === null || charges.some(({ itemId }) => itemId === id)
+      const rest = isExplained ? null : await restOfSettlement(db, id)
+      const difference = comparedAt === null ? null : paise(amount - ours)
+      return {
+        data: {
+          ...settlement,
+          at,
+          day,
+          state,
+          difference,
+          vouchers,
+          rest: rest?.rest ?? paise(0),
+          charges: charges.map(({ itemId: item, fee, tax, number: voucher }) => ({
+            item,
+            fee,
+            tax,
+            voucher,
+          })),
+        },
+      }
+    },
+
+    items: async ({ query: { settlement, finding, ...page } }) =>
+      listed(await lists.itemsPage(db, { settlement, finding }, page)),
+
+    /** Asks the provider now, about all that is new or one settlement; answers how many were compared. */
+    async fetch({ body: { id }, staff: { staffId }, from }) {
+      await limits.consume([{ rule: 'settlements.fetch', who: staffId }], from)
+      try {
+        if (id === undefined) return { data: { compared: await settlements.fetch() }, message: done }
+        if (!(await settlements.fetchOne(id))) throw new Problem('not_found')
+        return { data: { compared: 1 }, message: done }
+      } catch (error) {
+        if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
+          throw new Problem('provider_unavailable')
+        throw error
+      }
+    },
+
+    /**
+     * Explains an adjustment by a dispute of a payment: what the settlement is less by was lost, what it is more by comes back
+     * of one that was lost before. Answers the id of the approval that it waits for; null: it is booked.
+     */
+    async bookDispute({ body, actor }) {
+      const by = requireStaffFresh(actor, now())
+      if (await bookWon(by, body)) return decided({ approval: null })
+      const { settlement, item: subject, payment, reason } = body
+      return decided(await disputeLost.begin(by, { subject, reason, said: { settlement, payment } }))
+    },
+
+    /**
+     * Books what an item, or the settlement itself, differs by as a charge of the provider, or as one that came back; once.
+     * Answers the id of the approval that it waits for; null: it is booked.
+     */
+    async bookCharge({ body: { settlement, item: subject, amount, tax, reason }, actor }) {
+      const by = requireStaffFresh(actor, now())
+      const said = { settlement, amount: String(fromRupees(amount)), tax: String(fromRupees(tax)) }
+      return decided(await providerCharge.begin(by, { subject, reason, said }))
+    },
+
+    /** Takes such a charge back. */
+    async unbookCharge({ body: { settlement, item: subject, reason }, actor }) {
+      const by = requireStaffFresh(actor, now())
+      return decided(await providerChargeReversal.begin(by, { subject, reason, said: { settlement } }))
+    },
+  }
+})
