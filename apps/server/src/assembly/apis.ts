@@ -1,4 +1,6 @@
-import { bankingRoutes } from '../money/banking/banking.routes.ts'
+import { banking } from '../money/banking/banking.ts'
+import { bankMatching } from '../money/banking/matching.ts'
+import { bankStatements } from '../money/banking/statements.ts'
 import { createBankAccounts } from '../money/books/bank-accounts.service.ts'
 import { booksRoutes } from '../money/books/books.routes.ts'
 import { createLedger } from '../money/books/ledger.service.ts'
@@ -64,6 +66,9 @@ const apis: readonly Api<Made>[] = [
   approvals,
   auditLog,
   bank,
+  banking,
+  bankMatching,
+  bankStatements,
   cases,
   consent,
   health,
@@ -100,7 +105,6 @@ const apis: readonly Api<Made>[] = [
 /** Adds the calls of the modules below the features. */
 export function addRoutes(context: RouteContext, made: Made): void {
   for (const api of apis) api.routes(context, made)
-  bankingRoutes(context, made.banking)
   identityRoutes(context, made)
   staffRoutes(context, made)
   booksRoutes(context, { ...made, ledger: createLedger(made), transfers: createTransfers(made) })

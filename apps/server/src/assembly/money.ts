@@ -1,11 +1,8 @@
 import { addNightlyCheck } from '../checks/nightly.ts'
 import { addQueueWatch } from '../checks/queue-watch.ts'
-import { createBankStandings } from '../money/banking/accounts.service.ts'
 import type { LineTaker } from '../money/banking/banking.published.ts'
-import { createMatching } from '../money/banking/matching.service.ts'
 import { bankLinesCheck, statementsCheck } from '../money/banking/month-checks.ts'
 import { releaseLines } from '../money/banking/release-lines.ts'
-import { createStatements } from '../money/banking/statements.service.ts'
 import { createAccountNames } from '../money/books/account-names.ts'
 import { openBankAccount } from '../money/books/books.published.ts'
 import { createBooks } from '../money/books/books.service.ts'
@@ -75,12 +72,6 @@ export function createMoneyParts(context: Context & People & Approving) {
   }
   for (const { kind } of Object.values(settling)) approvalKinds.add(kind)
   const takers = new Map<string, LineTaker>()
-  const banking = {
-    takers,
-    statements: createStatements(context),
-    matching: createMatching({ ...context, takers }),
-    standings: createBankStandings(context),
-  }
   const books = createBooks({ ...context, names: createAccountNames(features) })
   const reversal = voucherReversal(secondPerson, releaseLines)
   const months = createMonths({ ...context, books })
@@ -97,7 +88,6 @@ export function createMoneyParts(context: Context & People & Approving) {
   addNightlyCheck(toProvider)
   addQueueWatch(context)
   return {
-    banking,
     books,
     ...settling,
     byHand,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { columnRoles, dayOrders, statementBanks } from './bank-profiles.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -11,8 +12,6 @@ import { line } from '../kernel/text.ts'
  */
 
 const choose = /*i18n*/ 'Please choose from the list.'
-const act = { method: 'POST', who: 'staff', tag: 'office' } as const
-const read = { method: 'GET', who: 'staff', tag: 'office' } as const
 
 export const bankAccountId = z.string(choose).regex(idPattern('bac'), choose)
 export const bankLineId = z.string(choose).regex(idPattern('bln'), choose)
@@ -27,53 +26,28 @@ const row = z.object({
   id: z.string(),
   account: z.string(),
   day: z.string(),
-  amount: z.number(),
+  amount: rupees,
   /** What is not explained yet. */
-  left: z.number(),
-  balance: z.number().nullable(),
+  left: rupees,
+  balance: rupees.nullable(),
   narration: z.string(),
   reference: z.string(),
   state: lineState,
 })
 
-export const listBankLines = list({
-  name: 'officeBankLines',
-  path: 'office/banking/lines',
-  summary: 'Lines of the bank’s statements, the latest first.',
-  row,
-  sort: ['-day', 'day'],
-  filter: {
-    account: bankAccountId.optional(),
-    state: lineState.optional(),
-    from: day.optional(),
-    until: day.optional(),
-    /** Part of the narration or reference, or an amount. */
-    q: z.string().trim().max(60).optional(),
-  },
-})
-
 /** An entry of the books at a bank account. */
 const entry = z.object({
-  id: z.string(),
+  id: rowNumber(),
   voucher: z.string().nullable(),
   number: z.string().nullable(),
   kind: z.string(),
   day: z.string(),
   /** Below zero where money left the account. */
-  amount: z.number(),
+  amount: rupees,
   /** What no line of a statement stands for yet. */
-  left: z.number(),
+  left: rupees,
   narration: z.string().nullable(),
   reference: z.string().nullable(),
-})
-
-export const listUnseen = list({
-  name: 'officeUnseen',
-  path: 'office/banking/unseen',
-  summary: 'What is booked at bank accounts and stands on no statement yet, the oldest first.',
-  row: entry.extend({ account: z.string() }),
-  sort: ['at', '-at'],
-  filter: { account: bankAccountId.default('bac_main') },
 })
 
 /** Why something may be what a line is. */
@@ -88,102 +62,126 @@ const offer = z.object({
   id: z.string(),
   /** What it is called: names and numbers, in no language. */
   label: z.string(),
-  amount: z.number(),
+  amount: rupees,
   reasons,
   sure: z.boolean(),
 })
 
-export const readBankLine = endpoint({
-  ...read,
-  name: 'officeBankLine',
-  path: 'office/banking/line',
-  summary: 'One line: its entries in the books, and what else it may be.',
-  query: z.object({ id: bankLineId }),
-  answer: z.object({
-    data: row.extend({
-      isOpening: z.boolean(),
-      accountName: z.string(),
-      ignored: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
-      matches: z.array(
-        entry.omit({ left: true }).extend({ matched: z.number(), by: z.string(), at: z.string() }),
+export const banking = {
+  lines: list({
+    name: 'officeBankLines',
+    path: 'office/banking/lines',
+    may: 'books.read',
+    summary: 'Lines of the bank’s statements, the latest first.',
+    row,
+    sort: ['-day', 'day'],
+    filter: {
+      account: bankAccountId.optional(),
+      state: lineState.optional(),
+      from: day.optional(),
+      until: day.optional(),
+      /** Part of the narration or reference, or an amount. */
+      q: z.string().trim().max(60).optional(),
+    },
+  }),
+  unseen: list({
+    name: 'officeUnseen',
+    path: 'office/banking/unseen',
+    may: 'books.read',
+    summary: 'What is booked at bank accounts and stands on no statement yet, the oldest first.',
+    row: entry.extend({ account: z.string() }),
+    sort: ['at', '-at'],
+    filter: { account: bankAccountId.default('bac_main') },
+  }),
+  line: officeCall({
+    name: 'officeBankLine',
+    method: 'GET',
+    path: 'office/banking/line',
+    may: 'books.read',
+    summary: 'One line: its entries in the books, and what else it may be.',
+    query: z.object({ id: bankLineId }),
+    answer: z.object({
+      data: row.extend({
+        isOpening: z.boolean(),
+        accountName: z.string(),
+        ignored: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
+        matches: z.array(entry.omit({ left: true }).extend({ matched: rupees, by: z.string(), at: instant })),
+        suggestions: z.array(entry.extend({ reasons, sure: z.boolean() })),
+        /** Two entries that are together what is left of it, where none is by itself. */
+        pairs: z.array(z.array(entry)),
+        offers: z.array(offer),
+        /** What else the kind of line may be booked as. */
+        bookable: z.array(z.enum(['charge', 'interest', 'transfer', 'opening'])),
+        takers: z.array(z.string()),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+  accounts: officeCall({
+    name: 'officeBanking',
+    method: 'GET',
+    path: 'office/banking',
+    may: 'books.read',
+    summary:
+      'Each bank account by its statements and by the books, at the end of a day: both balances, and what explains the difference.',
+    query: z.object({ day: day.optional() }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          ends: z.string(),
+          bank: z.enum(statementBanks).nullable(),
+          /** Which of its file's columns is which, where the treasurer said so. */
+          columns: z.partialRecord(z.enum(columnRoles), z.string()),
+          days: z.enum(dayOrders),
+          /** What the books say it has. */
+          books: rupees,
+          /** What the statement says, and of which day its last line is; null: none was imported, or it names no balance. */
+          statement: z.object({ day: z.string(), balance: rupees.nullable() }).nullable(),
+          /** On a statement, and not in the books. */
+          unbooked: z.object({
+            lines: z.number().int(),
+            /** How many of them are left out with a reason. */
+            ignored: z.number().int(),
+            amount: rupees,
+          }),
+          /** In the books, and not on a statement. */
+          unseen: z.object({ entries: z.number().int(), amount: rupees }),
+          /** Where the running balance jumps: lines that are missing. */
+          gaps: z.array(z.object({ day: z.string(), amount: rupees })),
+          /** All gaps together. */
+          missing: rupees,
+          /** Lines to be looked at. */
+          open: z.number().int(),
+          lastImport: instant.nullable(),
+          /** Its newest imports, the last first; those whose lines are all unexplained can be undone. */
+          imports: z.array(
+            z.object({
+              id: z.string(),
+              name: z.string(),
+              at: instant,
+              from: z.string(),
+              until: z.string(),
+              /** How many lines it brought. */
+              lines: z.number().int(),
+              /** How many of them are explained or left out. */
+              explained: z.number().int(),
+            }),
+          ),
+        }),
       ),
-      suggestions: z.array(entry.extend({ reasons, sure: z.boolean() })),
-      /** Two entries that are together what is left of it, where none is by itself. */
-      pairs: z.array(z.array(entry)),
-      offers: z.array(offer),
-      /** What else the kind of line may be booked as. */
-      bookable: z.array(z.enum(['charge', 'interest', 'transfer', 'opening'])),
-      takers: z.array(z.string()),
     }),
   }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const readBanking = endpoint({
-  ...read,
-  name: 'officeBanking',
-  path: 'office/banking',
-  summary:
-    'Each bank account by its statements and by the books, at the end of a day: both balances, and what explains the difference.',
-  query: z.object({ day: day.optional() }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        ends: z.string(),
-        bank: z.enum(statementBanks).nullable(),
-        /** Which of its file's columns is which, where the treasurer said so. */
-        columns: z.partialRecord(z.enum(columnRoles), z.string()),
-        days: z.enum(dayOrders),
-        /** What the books say it has. */
-        books: z.number(),
-        /** What the statement says, and of which day its last line is; null: none was imported, or it names no balance. */
-        statement: z.object({ day: z.string(), balance: z.number().nullable() }).nullable(),
-        /** On a statement, and not in the books. */
-        unbooked: z.object({
-          lines: z.number().int(),
-          /** How many of them are left out with a reason. */
-          ignored: z.number().int(),
-          amount: z.number(),
-        }),
-        /** In the books, and not on a statement. */
-        unseen: z.object({ entries: z.number().int(), amount: z.number() }),
-        /** Where the running balance jumps: lines that are missing. */
-        gaps: z.array(z.object({ day: z.string(), amount: z.number() })),
-        /** All gaps together. */
-        missing: z.number(),
-        /** Lines to be looked at. */
-        open: z.number().int(),
-        lastImport: z.string().nullable(),
-        /** Its newest imports, the last first; those whose lines are all unexplained can be undone. */
-        imports: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            at: z.string(),
-            from: z.string(),
-            until: z.string(),
-            /** How many lines it brought. */
-            lines: z.number().int(),
-            /** How many of them are explained or left out. */
-            explained: z.number().int(),
-          }),
-        ),
-      }),
-    ),
+  countOpen: officeCall({
+    name: 'officeOpenLines',
+    method: 'GET',
+    path: 'office/banking/open',
+    may: 'books.read',
+    summary: 'How many lines of statements nobody has explained yet, to a thousand, and since when.',
+    answer: z.object({ data: z.object({ open: z.number().int(), oldest: z.string().nullable() }) }),
   }),
-  problems: ['forbidden'],
-})
-
-export const countOpenLines = endpoint({
-  ...read,
-  name: 'officeOpenLines',
-  path: 'office/banking/open',
-  summary: 'How many lines of statements nobody has explained yet, to a thousand, and since when.',
-  answer: z.object({ data: z.object({ open: z.number().int(), oldest: z.string().nullable() }) }),
-  problems: ['forbidden'],
-})
+}
 
 const LONGEST_FILE = 2_000_000
 /** The same as base64, in which three bytes are four signs. */
@@ -208,69 +206,72 @@ const file = z
   .refine(({ bytes, text }) => bytes !== undefined || text !== undefined, { path: ['bytes'], error: noFile })
 export type StatementFile = z.output<typeof file>
 
-export const previewStatement = endpoint({
-  ...act,
-  name: 'officePreviewStatement',
-  path: 'office/banking/preview',
-  harmlessTwice: 'It only reads.',
-  summary: 'Reads a bank’s file and says what its import would do. Nothing is kept.',
-  body: file,
-  answer: z.object({
-    data: z.object({
-      /** The names of its columns, as the file has them. */
-      head: z.array(z.string()),
-      rows: z.number().int(),
-      /** How many are not there yet. */
-      added: z.number().int(),
-      /** How many are there with other words of the bank: the same day, amount and balance. */
-      reworded: z.number().int(),
-      from: z.string().nullable(),
-      until: z.string().nullable(),
-      closing: z.number().nullable(),
-      /** The first ones. */
-      first: z.array(
-        z.object({
-          line: z.number().int(),
-          day: z.string(),
-          amount: z.number(),
-          balance: z.number().nullable(),
-          narration: z.string(),
-          reference: z.string(),
-          standing: z.enum(['new', 'known', 'reworded']),
-        }),
-      ),
-      faults: z.array(z.object({ line: z.number().int(), kind: z.string(), said: z.string() })),
-      /** What makes one doubt a line: its reference was shortened, or its day and month may be exchanged. */
-      hints: z.array(z.object({ line: z.number().int(), kind: z.enum(['reference_lost', 'days_turned']) })),
-      leftOut: z.array(z.number().int()),
-      /** Where the balance of a line does not follow from the line before. */
-      gaps: z.array(z.object({ line: z.number().int(), amount: z.number() })),
-      /** Where it does not follow from what the account has. */
-      jumps: z.array(z.object({ day: z.string(), amount: z.number() })),
-      /** The last digits of the number that the file names, where the account has others. */
-      otherNumber: z.string().nullable(),
+export const bankStatements = {
+  preview: officeCall({
+    name: 'officePreviewStatement',
+    method: 'POST',
+    path: 'office/banking/preview',
+    may: 'books.write',
+    harmlessTwice: 'It only reads.',
+    summary: 'Reads a bank’s file and says what its import would do. Nothing is kept.',
+    body: file,
+    answer: z.object({
+      data: z.object({
+        /** The names of its columns, as the file has them. */
+        head: z.array(z.string()),
+        rows: z.number().int(),
+        /** How many are not there yet. */
+        added: z.number().int(),
+        /** How many are there with other words of the bank: the same day, amount and balance. */
+        reworded: z.number().int(),
+        from: z.string().nullable(),
+        until: z.string().nullable(),
+        closing: rupees.nullable(),
+        /** The first ones. */
+        first: z.array(
+          z.object({
+            line: z.number().int(),
+            day: z.string(),
+            amount: rupees,
+            balance: rupees.nullable(),
+            narration: z.string(),
+            reference: z.string(),
+            standing: z.enum(['new', 'known', 'reworded']),
+          }),
+        ),
+        faults: z.array(z.object({ line: z.number().int(), kind: z.string(), said: z.string() })),
+        /** What makes one doubt a line: its reference was shortened, or its day and month may be exchanged. */
+        hints: z.array(z.object({ line: z.number().int(), kind: z.enum(['reference_lost', 'days_turned']) })),
+        leftOut: z.array(z.number().int()),
+        /** Where the balance of a line does not follow from the line before. */
+        gaps: z.array(z.object({ line: z.number().int(), amount: rupees })),
+        /** Where it does not follow from what the account has. */
+        jumps: z.array(z.object({ day: z.string(), amount: rupees })),
+        /** The last digits of the number that the file names, where the account has others. */
+        otherNumber: z.string().nullable(),
+      }),
     }),
+    problems: ['not_found'],
   }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const importStatement = endpoint({
-  ...act,
-  name: 'officeImportStatement',
-  path: 'office/banking/import',
-  summary:
-    'Adds the lines of a bank’s file that are not there yet. May be repeated: the same lines are added once. Nothing is kept where one line cannot be read.',
-  body: file,
-  answer: z.object({ data: z.object({ id: z.string(), rows: z.number().int(), added: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'statement_unreadable', 'statement_too_early'],
-})
-
-export const undoImport = endpoint({
-  ...act,
-  name: 'officeUndoImport',
-  path: 'office/banking/undo',
-  summary: 'Takes the lines of an import out again, as long as none of them is explained or left out.',
-  body: z.object({ id: z.string(choose).regex(idPattern('bst'), choose) }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'import_explained', 'statement_too_early'],
-})
+  import: officeCall({
+    name: 'officeImportStatement',
+    method: 'POST',
+    path: 'office/banking/import',
+    may: 'books.write',
+    summary:
+      'Adds the lines of a bank’s file that are not there yet. May be repeated: the same lines are added once. Nothing is kept where one line cannot be read.',
+    body: file,
+    answer: z.object({ data: z.object({ id: z.string(), rows: z.number().int(), added: z.number().int() }) }),
+    problems: ['not_found', 'statement_unreadable', 'statement_too_early'],
+  }),
+  undo: officeCall({
+    name: 'officeUndoImport',
+    method: 'POST',
+    path: 'office/banking/undo',
+    may: 'books.write',
+    summary: 'Takes the lines of an import out again, as long as none of them is explained or left out.',
+    body: z.object({ id: z.string(choose).regex(idPattern('bst'), choose) }),
+    answer: z.object({}),
+    problems: ['not_found', 'import_explained', 'statement_too_early'],
+  }),
+}

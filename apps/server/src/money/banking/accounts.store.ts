@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { isTakenBackBy, joinVoucher } from '../books/books.published.ts'
 import { entriesAtBank } from '../payments/payments.published.ts'
 import { bankLines, bankProfiles, bankStatements } from './banking.tables.ts'
+
+const profile = rowOf(bankProfiles, ['bank', 'columns', 'days'], { account: bankProfiles.accountId })
 
 /** How the files of each account are read, as they were read last. */
 export const allProfiles = statement({
   name: 'banking.allProfiles',
   takes: [],
-  gives: many({
-    account: bankProfiles.accountId,
-    bank: bankProfiles.bank,
-    columns: bankProfiles.columns,
-    days: bankProfiles.days,
-  }),
-  sql: () => sql`select account_id as account, bank, columns, days from bank_profiles`,
+  gives: many(profile),
+  sql: () => sql`select ${columns(profile)} from bank_profiles`,
 })
 
 const untilDay = sql`(at at time zone 'Asia/Kolkata')::date`

@@ -1,24 +1,17 @@
 import type { LineState } from '@sahay/contract/banking/office-banking'
 import { type SQL, sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import type { Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
 import { bankLines } from './banking.tables.ts'
 
-const bankLine = {
-  id: bankLines.id,
-  accountId: bankLines.accountId,
-  day: bankLines.day,
-  amount: bankLines.amountPaise,
-  balance: bankLines.balancePaise,
-  narration: bankLines.narration,
-  reference: bankLines.reference,
-  matched: bankLines.matchedPaise,
-  isOpening: bankLines.isOpening,
-  ignoredAt: bankLines.ignoredAt,
-}
+const bankLine = rowOf(
+  bankLines,
+  ['id', 'accountId', 'day', 'narration', 'reference', 'isOpening', 'ignoredAt'],
+  { amount: bankLines.amountPaise, balance: bankLines.balancePaise, matched: bankLines.matchedPaise },
+)
 /** A line of a statement; paise, below zero where money left the account. */
 export type BankLine = RowOf<typeof bankLine>
 
@@ -31,7 +24,6 @@ const orders = {
   '-day': { keys, direction: 'desc' },
   day: { keys, direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type LinesPage = PageAsked<keyof typeof orders>
 
 const isOpen = sql`ignored_at is null and matched_paise < abs(amount_paise)`
 const states: Readonly<Record<LineState, SQL>> = {
@@ -40,17 +32,16 @@ const states: Readonly<Record<LineState, SQL>> = {
   ignored: sql`ignored_at is not null`,
 }
 
-const asked = {
+const filter = {
   account: t.nullable(bankLines.accountId),
   state: t.nullable(t.oneOf('open', 'explained', 'ignored')),
   from: t.nullable(bankLines.day),
   until: t.nullable(bankLines.day),
   /** Part of the narration or reference. */
-  words: t.nullable(t.given<string>('x', 'xyz', 'xyzxyz')),
+  searchText: t.nullable(t.given<string>('x', 'xyz', 'xyzxyz')),
   /** An amount, whichever way it went. */
   amount: t.nullable(t.paise),
 }
-export type LinesAsked = RowOf<typeof asked>
 
 /** So many letters each have the pieces that the index knows of a line; what is shorter than all has none. */
 const PIECES = [6, 3] as const
@@ -59,38 +50,37 @@ const pieces = sql`(pieces_of(narration || ' ' || reference, 3) || pieces_of(nar
 /** One page of the lines. Refuses with bad_request (after). */
 export const linesPage = listStatement({
   name: 'banking.linesPage',
-  takes: asked,
+  takes: filter,
   row: bankLine,
   orders,
-  sql: ({ account, state, from, until, words, amount }, { cursor, end }) => {
+  sql: ({ account, state, from, until, searchText, amount }, { cursor, end }) => {
     const conditions: SQL[] = []
     if (account !== null) conditions.push(sql`account_id = ${account}`)
     if (state !== null) conditions.push(states[state])
     if (from !== null) conditions.push(sql`day >= ${from}`)
     if (until !== null) conditions.push(sql`day <= ${until}`)
     if (amount !== null) conditions.push(sql`abs(amount_paise) = ${amount}`)
-    else if (words !== null) {
-      conditions.push(sql`strpos(lower(narration || ' ' || reference), lower(${words})) > 0`)
-      const size = PIECES.find((letters) => words.length >= letters)
-      if (size) conditions.push(sql`${pieces} @> pieces_of(${words}, ${sql.raw(String(size))})`)
+    else if (searchText !== null) {
+      conditions.push(sql`strpos(lower(narration || ' ' || reference), lower(${searchText})) > 0`)
+      const size = PIECES.find((letters) => searchText.length >= letters)
+      if (size) conditions.push(sql`${pieces} @> pieces_of(${searchText}, ${sql.raw(String(size))})`)
     }
     return sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...conditions)}`
   },
 })
 
+const lineWithReason = {
+  ...bankLine,
+  ignoredBy: t.computed(t.nullable(t.text), sql`coalesce(${staffNameOf(sql`ignored_by`)}, ignored_by)`),
+  ignoredReason: bankLines.ignoredReason,
+}
+
 /** A line with who ignores it, and why. */
 export const lineById = statement({
   name: 'banking.lineById',
   takes: [bankLines.id],
-  gives: one({
-    ...bankLine,
-    ignoredBy: t.nullable(t.text),
-    ignoredReason: bankLines.ignoredReason,
-  }),
-  sql: (id) => sql`
-    select ${columns(bankLine)}, coalesce(${staffNameOf(sql`ignored_by`)}, ignored_by) as "ignoredBy",
-      ignored_reason as "ignoredReason"
-    from bank_lines where id = ${id}`,
+  gives: one(lineWithReason),
+  sql: (id) => sql`select ${columns(lineWithReason)} from bank_lines where id = ${id}`,
 })
 
 /** The same while it is changed: nobody else explains it meanwhile. */

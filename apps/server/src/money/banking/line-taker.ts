@@ -4,6 +4,7 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { AuditActor } from '../../platform/audit/audit.ts'
 import type { BankLine } from './bank-lines.store.ts'
+import { leftOf } from './explain-line.ts'
 
 /** What a line of the bank may be that is not booked yet, as a feature offers it. */
 export interface LineOffer {
@@ -67,4 +68,13 @@ export interface LineTaker {
     readonly others?: readonly string[]
     readonly across?: { readonly line: string; readonly number: string }
   }>
+}
+
+/** What features offer for a line, each with the name of its taker. */
+export async function offersFor(tx: Executor, line: BankLine, takers: ReadonlyMap<string, LineTaker>) {
+  const offers: (LineOffer & { readonly taker: string })[] = []
+  if (leftOf(line) === 0n || line.isOpening) return offers
+  for (const { name, suggest } of takers.values())
+    for (const offer of await suggest(tx, line, leftOf(line))) offers.push({ ...offer, taker: name })
+  return offers
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { isTakenBack, joinVoucher, voucherColumns, voucherNumbered } from '../books/books.published.ts'
@@ -10,11 +10,11 @@ import { bankLines, bankMatches } from './banking.tables.ts'
 
 const bankEntry = {
   id: entryColumns.id,
-  at: entryColumns.at,
   kind: entryColumns.kind,
-  voucherId: entryColumns.voucherId,
+  voucher: entryColumns.voucherId,
   number: t.nullable(voucherColumns.number),
-  day: t.nullable(voucherColumns.day),
+  /** In India. */
+  day: voucherColumns.day,
   narration: t.nullable(voucherColumns.narration),
   reference: voucherColumns.reference,
   /** Below zero where money left the account. */
@@ -22,11 +22,12 @@ const bankEntry = {
 }
 /** What no line stands for yet; paise. */
 const left = { left: t.paise }
-const unseenEntry = { ...bankEntry, ...left }
+const openEntry = { ...bankEntry, at: entryColumns.at, ...left }
 /** An entry of the books at a bank account. */
-export type BankEntry = RowOf<typeof unseenEntry>
+export type BankEntry = RowOf<typeof openEntry>
 
-const entrySelect = sql`entry.id, entry.at, entry.kind, entry.voucher_id as "voucherId", vouchers.number, vouchers.day,
+const entrySelect = sql`entry.id, entry.kind, entry.voucher_id as voucher, vouchers.number,
+  coalesce(vouchers.day, (entry.at at time zone 'Asia/Kolkata')::date) as day,
   vouchers.narration, vouchers.reference, entry.amount_paise as amount`
 
 /** How much of an entry the lines of an account stand for. */
@@ -41,20 +42,20 @@ const DAYS_APART = 45
 
 /**
  * Entries that a line may stand for: of its direction, with something left, and of its amount near its day, or with
- * their reference in its words. `words` are the line's reference and narration, in capitals, letters and digits alone.
+ * their reference in its words. `searchText` is the line's reference and narration, in capitals, letters and digits alone.
  */
 export const likelyEntries = statement({
   name: 'banking.likelyEntries',
-  takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise, words: t.text }],
-  gives: many(unseenEntry),
-  sql: ({ account, day, amount, words }) => sql`
-    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
+  takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise, searchText: t.text }],
+  gives: many(openEntry),
+  sql: ({ account, day, amount, searchText }) => sql`
+    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
     from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
     where sign(entry.amount_paise) = sign(${amount}::bigint) and ${leftOf(sql`${account}`)} > 0 and not ${isTakenBack}
       and ((abs(entry.amount_paise) = abs(${amount}::bigint)
           and abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date) <= ${DAYS_APART})
         or (length(vouchers.reference) >= 6
-          and strpos(${words}, upper(regexp_replace(vouchers.reference, '[^A-Za-z0-9]', '', 'g'))) > 0))
+          and strpos(${searchText}, upper(regexp_replace(vouchers.reference, '[^A-Za-z0-9]', '', 'g'))) > 0))
     order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date), entry.id limit ${MOST_LIKELY}`,
 })
 
@@ -65,9 +66,9 @@ const PART_DAYS_APART = 10
 export const partEntries = statement({
   name: 'banking.partEntries',
   takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise }],
-  gives: many(unseenEntry),
+  gives: many(openEntry),
   sql: ({ account, day, amount }) => sql`
-    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
+    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
     from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
     where sign(entry.amount_paise) = sign(${amount}::bigint) and not ${isTakenBack}
       and abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date) <= ${PART_DAYS_APART}
@@ -75,32 +76,23 @@ export const partEntries = statement({
     order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date), entry.id limit ${MOST_LIKELY}`,
 })
 
+const keys = [
+  { sql: sql`entry.at`, type: 'timestamptz' },
+  { sql: sql`entry.id`, type: 'bigint' },
+] as const
 const orders = {
-  at: {
-    keys: [
-      { sql: sql`entry.at`, type: 'timestamptz' },
-      { sql: sql`entry.id`, type: 'bigint' },
-    ],
-    direction: 'asc',
-  },
-  '-at': {
-    keys: [
-      { sql: sql`entry.at`, type: 'timestamptz' },
-      { sql: sql`entry.id`, type: 'bigint' },
-    ],
-    direction: 'desc',
-  },
+  at: { keys, direction: 'asc' },
+  '-at': { keys, direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type UnseenPage = PageAsked<keyof typeof orders>
 
 /** One page of what is booked at an account and no line stands for. Refuses with bad_request (after). */
 export const unseenPage = listStatement({
   name: 'banking.unseenPage',
   takes: bankLines.accountId,
-  row: unseenEntry,
+  row: { ...bankEntry, ...left, account: t.text },
   orders,
   sql: (account, { cursor, end }) => sql`
-    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left", ${cursor}
+    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left", ${account}::text as account, ${cursor}
     from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
     ${end(sql`${leftOf(sql`${account}`)} > 0`, sql`not (${isTakenBack} and ${seen(sql`${account}`)} = 0)`)}`,
 })
@@ -109,10 +101,10 @@ export const unseenPage = listStatement({
 export const matchesOf = statement({
   name: 'banking.matchesOf',
   takes: [bankLines.accountId, bankLines.id],
-  gives: many({ ...bankEntry, matched: bankMatches.amountPaise, by: t.text, matchedAt: bankMatches.at }),
+  gives: many({ ...bankEntry, matched: bankMatches.amountPaise, by: t.text, at: bankMatches.at }),
   sql: (account, lineId) => sql`
     select ${entrySelect}, bank_matches.amount_paise as matched,
-      coalesce(${staffNameOf(sql`bank_matches.by`)}, bank_matches.by) as by, bank_matches.at as "matchedAt"
+      coalesce(${staffNameOf(sql`bank_matches.by`)}, bank_matches.by) as by, bank_matches.at
     from bank_matches
     join ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.id in (select entry_id from bank_matches where line_id = ${lineId})`)} entry
       on entry.id = bank_matches.entry_id
@@ -124,9 +116,9 @@ export const matchesOf = statement({
 export const entryAt = statement({
   name: 'banking.entryAt',
   takes: [bankLines.accountId, t.bigint],
-  gives: one(unseenEntry),
+  gives: one(openEntry),
   sql: (account, id) => sql`
-    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
+    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
     from ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.id = ${id}`)} entry
     ${joinVoucher(sql`entry.voucher_id`)}`,
 })
@@ -135,9 +127,9 @@ export const entryAt = statement({
 export const entriesOfVoucherAt = statement({
   name: 'banking.entriesOfVoucherAt',
   takes: [bankLines.accountId, t.text],
-  gives: many(unseenEntry),
+  gives: many(openEntry),
   sql: (account, number) => sql`
-    select ${entrySelect}, ${leftOf(sql`${account}`)} as "left"
+    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
     from ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.voucher_id = ${voucherNumbered(number)}`)} entry
     ${joinVoucher(sql`entry.voucher_id`)} order by entry.id`,
 })

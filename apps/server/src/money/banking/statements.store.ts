@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { bankLines, bankProfiles, bankStatements } from './banking.tables.ts'
 
 const storedLine = {
@@ -55,14 +55,14 @@ export const lastImports = statement({
     account: bankStatements.accountId,
     name: bankStatements.name,
     at: bankStatements.at,
-    firstDay: bankStatements.firstDay,
-    lastDay: bankStatements.lastDay,
+    from: bankStatements.firstDay,
+    until: bankStatements.lastDay,
     lines: t.integer,
     explained: t.integer,
   }),
   sql: (accounts) => sql`
-    select file.id, file.account_id as account, file.name, file.at, file.first_day as "firstDay",
-      file.last_day as "lastDay", counted.lines, counted.explained
+    select file.id, file.account_id as account, file.name, file.at, file.first_day as "from",
+      file.last_day as "until", counted.lines, counted.explained
     from unnest(${sql.param(accounts)}::text[]) asked (id), lateral (
       select * from bank_statements where account_id = asked.id and undone_at is null
       order by at desc, id desc limit ${sql.raw(String(MOST_IMPORTS))}) file, lateral (
@@ -80,14 +80,14 @@ export const importedTo = statement({
   sql: (id) => sql`select account_id as account from bank_statements where id = ${id}`,
 })
 
-/** How many lines of an import are explained or left out, the balance before its first line among them; they are held until the transaction ends. */
+/** How many lines of an import are explained or left out, the balance before its first line among them; they are locked until the transaction ends. */
 export const explainedOf = statement({
   name: 'banking.explainedOf',
   takes: [bankStatements.id],
   gives: one({ explained: t.integer }),
   sql: (id) => sql`
     select (count(*) filter (where matched_paise <> 0 or ignored_at is not null))::int as explained
-    from (select * from bank_lines where statement_id = ${id} for update) held`,
+    from (select * from bank_lines where statement_id = ${id} for update) locked`,
 })
 
 /** Notes that an import is undone; 0 where it is already. */
@@ -108,7 +108,7 @@ export const deleteLines = statement({
   sql: (id) => sql`delete from bank_lines where statement_id = ${id} and not is_opening`,
 })
 
-/** Holds the statements of an account until the transaction ends, so that two files go in one after the other. */
+/** Locks the statements of an account until the transaction ends, so that two files go in one after the other. */
 export async function lockStatements(tx: Executor, accountId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank statements ${accountId}`}, 0))`)
 }
@@ -140,32 +140,35 @@ export async function insertLines(
     await tx.insert(bankLines).values(lines.slice(from, from + BATCH))
 }
 
-const first = {
-  statementId: bankLines.statementId,
-  day: bankLines.day,
+const firstRow = rowOf(bankLines, ['statementId', 'day'], {
   amount: bankLines.amountPaise,
   balance: bankLines.balancePaise,
-}
+})
 
 /** The first line of an account that the bank wrote. */
 export const firstLine = statement({
   name: 'banking.firstLine',
   takes: [bankLines.accountId],
-  gives: one(first),
+  gives: one(firstRow),
   sql: (account) => sql`
-    select statement_id as "statementId", day, amount_paise as amount, balance_paise as balance from bank_lines
+    select ${columns(firstRow)} from bank_lines
     where account_id = ${account} and not is_opening order by day, position, id limit 1`,
 })
+
+const openingRow = {
+  id: bankLines.id,
+  ...firstRow,
+  matched: bankLines.matchedPaise,
+  ignoredAt: bankLines.ignoredAt,
+}
 
 /** What an account had before its first line, as it was noted. */
 export const openingLine = statement({
   name: 'banking.openingLine',
   takes: [bankLines.accountId],
-  gives: one({ id: bankLines.id, ...first, matched: bankLines.matchedPaise, ignoredAt: bankLines.ignoredAt }),
-  sql: (account) => sql`
-    select id, statement_id as "statementId", day, amount_paise as amount, balance_paise as balance,
-      matched_paise as matched, ignored_at as "ignoredAt"
-    from bank_lines where account_id = ${account} and is_opening`,
+  gives: one(openingRow),
+  sql: (account) =>
+    sql`select ${columns(openingRow)} from bank_lines where account_id = ${account} and is_opening`,
 })
 
 /** Takes off the balance of before, for another one. */

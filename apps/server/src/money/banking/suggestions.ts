@@ -1,8 +1,10 @@
 import { magnitude } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
 import { startOfDay } from '@sahay/contract/kernel/time'
+import type { Executor } from '../../kernel/database/database.ts'
 import type { BankLine } from './bank-lines.store.ts'
-import type { BankEntry } from './matches.store.ts'
+import { leftOf } from './explain-line.ts'
+import { type BankEntry, likelyEntries, partEntries } from './matches.store.ts'
 
 const DAY_MS = 24 * 3600_000
 /** So far apart the bank and the books still count as near. */
@@ -49,6 +51,22 @@ export function pairsFor(rest: bigint, entries: readonly BankEntry[]): readonly 
         .map((other) => [one, other]),
     )
     .slice(0, MOST_PAIRS)
+}
+
+/** Which entries of the books what is left of a line may stand for, the likeliest first, and why. */
+export async function suggestionsOf(tx: Executor, line: BankLine): Promise<readonly Suggestion[]> {
+  const { accountId: account, day } = line
+  const amount = leftOf(line)
+  if (amount === 0n) return []
+  return suggestionsFor(line, await likelyEntries(tx, { account, day, amount, searchText: wordsOf(line) }))
+}
+
+/** Which two entries are together what is left of a line, where none of the suggested is by itself. */
+export async function pairsOf(tx: Executor, line: BankLine, suggested: readonly Suggestion[]) {
+  const amount = leftOf(line)
+  if (amount === 0n || suggested.some(({ reasons }) => reasons.includes('amount'))) return []
+  const { accountId: account, day } = line
+  return pairsFor(magnitude(amount), await partEntries(tx, { account, day, amount }))
 }
 
 function reasonsFor(

@@ -1,0 +1,124 @@
+import * as contract from '@sahay/contract/banking/office-banking'
+import { paise } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { allBankAccounts, isOpeningBooked } from '../books/books.published.ts'
+import { allProfiles, gapsUntil, standingsAt } from './accounts.store.ts'
+import * as lines from './bank-lines.store.ts'
+import { leftOf } from './explain-line.ts'
+import { type LineTaker, offersFor } from './line-taker.ts'
+import { type BankEntry, matchesOf, unseenPage } from './matches.store.ts'
+import { bookableAs } from './matching.ts'
+import { lastImports } from './statements.store.ts'
+import { pairsOf, suggestionsOf } from './suggestions.ts'
+import { readAmount } from './written-values.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly takers: ReadonlyMap<string, LineTaker>
+}
+
+/** A line as the office has it. */
+function shownLine({ accountId, ignoredAt, isOpening: _isOpening, matched, ...line }: lines.BankLine) {
+  const left = leftOf({ ...line, matched })
+  const state = ignoredAt ? 'ignored' : left === 0n ? 'explained' : 'open'
+  return { ...line, account: accountId, left, state } as const
+}
+
+/** An entry of the books as the office has it. */
+const shownEntry = <E extends BankEntry>({ at: _at, ...entry }: E) => entry
+
+/** What a line can be booked as, less what the books have already. */
+async function bookableNow(tx: Executor, line: lines.BankLine) {
+  if (leftOf(line) === 0n) return []
+  if (line.isOpening && (await isOpeningBooked(tx, `bank:${line.accountId}`))) return []
+  return bookableAs(line)
+}
+
+/** What else an open line may be. */
+async function choicesFor(tx: Executor, line: lines.BankLine, takers: Parts['takers']) {
+  if (line.ignoredAt !== null) return { suggestions: [], pairs: [], offers: [], bookable: [] }
+  const suggestions = await suggestionsOf(tx, line)
+  return {
+    suggestions: suggestions.map(shownEntry),
+    pairs: (await pairsOf(tx, line, suggestions)).map((entries) => entries.map(shownEntry)),
+    offers: await offersFor(tx, line, takers),
+    bookable: await bookableNow(tx, line),
+  }
+}
+
+/** Lines of the bank's statements, and what of the books stands behind each. */
+export const banking = implement(contract.banking, ({ db, now, takers }: Parts) => ({
+  async lines({ query: { account = null, state = null, from = null, until = null, q = '', ...page } }) {
+    const read = /^[\d,]+(?:\.\d{1,2})?$/.test(q) ? readAmount(q) : null
+    const amount = read === 'none' ? null : read
+    const searched = { searchText: q === '' ? null : q, amount }
+    const { rows, next } = await lines.linesPage(db, { account, state, from, until, ...searched }, page)
+    return { data: rows.map(shownLine), next }
+  },
+
+  async unseen({ query: { account, ...page } }) {
+    const { rows, next } = await unseenPage(db, account, page)
+    return { data: rows, next }
+  },
+
+  async line({ query: { id } }) {
+    const found = await lines.lineById(db, id)
+    if (!found) throw new Problem('not_found')
+    const { ignoredBy, ignoredReason, ...line } = found
+    const { accountId, ignoredAt, isOpening } = line
+    const account = (await allBankAccounts(db)).find((one) => one.id === accountId)
+    return {
+      data: {
+        ...shownLine(line),
+        isOpening,
+        accountName: account?.name ?? '',
+        ignored: ignoredAt && { by: ignoredBy ?? '', at: ignoredAt, reason: ignoredReason ?? '' },
+        matches: await matchesOf(db, accountId, id),
+        ...(await choicesFor(db, line, takers)),
+        takers: [...takers.keys()],
+      },
+    }
+  },
+
+  /** Each account at the end of a day, today unless said. */
+  async accounts({ query: { day = dayOf(now()) } }) {
+    const accounts = await allBankAccounts(db)
+    const ids = accounts.map(({ id }) => id)
+    const standings = new Map((await standingsAt(db, ids, day)).map((one) => [one.account, one]))
+    const gaps = Map.groupBy(await gapsUntil(db, ids, day), (gap) => gap.account)
+    const imports = Map.groupBy(await lastImports(db, ids), (one) => one.account)
+    const profiles = new Map((await allProfiles(db)).map((one) => [one.account, one]))
+    const data = accounts.map(({ id, name, ends }) => {
+      const standing = standings.get(id)
+      if (!standing) throw new Error(`nothing is known of the bank account ${id}`)
+      const { books, lastDay, closing, open, lastImport } = standing
+      const { bank = null, columns = {}, days = 'dmy' } = profiles.get(id) ?? {}
+      const { unbookedLines, ignoredLines, unbooked, unseenEntries, unseen } = standing
+      const own = gaps.get(id) ?? []
+      return {
+        id,
+        name,
+        ends,
+        bank,
+        columns,
+        days,
+        books,
+        statement: lastDay === null ? null : { day: lastDay, balance: closing },
+        unbooked: { lines: unbookedLines, ignored: ignoredLines, amount: unbooked },
+        unseen: { entries: unseenEntries, amount: unseen },
+        gaps: own.map((gap) => ({ day: gap.day, amount: gap.amount })),
+        missing: own[0]?.all ?? paise(0),
+        open,
+        lastImport,
+        imports: (imports.get(id) ?? []).map(({ account: _account, ...statement }) => statement),
+      }
+    })
+    return { data }
+  },
+
+  countOpen: async () => ({ data: (await lines.countOpen(db)) ?? { open: 0, oldest: null } }),
+}))

@@ -1,0 +1,209 @@
+import { bankProfiles, type StatementProfile } from '@sahay/contract/banking/bank-profiles'
+import { paise } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import * as contract from '@sahay/contract/banking/office-banking'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type Thread, ThreadExceeded, threadTask } from '../../kernel/threads/thread.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { openBankAccount } from '../books/books.published.ts'
+import { jumpsBetween, weigh, type WeighedRow } from './known-lines.ts'
+import { checksumOf, numbered, type NumberedRow } from './new-lines.ts'
+import { type ReadStatement, type StatementGiven, unread } from './read-statement.ts'
+import * as store from './statements.store.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  /** Reads what is sent. */
+  readonly readingThread: Thread
+}
+
+/** How many of a file's lines are shown before its import. */
+const MOST_FIRST = 12
+/** What a bank's file may take, as JSON. */
+const sent = { mostBytes: 5 * 1024 * 1024, perMinute: 60 }
+const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
+const MOST_FAULTS = 40
+
+const reading = threadTask<StatementGiven, ReadStatement>(
+  new URL('./read-statement.ts', import.meta.url),
+  'readStatement',
+)
+
+/** Files of banks. */
+export const bankStatements = implement(
+  contract.bankStatements,
+  ({ db, now, readingThread }: Parts) => {
+    async function read(file: contract.StatementFile): Promise<ReadStatement> {
+      try {
+        const { text, bytes } = file
+        const found = await readingThread.run(reading, { text, bytes, profile: profileFor(file) })
+        const faults = [...found.faults, ...toCome(found.rows, dayOf(now()))].slice(0, MOST_FAULTS)
+        return { ...found, faults }
+      } catch (error) {
+        if (!(error instanceof ThreadExceeded)) throw error
+        return unread({ line: 1, kind: 'too_many', said: '' })
+      }
+    }
+
+    return {
+      async preview({ body: file }) {
+        const account = await openBankAccount(db, file.account)
+        if (!account) throw new Problem('not_found')
+        const { rows: found, number, faults, hints, head, leftOut } = await read(file)
+        const { rows, stored } = await weighed(db, file.account, found)
+        const countOf = (standing: WeighedRow['standing']) =>
+          rows.filter((row) => row.standing === standing).length
+        const isOwn = number === null || account.ends === '' || number.endsWith(account.ends)
+        return {
+          data: {
+            head,
+            rows: rows.length,
+            added: countOf('new'),
+            reworded: countOf('reworded'),
+            from: rows[0]?.day ?? null,
+            until: rows.at(-1)?.day ?? null,
+            closing: rows.at(-1)?.balance ?? null,
+            first: rows
+              .slice(0, MOST_FIRST)
+              .map(({ position: _position, twin: _twin, checksum: _checksum, ...row }) => row),
+            faults,
+            hints,
+            leftOut,
+            gaps: gapsIn(rows),
+            jumps: jumpsBetween(rows, stored),
+            otherNumber: isOwn ? null : number,
+          },
+        }
+      },
+
+      /**
+       * All lines or none. Refuses with statement_too_early where the balance before the first line is booked already and
+       * would be another.
+       */
+      async import({ body: file, staff }) {
+        const { rows: found, faults } = await read(file)
+        const [fault] = faults
+        if (fault) throw new Problem('statement_unreadable', { line: fault.line })
+        const data = await db.transaction(async (tx) => {
+          const { account, bank, columns = {}, days = 'dmy', name } = file
+          if (!(await openBankAccount(tx, account))) throw new Problem('not_found')
+          await store.lockStatements(tx, account)
+          const { rows } = await weighed(tx, account, found)
+          const added = rows.filter(({ standing }) => standing === 'new')
+          const id = newId('bst')
+          const at = now()
+          await store.saveProfile(tx, { accountId: account, bank, columns, days })
+          const [from, until] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? '']
+          const counted = { rows: rows.length, added: added.length }
+          const written = {
+            id,
+            accountId: account,
+            name,
+            at,
+            by: staff.staffId,
+            firstDay: from,
+            lastDay: until,
+          }
+          await store.insertStatement(tx, { ...written, ...counted })
+          await store.insertLines(
+            tx,
+            added.map((row) => lineOf(row, account, id)),
+          )
+          await noteOpening(tx, account)
+          const detail = { account, ...counted, from, until }
+          await recordAudit(tx, { action: 'bank.imported', by: staff, subject: id, detail }, at)
+          return { id, ...counted }
+        })
+        return { data }
+      },
+
+      /** Done twice, it is done once. Refuses with statement_too_early as `import` does. */
+      async undo({ body: { id }, staff }) {
+        await db.transaction(async (tx) => {
+          const found = await store.importedTo(tx, id)
+          if (!found) throw new Problem('not_found')
+          const { account } = found
+          await store.lockStatements(tx, account)
+          if ((await store.markUndone(tx, id, now(), staff.staffId)) === 0) return
+          const { explained = 0 } = (await store.explainedOf(tx, id)) ?? {}
+          if (explained > 0) throw new Problem('import_explained', { lines: explained })
+          const removed = await store.deleteLines(tx, id)
+          await noteOpening(tx, account)
+          const detail = { account, removed }
+          await recordAudit(tx, { action: 'bank.import_undone', by: staff, subject: id, detail }, now())
+        })
+        return { message: noted }
+      },
+    }
+  },
+  { preview: sent, import: sent },
+)
+
+/** Days that are still to come: no bank has written of them yet. */
+const toCome = (rows: ReadStatement['rows'], today: string): ReadStatement['faults'] =>
+  rows.filter(({ day }) => day > today).map(({ line, day }) => ({ line, kind: 'to_come', said: day }))
+
+function profileFor({ bank, columns = {}, days = 'dmy' }: contract.StatementFile): StatementProfile {
+  if (bank !== 'other') return bankProfiles[bank]
+  return {
+    days,
+    columns: Object.fromEntries(Object.entries(columns).map(([role, name]) => [role, [name]])),
+  }
+}
+
+/** The rows of a file with what the account has of them, and its lines of these days and beside them. */
+async function weighed(tx: Executor, account: string, found: ReadStatement['rows']) {
+  const rows = numbered(account, found)
+  const [first, last] = [rows[0], rows.at(-1)]
+  const stored = first && last ? await store.linesAround(tx, account, first.day, last.day) : []
+  return { rows: weigh(rows, stored), stored }
+}
+
+const lineOf = (row: NumberedRow, accountId: string, statementId: string) => ({
+  id: newId('bln'),
+  accountId,
+  statementId,
+  day: row.day,
+  position: row.position,
+  amountPaise: row.amount,
+  balancePaise: row.balance,
+  narration: row.narration,
+  reference: row.reference,
+  twin: row.twin,
+  checksum: row.checksum,
+})
+
+/**
+ * Keeps a line of what the account had before its first line, so that the whole balance is explained. It stands at the
+ * first day that is known; an earlier file moves it, unless somebody has said already what it is.
+ */
+async function noteOpening(tx: Executor, account: string): Promise<void> {
+  const first = await store.firstLine(tx, account)
+  const before = await store.openingLine(tx, account)
+  if (first?.balance === null) return
+  const amount = first ? paise(first.balance - first.amount) : paise(0)
+  if (before && before.day === first?.day && before.amount === amount) return
+  if (before && (before.matched > 0n || before.ignoredAt !== null)) {
+    if (before.amount === amount) return
+    throw new Problem('statement_too_early')
+  }
+  await store.deleteOpening(tx, account)
+  if (!first || amount === 0n) return
+  const opening = { day: first.day, amount, balance: amount, narration: '', reference: '', twin: -1 }
+  const row = { ...opening, line: 0, position: -1, checksum: checksumOf(account, opening) }
+  await store.insertLines(tx, [{ ...lineOf(row, account, first.statementId), isOpening: true }])
+}
+
+/** Where the balance of a line does not follow from the line before it; paise. */
+function gapsIn(rows: readonly NumberedRow[]) {
+  return rows.flatMap(({ line, amount, balance }, nth) => {
+    const before = rows[nth - 1]?.balance
+    if (before === undefined || before === null || balance === null || balance === before + amount) return []
+    return [{ line, amount: paise(balance - before - amount) }]
+  })
+}
