@@ -29,6 +29,21 @@ test('a hidden box that a program filled in says so, empties itself, and locks n
   expect((await sent).status()).toBe(200)
 })
 
+test('a form that is put back on a new visit can be sent at once, its telephone number too', async ({
+  page,
+}) => {
+  const form = await needHelp(page)
+  await fillForm(form)
+  // another document: what stands in the boxes afterwards is the draft's, not the browser's
+  await page.goto('/terms-conditions')
+  await needHelp(page)
+  await expect(form.getByLabel('Address')).not.toHaveValue('')
+  await form.getByLabel('A photo of the document').setInputFiles(png('bill.png'))
+  const sent = page.waitForResponse(/needInquiry/)
+  await sendButton(form).click()
+  expect((await sent).status()).toBe(200)
+})
+
 test('a pasted 1,000.00 is ₹1,000, and 10.50 is refused', async ({ page, app }) => {
   await signedUp(page, app)
   await page.goto('/urgentneeddata')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createStored, readJson, storageOf } from '../browser/stored.ts'
 import { forgetPictures } from './forget-pictures.ts'
 
@@ -36,7 +36,8 @@ export function useFormDraft(name: string, days?: number) {
   const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<FormValues | null>(null)
 
-  useEffect(() => {
+  // before the effects of its fields: one that is at work in the same moment, such as a telephone number's, reads what was put back
+  useLayoutEffect(() => {
     const read = readDraft(name, days)
     if (!read || !formRef.current) return
     putBack(formRef.current, read)
