@@ -61,7 +61,7 @@ function shown({ id, at, kind, into, outOf, amount, payment }: MoneyLine) {
   const fund = into ?? outOf
   if (fund === null) return []
   if (into === null)
-    return { id, at, what: 'back' as const, fund, from: null, amount: paise(-amount), payment }
+    return { id, at, what: 'back' as const, fund, from: null, amount: paise(0n - amount), payment }
   const came =
     kind === 'offline' ? ('counter' as const) : kind === 'move' ? ('again' as const) : ('came' as const)
   return { id, at, what: outOf === null ? came : ('moved' as const), fund, from: outOf, amount, payment }
