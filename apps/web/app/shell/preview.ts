@@ -1,4 +1,4 @@
-import type { Draft } from '@sahay/contract/api/preview'
+import type { DraftShown } from '@sahay/contract/api/preview'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from './api-context.ts'
 import { loaderFailure } from './refusal.ts'
@@ -13,7 +13,7 @@ export const previewParam = 'preview'
  * The draft that an address shows on its page, under its kind; nothing where it is an address as any other. To be called
  * by the loader of each page on which something can be previewed. Throws what a loader throws where the preview is over.
  */
-export async function draftAsked({ request, context }: LoaderFunctionArgs): Promise<Draft> {
+export async function draftAsked({ request, context }: LoaderFunctionArgs): Promise<DraftShown> {
   const token = new URL(request.url).searchParams.get(previewParam)
   if (token === null) return {}
   try {

@@ -12,7 +12,7 @@ import * as schemes from '../schemes/schemes.ts'
 import * as settings from '../settings/settings.ts'
 import * as slips from '../payments/slips.ts'
 import * as statements from '../donors/statements.ts'
-import * as stories from '../content/stories.ts'
+import { stories } from '../content/stories.ts'
 import * as suggestions from '../content/suggestions.ts'
 import * as texts from '../content/texts.ts'
 import type { AnswerOf, CallOf, CallsAt, ClientOf } from './client.ts'
@@ -62,12 +62,8 @@ export const visitorCalls = [
   schemes.addDocument,
   ...Object.values(help.help),
   suggestions.addSuggestion,
-  stories.listGallery,
-  stories.listReviews,
-  stories.listDonors,
-  stories.listPartners,
-  stories.listStatistics,
   ...Object.values(slips.slips),
+  ...Object.values(stories),
   slips.downloadSlip,
   statements.statementYears,
   statements.downloadStatement,

@@ -30,6 +30,8 @@ const previewed = {
 /** The drafts that a page is shown with: the one that its address names, under its kind. */
 const draft = z.object(previewed).partial()
 export type Draft = z.infer<typeof draft>
+/** The same as pages read it. */
+export type DraftShown = z.input<typeof draft>
 export type PreviewKind = keyof typeof previewed
 
 export const previewKind = z.enum(keysOf(previewed), /*i18n*/ 'Please choose from the list.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { recordVersion } from '../kernel/fields.ts'
 import { sourceLanguage } from '../kernel/languages.ts'
@@ -28,14 +29,14 @@ export const contentId = z
 /** Which of a record's versions the page showed: a change that was made of an older one is refused. */
 export const version = recordVersion.min(1)
 
-/** What stands in every list of content. Instants are ISO 8601, UTC. */
+/** What stands in every list of content. */
 export const contentRow = {
   id: z.string(),
   version: z.number().int(),
   /** Since when it is shown, and from when on it will be. */
-  publishedAt: z.string().nullable(),
-  publishAt: z.string().nullable(),
-  createdAt: z.string(),
+  publishedAt: instant.nullable(),
+  publishAt: instant.nullable(),
+  createdAt: instant,
 }
 
 const otherLanguages = staffLanguageCodes.filter((code) => code !== sourceLanguage)

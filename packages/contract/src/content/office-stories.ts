@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import * as codecs from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { rupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -8,7 +9,7 @@ import { contentRow, contentState, translatedTexts, translationsOf, version } fr
 
 /**
  * Gallery, testimonials, donators, figures and partners as staff write them: of each kind a list, one, and what saves it.
- * Publishing and order stand in office-content.ts. Amounts are rupees.
+ * Publishing and order stand in office-content.ts.
  */
 
 const storyId = z.string().regex(idPattern('sty'), /*i18n*/ 'Please choose from the list.')
@@ -31,28 +32,27 @@ function storyCalls<
     list: list({
       name: `${name}s`,
       path: `office/${path}`,
+      may: 'stories.read',
       summary: `The ${of} in the site's order, or the newest first.`,
       row: answered,
       sort: ['position', '-createdAt'],
       filter: { state: contentState.optional() },
     }),
-    read: endpoint({
+    read: officeCall({
       name,
       method: 'GET',
       path: `office/${path}/one`,
-      who: 'staff',
-      tag: 'office',
+      may: 'stories.read',
       summary: `One of the ${of} as staff wrote it.`,
       query: z.object({ id: storyId }),
       answer: z.object({ data: answered }),
-      problems: ['forbidden', 'not_found'],
+      problems: ['not_found'],
     }),
-    save: endpoint({
+    save: officeCall({
       name: `${name}Save`,
       method: 'POST',
       path: `office/${path}/save`,
-      who: 'staff',
-      tag: 'office',
+      may: 'stories.edit',
       summary: `Writes a new one of the ${of}, as a draft, or changes one.`,
       body: z
         .object({
@@ -67,7 +67,6 @@ function storyCalls<
         }),
       answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
       problems: [
-        'forbidden',
         'not_found',
         'changed_meanwhile',
         'inquiry_shown',
@@ -76,7 +75,7 @@ function storyCalls<
         'other_account',
       ],
     }),
-  } as const
+  }
 }
 
 /** When the person who is named agreed, and how. */
@@ -126,7 +125,7 @@ export const donators = storyCalls({
     image: z.string(),
     name: z.string(),
     position: z.string(),
-    amount: z.number(),
+    amount: codecs.rupees,
     translations: translatedTexts('name', 'position'),
     /** The inquiry that it was made from. */
     inquiry: z.string().nullable(),

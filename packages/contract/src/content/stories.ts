@@ -1,6 +1,7 @@
-import { contentLanguage } from '../kernel/fields.ts'
 import { z } from 'zod'
+import { rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { contentLanguage } from '../kernel/fields.ts'
 
 /** What the trust shows of its work: pictures, words, donors and figures (product.md 2, 3). Chosen by staff alone. */
 
@@ -13,16 +14,7 @@ export const galleryItem = z.object({
   caption: z.string(),
   lang: contentLanguage,
 })
-export type GalleryItem = z.infer<typeof galleryItem>
-
-export const listGallery = endpoint({
-  ...shown,
-  name: 'getgalleryimg',
-  shows: ['gallery_items'],
-  path: 'event/getImage',
-  summary: "The gallery's pictures, in the trust's order.",
-  answer: z.object({ data: z.array(galleryItem) }),
-})
+export type GalleryItem = z.input<typeof galleryItem>
 
 export const review = z.object({
   id: z.string(),
@@ -31,16 +23,7 @@ export const review = z.object({
   comment: z.string(),
   lang: contentLanguage,
 })
-export type Review = z.infer<typeof review>
-
-export const listReviews = endpoint({
-  ...shown,
-  name: 'getPeopleReview',
-  shows: ['reviews'],
-  path: 'review/getreview',
-  summary: 'What people say of the trust.',
-  answer: z.object({ data: z.array(review) }),
-})
+export type Review = z.input<typeof review>
 
 export const donor = z.object({
   id: z.string(),
@@ -48,19 +31,10 @@ export const donor = z.object({
   name: z.string(),
   position: z.string(),
   lang: contentLanguage,
-  /** Rupees, shown as `Rs. 5,000`. */
-  amount: z.number(),
+  /** Shown as `Rs. 5,000`. */
+  amount: rupees,
 })
-export type Donor = z.infer<typeof donor>
-
-export const listDonors = endpoint({
-  ...shown,
-  name: 'getDonator',
-  shows: ['donors'],
-  path: 'donater/get',
-  summary: 'The donors that staff have chosen to show, with their leave.',
-  answer: z.object({ data: z.array(donor) }),
-})
+export type Donor = z.input<typeof donor>
 
 export const statistic = z.object({
   id: z.string(),
@@ -69,16 +43,7 @@ export const statistic = z.object({
   title: z.string(),
   lang: contentLanguage,
 })
-export type Statistic = z.infer<typeof statistic>
-
-export const listStatistics = endpoint({
-  ...shown,
-  name: 'getStatistics',
-  shows: ['statistics'],
-  path: 'statistics',
-  summary: 'The figures the trust gives of its work.',
-  answer: z.object({ data: z.array(statistic) }),
-})
+export type Statistic = z.input<typeof statistic>
 
 export const partnerShown = z.object({
   id: z.string(),
@@ -90,13 +55,47 @@ export const partnerShown = z.object({
   website: z.string(),
   lang: contentLanguage,
 })
-export type PartnerShown = z.infer<typeof partnerShown>
+export type PartnerShown = z.input<typeof partnerShown>
 
-export const listPartners = endpoint({
-  ...shown,
-  name: 'getPartners',
-  shows: ['partner_pages'],
-  path: 'partners',
-  summary: 'The organisations that the trust works with, with their leave.',
-  answer: z.object({ data: z.array(partnerShown) }),
-})
+export const stories = {
+  gallery: endpoint({
+    ...shown,
+    name: 'getgalleryimg',
+    shows: ['gallery_items'],
+    path: 'event/getImage',
+    summary: "The gallery's pictures, in the trust's order.",
+    answer: z.object({ data: z.array(galleryItem) }),
+  }),
+  reviews: endpoint({
+    ...shown,
+    name: 'getPeopleReview',
+    shows: ['reviews'],
+    path: 'review/getreview',
+    summary: 'What people say of the trust.',
+    answer: z.object({ data: z.array(review) }),
+  }),
+  donors: endpoint({
+    ...shown,
+    name: 'getDonator',
+    shows: ['donors'],
+    path: 'donater/get',
+    summary: 'The donors that staff have chosen to show, with their leave.',
+    answer: z.object({ data: z.array(donor) }),
+  }),
+  partners: endpoint({
+    ...shown,
+    name: 'getPartners',
+    shows: ['partner_pages'],
+    path: 'partners',
+    summary: 'The organisations that the trust works with, with their leave.',
+    answer: z.object({ data: z.array(partnerShown) }),
+  }),
+  statistics: endpoint({
+    ...shown,
+    name: 'getStatistics',
+    shows: ['statistics'],
+    path: 'statistics',
+    summary: 'The figures the trust gives of its work.',
+    answer: z.object({ data: z.array(statistic) }),
+  }),
+}

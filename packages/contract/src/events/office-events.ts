@@ -45,9 +45,6 @@ const texts = {
 
 const eventRow = z.object({
   ...contentRow,
-  publishedAt: instant.nullable(),
-  publishAt: instant.nullable(),
-  createdAt: instant,
   state: eventState,
   /** The public code. */
   eventId: z.string(),

@@ -2,11 +2,9 @@ import type { Feature } from '../../manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { contentIn } from '../../platform/content/content.published.ts'
 import { loadDemoStories } from './stories.demo.ts'
-import { storiesOfficeRoutes } from './stories-office.routes.ts'
-import { createStoriesOffice } from './stories-office.service.ts'
+import { officeStories } from './office-stories.ts'
 import { storiesPreviews } from './stories.previews.ts'
-import { storiesRoutes } from './stories.routes.ts'
-import { createStories } from './stories.service.ts'
+import { stories as publicStories } from './stories.ts'
 import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
 
 const declaration = {
@@ -34,14 +32,6 @@ export const stories: Feature = {
   ],
   previews: storiesPreviews,
   demo: { load: (tx, { now }) => loadDemoStories(tx, now) },
-  open(platform) {
-    const service = createStories(platform)
-    const office = createStoriesOffice(platform)
-    return {
-      routes(context) {
-        storiesRoutes(context, service)
-        storiesOfficeRoutes(context, office)
-      },
-    }
-  },
+  apis: [publicStories, ...officeStories],
+  open: () => ({}),
 }

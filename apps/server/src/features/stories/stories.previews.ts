@@ -1,14 +1,8 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Previews } from '../../platform/content/preview.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import {
-  donatorStories,
-  figureStories,
-  galleryStories,
-  partnerStories,
-  testimonialStories,
-} from './stories-office.store.ts'
-import { donorShown, galleryShown, partnerPageShown, reviewShown, statisticShown } from './stories.routes.ts'
+import { donorShown, galleryShown, partnerShown, reviewShown, statisticShown } from './stories.ts'
+import * as store from './stories.store.ts'
 
 const reads = 'stories.read'
 
@@ -28,9 +22,9 @@ const previewOf = <Row, Shown>(
   }) as const
 
 export const storiesPreviews = {
-  gallery: previewOf(galleryStories.byId, galleryShown),
-  testimonial: previewOf(testimonialStories.byId, reviewShown),
-  donator: previewOf(donatorStories.byId, donorShown),
-  figure: previewOf(figureStories.byId, statisticShown),
-  partner: previewOf(partnerStories.byId, partnerPageShown, '/joinourngo'),
+  gallery: previewOf(store.gallery.byId, galleryShown),
+  testimonial: previewOf(store.testimonials.byId, reviewShown),
+  donator: previewOf(store.donators.byId, donorShown),
+  figure: previewOf(store.figures.byId, statisticShown),
+  partner: previewOf(store.partners.byId, partnerShown, '/joinourngo'),
 } satisfies Previews

@@ -1,88 +1,185 @@
-import { sql } from 'drizzle-orm'
-import type { RowOf } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ContentKind } from '@sahay/contract/content/office-content'
+import {
+  type ContentTable,
+  contentOrders,
+  contentRowOf,
+  inState,
+  lastPosition,
+} from '../../platform/content/content.published.ts'
+import { type Row, t } from '../../kernel/database/fields.ts'
+import { orderedBy } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { changes, columns, many, one, statement, type Taken } from '../../kernel/database/statement.ts'
 import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
 
-const galleryItem = {
-  id: galleryItems.id,
-  /** null: drawn. */ image: galleryItems.image,
-  caption: galleryItems.caption,
-  translations: galleryItems.translations,
-}
-export type GalleryItem = RowOf<typeof galleryItem>
-
-const review = {
-  id: reviews.id,
-  image: reviews.image,
-  name: reviews.name,
-  comment: reviews.comment,
-  translations: reviews.translations,
-}
-export type Review = RowOf<typeof review>
-
-const donor = {
-  id: donors.id,
-  image: donors.image,
-  name: donors.name,
-  occupation: donors.occupation,
-  translations: donors.translations,
-  amount: donors.amountPaise,
-}
-export type Donor = RowOf<typeof donor>
-
-const statistic = {
-  id: statistics.id,
-  total: statistics.total,
-  title: statistics.title,
-  translations: statistics.translations,
-}
-export type Statistic = RowOf<typeof statistic>
-
-const partner = {
-  id: partnerPages.id,
-  /** null: it has no logo. */ image: partnerPages.image,
-  name: partnerPages.name,
-  about: partnerPages.about,
-  website: partnerPages.website,
-  translations: partnerPages.translations,
-}
-export type Partner = RowOf<typeof partner>
+type Columns = Readonly<Record<string, PgColumn>>
 
 const MOST_SHOWN = 200
-const inOrder = sql`where published_at is not null order by position, id limit ${MOST_SHOWN}`
 
-export const shownGallery = statement({
-  name: 'stories.shownGallery',
-  takes: [],
-  gives: many(galleryItem),
-  sql: () => sql`select id, image, caption, translations from gallery_items ${inOrder}`,
+/**
+ * The statements of one kind, its columns by their names on the wire: `picture` is its address, `texts` are what staff write
+ * and visitors read, `records` what staff write and nobody else reads.
+ */
+function storiesIn<
+  const Picture extends Row,
+  const Texts extends Columns,
+  const Records extends Columns,
+  Table extends ContentTable,
+>(parts: {
+  readonly kind: ContentKind
+  readonly table: Table
+  readonly picture: Picture
+  readonly texts: Texts
+  readonly records: Records
+}) {
+  const { kind, table, picture, texts, records } = parts
+  const written = { ...texts, ...records }
+  const row = { ...contentRowOf(table), ...picture, ...written }
+  const { id: ownId }: Pick<Table, 'id'> = table
+  const shownRow = { id: ownId, ...picture, ...texts }
+  const assignments = (values: Taken<typeof written>): [SQL, SQL][] =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const column: PgColumn | undefined = written[name]
+      return column ? [[sql`${sql.identifier(column.name)}`, parameter(value)]] : []
+    })
+  return {
+    kind,
+    /** What is published, in the trust's order. */
+    shown: statement({
+      name: `stories.shown.${kind}`,
+      takes: [],
+      gives: many(shownRow),
+      sql: () => sql`
+        select ${columns(shownRow)} from ${table}
+        where published_at is not null order by ${table}.position, id limit ${MOST_SHOWN}`,
+    }),
+    /** Without a state all but the archived. */
+    page: listStatement({
+      name: `stories.find.${kind}`,
+      takes: { state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'archived')) },
+      row,
+      // a donor's row has an occupation that calls name position
+      orders: { ...contentOrders, position: orderedBy(sql`${table}.position`, 'bigint', sql`id`, 'asc') },
+      sql: ({ state }, { cursor, end }) =>
+        sql`select ${columns(row)}, ${cursor} from ${table} ${end(inState(state))}`,
+    }),
+    byId: statement({
+      name: `stories.one.${kind}`,
+      takes: [t.text],
+      gives: one(row),
+      sql: (id) => sql`select ${columns(row)} from ${table} where id = ${id}`,
+    }),
+    insert: statement({
+      name: `stories.insert.${kind}`,
+      takes: [t.text, t.instant, written],
+      gives: changes,
+      sql: (id, at, values) => {
+        const all = assignments(values)
+        return sql`
+          insert into ${table} (id, created_at, position, ${sql.join(
+            all.map(([column]) => column),
+            sql`, `,
+          )})
+          values (${id}, ${at}::timestamptz, ${lastPosition(table)}, ${sql.join(
+            all.map(([, value]) => value),
+            sql`, `,
+          )})`
+      },
+    }),
+    /** 0, and nothing written: somebody has changed it meanwhile. */
+    update: statement({
+      name: `stories.update.${kind}`,
+      takes: [t.text, t.integer, written],
+      gives: changes,
+      sql: (id, version, values) => sql`
+        update ${table} set ${sql.join(
+          assignments(values).map(([column, value]) => sql`${column} = ${value}`),
+          sql`, `,
+        )}, version = version + 1
+        where id = ${id} and version = ${version}`,
+    }),
+  }
+}
+
+/** A value as a parameter; texts in other languages are JSON. */
+const parameter = (value: unknown): SQL =>
+  typeof value === 'object' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+
+/** The address of an uploaded photograph, or of the drawing that the pages make in its stead. */
+const drawn = (kind: 'gallery' | 'review' | 'donor') => ({
+  image: t.computed(t.text, sql.raw(`coalesce(image, '/pictures/${kind}/' || id || '.svg')`)),
 })
 
-export const shownReviews = statement({
-  name: 'stories.shownReviews',
-  takes: [],
-  gives: many(review),
-  sql: () => sql`select id, image, name, comment, translations from reviews ${inOrder}`,
+/** When the person who is named agreed, and how. */
+const consentIn = <const On extends PgColumn, const Note extends PgColumn>(table: {
+  readonly consentedOn: On
+  readonly consentNote: Note
+}) => ({ consented_on: table.consentedOn, consent_note: table.consentNote })
+
+export const gallery = storiesIn({
+  kind: 'gallery',
+  table: galleryItems,
+  picture: drawn('gallery'),
+  texts: { caption: galleryItems.caption, translations: galleryItems.translations },
+  records: {},
 })
 
-export const shownDonors = statement({
-  name: 'stories.shownDonors',
-  takes: [],
-  gives: many(donor),
-  sql: () =>
-    sql`select id, image, name, occupation, amount_paise as "amount", translations from donors ${inOrder}`,
+export const testimonials = storiesIn({
+  kind: 'testimonial',
+  table: reviews,
+  picture: drawn('review'),
+  texts: { name: reviews.name, comment: reviews.comment, translations: reviews.translations },
+  records: consentIn(reviews),
 })
 
-export const shownStatistics = statement({
-  name: 'stories.shownStatistics',
-  takes: [],
-  gives: many(statistic),
-  sql: () => sql`select id, total, title, translations from statistics ${inOrder}`,
+export const donators = storiesIn({
+  kind: 'donator',
+  table: donors,
+  picture: drawn('donor'),
+  texts: {
+    name: donors.name,
+    position: donors.occupation,
+    amount: donors.amountPaise,
+    translations: donors.translations,
+  },
+  records: { ...consentIn(donors), inquiry: donors.inquiryId },
 })
 
-export const shownPartners = statement({
-  name: 'stories.shownPartners',
-  takes: [],
-  gives: many(partner),
-  sql: () => sql`select id, image, name, about, website, translations from partner_pages ${inOrder}`,
+export const figures = storiesIn({
+  kind: 'figure',
+  table: statistics,
+  picture: {},
+  texts: { total: statistics.total, title: statistics.title, translations: statistics.translations },
+  records: {},
+})
+
+export const partners = storiesIn({
+  kind: 'partner',
+  table: partnerPages,
+  picture: { image: t.computed(t.text, sql`coalesce(image, '')`) },
+  texts: {
+    name: partnerPages.name,
+    about: partnerPages.about,
+    website: partnerPages.website,
+    translations: partnerPages.translations,
+  },
+  records: { ...consentIn(partnerPages), request: partnerPages.requestId },
+})
+
+/** What is made from an organisation's request. */
+export const organisationShown = statement({
+  name: 'stories.organisationShown',
+  takes: [t.text],
+  gives: one({ id: partnerPages.id }),
+  sql: (requestId) => sql`select id from partner_pages where request_id = ${requestId}`,
+})
+
+/** What is made from an inquiry. */
+export const inquiryShown = statement({
+  name: 'stories.inquiryShown',
+  takes: [t.text],
+  gives: one({ id: donors.id }),
+  sql: (inquiryId) => sql`select id from donors where inquiry_id = ${inquiryId}`,
 })

@@ -26,7 +26,20 @@ export function listedContent<Table extends ContentTable>({
   return { id, version, publishedAt, publishAt, archivedAt, createdAt }
 }
 
-/** What every list of content answers of a row: instants as text. */
+/** The same as the office's calls answer it: with the state instead of when it was archived. */
+export function contentRowOf<Table extends ContentTable>(table: Table) {
+  const { archivedAt: _, ...row } = listedContent(table)
+  return {
+    ...row,
+    state: t.computed(
+      t.oneOf('draft', 'scheduled', 'open', 'archived'),
+      sql`case when archived_at is not null then 'archived' when published_at is not null then 'open'
+        when publish_at is not null then 'scheduled' else 'draft' end`,
+    ),
+  }
+}
+
+/** What every list of content answers of a row. */
 export function contentAnswer(
   row: Omit<ContentTimes, 'archivedAt'> & {
     readonly id: string
@@ -37,9 +50,9 @@ export function contentAnswer(
   return {
     id: row.id,
     version: row.version,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    publishAt: row.publishAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
+    publishedAt: row.publishedAt,
+    publishAt: row.publishAt,
+    createdAt: row.createdAt,
   }
 }
 

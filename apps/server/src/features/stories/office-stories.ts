@@ -1,0 +1,119 @@
+import * as contract from '@sahay/contract/content/office-stories'
+import type { ContentState } from '@sahay/contract/content/office-content'
+import { fromRupees } from '@sahay/contract/kernel/money'
+import type { Platform } from '../../manifest/feature.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
+import { checkPublicWords } from '../../platform/settings/public-words.ts'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Page, PageAsked } from '../../kernel/database/keyset.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import * as store from './stories.store.ts'
+
+const saved = msg(/*i18n*/ { id: 'message.story_saved', message: 'It is saved.' })
+
+type StoriesPage = PageAsked<'position' | '-createdAt'>
+
+interface Draft {
+  readonly id?: string | undefined
+  readonly version?: number | undefined
+}
+
+interface Kind<Row, Written> {
+  readonly kind: string
+  page(tx: Executor, filter: { state: ContentState | null }, page: StoriesPage): Promise<Page<Row>>
+  byId(tx: Executor, id: string): Promise<Row | null>
+  insert(tx: Executor, id: string, at: Date, written: Written): Promise<number>
+  update(tx: Executor, id: string, version: number, written: Written): Promise<number>
+}
+
+/**
+ * What staff do with one kind of story. `write` makes of a draft what is written; `before` is the row that is changed. `save` writes a
+ * draft, or changes one of the version that was seen.
+ */
+function operationsOf<Row, Written, D extends Draft>(
+  kind: Kind<Row, Written>,
+  write: (tx: Executor, draft: D, before: Row | null) => Promise<Written>,
+) {
+  return ({ db, now }: Platform) => ({
+    async list({ query }: { readonly query: StoriesPage & { readonly state?: ContentState | undefined } }) {
+      const { rows, next } = await kind.page(db, { state: query.state ?? null }, query)
+      return { data: rows, next }
+    },
+
+    async read({ query: { id } }: { readonly query: { readonly id: string } }) {
+      const row = await kind.byId(db, id)
+      if (!row) throw new Problem('not_found')
+      return { data: row }
+    },
+
+    async save({ body: draft, staff }: { readonly body: D; readonly staff: Staff }) {
+      const { id, version = 1 } = draft
+      refuseAadhaar(...textsOf(draft))
+      const data = await db.transaction(async (tx) => {
+        await checkPublicWords(tx, publicTextsOf(draft))
+        const before = id === undefined ? null : await kind.byId(tx, id)
+        if (id !== undefined && !before) throw new Problem('not_found')
+        const written = await write(tx, draft, before)
+        const subject = id ?? newId('sty')
+        if (id === undefined) await kind.insert(tx, subject, now(), written)
+        else if ((await kind.update(tx, id, version, written)) !== 1) throw new Problem('changed_meanwhile')
+        const detail = { kind: kind.kind, new: id === undefined }
+        await recordAudit(tx, { action: 'story.saved', by: staff, subject, detail }, now())
+        return { id: subject, version: id === undefined ? 1 : version + 1 }
+      })
+      return { data, message: saved }
+    },
+  })
+}
+
+/** Gallery, testimonials, donators, partners and figures as staff write them. */
+export const officeStories = [
+  implement(
+    contract.gallery,
+    operationsOf(store.gallery, async (_tx, draft: contract.GalleryDraft) => draft),
+  ),
+  implement(
+    contract.testimonials,
+    operationsOf(store.testimonials, async (_tx, draft: contract.TestimonialDraft) => draft),
+  ),
+  implement(
+    contract.donators,
+    operationsOf(store.donators, async (tx, draft: contract.DonatorDraft, before) => {
+      const inquiry = before ? before.inquiry : (draft.inquiry ?? null)
+      if (!before && inquiry !== null && (await store.inquiryShown(tx, inquiry)))
+        throw new Problem('inquiry_shown')
+      return { ...draft, amount: fromRupees(draft.amount), inquiry }
+    }),
+  ),
+  implement(
+    contract.partners,
+    operationsOf(store.partners, async (tx, draft: contract.PartnerDraft, before) => {
+      const request = before ? before.request : (draft.request ?? null)
+      if (!before && request !== null && (await store.organisationShown(tx, request)))
+        throw new Problem('organisation_shown')
+      return { ...draft, request }
+    }),
+  ),
+  implement(
+    contract.figures,
+    operationsOf(store.figures, async (_tx, draft: contract.FigureDraft) => draft),
+  ),
+]
+
+/** What is on no page: records that it came from, and how somebody agreed. */
+const unpublished = new Set(['id', 'inquiry', 'request', 'consented_on', 'consent_note'])
+
+/** What visitors read of a draft, in all languages. */
+const publicTextsOf = (draft: object): string[] =>
+  Object.entries(draft).flatMap(([name, value]) => (unpublished.has(name) ? [] : textsOf(value)))
+
+/** Everything that somebody wrote, in all languages. */
+function textsOf(draft: unknown): string[] {
+  if (typeof draft === 'string') return [draft]
+  return typeof draft === 'object' && draft !== null ? Object.values(draft).flatMap(textsOf) : []
+}
