@@ -10,7 +10,6 @@ import { createReports } from '../money/reports/reports.service.ts'
 import { createYearlyStatements } from '../money/reports/documents/yearly-statement.ts'
 import { addTextsOfTheDay } from '../platform/texts/texts-office.ts'
 import { addNoticeOfTheDay } from '../platform/settings/settings-office.ts'
-import { namesOfStaff } from '../platform/staff/staff-list.store.ts'
 import { tableOf } from '../kernel/module.ts'
 import { sql } from 'drizzle-orm'
 import type { Approving } from './approving.ts'
@@ -35,7 +34,7 @@ export async function createPublishing(context: Context & People & Approving & M
   const figures = features.flatMap(({ yearFigures }) => yearFigures ?? [])
   const makers = createReportMakers({ ...context, figures })
   const statements = createYearlyStatements(context)
-  const reports = createReports({ ...context, storage, cipher, makers, namesOf: namesOfStaff })
+  const reports = createReports({ ...context, storage, cipher, makers })
 
   const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
   const purchaseBooking = createPurchaseBooking({ books, records: sql.raw(boughtFor) })

@@ -33,7 +33,6 @@ export const purchaseKind = z.enum(
   ['purchases', 'prizes', 'expenses'],
   /*i18n*/ 'Please choose from the list.',
 )
-export type PurchaseKind = z.infer<typeof purchaseKind>
 
 const purchaseRow = z.object({
   id: z.string(),

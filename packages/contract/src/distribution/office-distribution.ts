@@ -13,7 +13,6 @@ import { reason } from '../schemes/office-decisions.ts'
  */
 
 export const dayState = z.enum(['open', 'closed', 'cancelled'], /*i18n*/ 'Please choose from the list.')
-export type DayState = z.infer<typeof dayState>
 
 /**
  * Of a hand-out: it counts; something of it had been handed out before; it came after the day was closed or by a revoked

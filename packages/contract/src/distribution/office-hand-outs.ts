@@ -142,9 +142,10 @@ export const receiptPicture = officeCall({
   name: 'officeHandOutReceipt',
   method: 'GET',
   path: 'office/distribution/receipt/{id}',
+  may: 'documents.read',
   summary: 'The photograph of the receipt that was signed for a hand-out; each look is noted.',
   params: z.object({ id: handOutId }),
   gives: 'picture',
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['not_found'],
 })

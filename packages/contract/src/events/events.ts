@@ -102,6 +102,7 @@ export const events = {
   }),
 }
 
+/** What a donor wrote; `amount` must be the event's own, that of one place, however many are taken (departure 10). */
 export const entryDraft = z
   .object({
     ...shapeOf(entryFields),
@@ -115,8 +116,6 @@ export const entryDraft = z
     ...rest,
     termsTicked: terms,
   }))
-/** What a donor wrote; `amount` must be the event's own, that of one place, however many are taken (departure 10). */
-export type EntryDraft = z.output<typeof entryDraft>
 
 /** One place: its id, and what it is called in the draw. */
 const entryPlace = z.object({ id: z.string(), uniqueId: z.string() }).meta({ id: 'EntryPlace' })

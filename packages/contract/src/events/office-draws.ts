@@ -210,9 +210,10 @@ export const prizeReceipt = officeCall({
   name: 'officePrizeReceipt',
   method: 'GET',
   path: 'office/winners/receipt/{id}',
+  may: 'draws.read',
   summary: 'The photograph of the receipt for a prize; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['not_found'],
 })

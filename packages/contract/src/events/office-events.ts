@@ -118,7 +118,6 @@ export const eventDraft = z
     path: ['version'],
     error: /*i18n*/ 'Please choose from the list.',
   })
-export type EventDraft = z.output<typeof eventDraft>
 
 export const events = {
   list: list({

@@ -113,6 +113,7 @@ export const readNeed = endpoint({
   problems: ['not_found', 'need_gone'],
 })
 
+/** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
 export const donationDraft = z.object({
   ...shapeOf(donationFields),
   donationId: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
@@ -122,8 +123,6 @@ export const donationDraft = z.object({
     .default('next'),
   once: onceKey,
 })
-/** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
-export type DonationDraft = z.output<typeof donationDraft>
 
 export const addDonation = endpoint({
   name: 'donatorDetails',

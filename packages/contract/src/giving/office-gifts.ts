@@ -14,7 +14,6 @@ import { applicationDraft } from '../schemes/schemes.ts'
 export const giftModes = ['cash', 'cheque', 'transfer'] as const
 export type GiftMode = (typeof giftModes)[number]
 export const giftStates = ['received', 'banked', 'cleared', 'bounced', 'reversed'] as const
-export type GiftState = (typeof giftStates)[number]
 
 /** What is asked about before a gift is taken: it is seldom meant. */
 export const giftDoubts = [

@@ -16,7 +16,6 @@ const day = z.iso.date(/*i18n*/ 'Please choose a day.')
 /** It is waited for; its money has come; nothing came in time; it is not going to come. */
 export const pledgeStates = ['promised', 'matched', 'expired', 'withdrawn'] as const
 const state = z.enum(pledgeStates, choose)
-export type PledgeState = z.infer<typeof state>
 
 const row = z.object({
   id: z.string(),

@@ -33,11 +33,12 @@ export const readHelpPicture = officeCall({
   name: 'officeHelpPicture',
   method: 'GET',
   path: 'office/help/picture/{id}',
+  may: 'help.answer',
   summary: 'The picture that came with a request for help, to be saved; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['not_found'],
 })
 
 export const organisations = {

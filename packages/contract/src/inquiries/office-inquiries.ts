@@ -39,9 +39,10 @@ export const readInquiryPhoto = officeCall({
   name: 'officeInquiryPhoto',
   method: 'GET',
   path: 'office/inquiries/photo/{id}',
+  may: 'inquiries.answer',
   summary: 'The photo that came with an inquiry, to be saved; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['not_found'],
 })

@@ -19,7 +19,6 @@ export const payoutId = z.string().regex(idPattern('pyt'), /*i18n*/ 'Please choo
 
 export const payoutStates = ['drafted', 'paid', 'cancelled', 'reversed'] as const
 export const payoutState = z.enum(payoutStates, /*i18n*/ 'Please choose a state.')
-export type PayoutState = z.infer<typeof payoutState>
 
 export const payoutWay = z.enum(['transfer', 'cheque'], /*i18n*/ 'Please choose from the list.')
 

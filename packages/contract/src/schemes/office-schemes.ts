@@ -198,11 +198,12 @@ export const readDocument = endpoint({
   name: 'officePaper',
   method: 'GET',
   path: 'office/applications/paper/{id}',
+  may: 'documents.read',
   who: 'staff',
   tag: 'office',
   summary: 'One paper of an application, to be saved. Each look is noted in the audit log.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['not_found'],
 })

@@ -36,7 +36,6 @@ export const helpPicture = casePicture({
   name: 'help',
   call: contract.readHelpPicture,
   table: helpTable,
-  works: 'help.answer',
   looked: 'help.picture_read',
 })
 

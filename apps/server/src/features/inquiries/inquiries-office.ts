@@ -43,7 +43,6 @@ export const officeInquiryPhoto = casePicture({
   name: 'inquiries',
   call: contract.readInquiryPhoto,
   table: inquiries,
-  works: 'inquiries.answer',
   looked: 'inquiry.photo_read',
 })
 

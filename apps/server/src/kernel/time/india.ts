@@ -1,3 +1,5 @@
+import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+
 const OFFSET_MS = 5.5 * 3600_000
 
 /**
@@ -6,3 +8,12 @@ const OFFSET_MS = 5.5 * 3600_000
  */
 export const clockInIndia = (instant: Date): string =>
   new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, -1)
+
+/** Two days in India, both included, as instants: the first of them, and the first that is too late. Null where a day is not named. */
+export const instantsOf = (days: {
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}) => ({
+  since: days.from === undefined ? null : startOfDay(days.from),
+  before: days.until === undefined ? null : endOfDay(days.until),
+})

@@ -4,7 +4,6 @@ import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { bookOpening, bookVoucher, monthClosedAt, openBankAccount } from '../books/books.published.ts'
@@ -13,6 +12,7 @@ import { explainByEntry, explainByVouchers, leftOf } from './explain-line.ts'
 import { type LineTaker, offersFor } from './line-taker.ts'
 import * as matches from './matches.store.ts'
 import { suggestionsOf } from './suggestions.ts'
+import { noted } from '../../platform/records/record.ts'
 
 interface Parts {
   readonly db: Database
@@ -22,8 +22,6 @@ interface Parts {
 
 /** Most lines that one call explains. */
 const MOST_CONFIRMED = 500
-
-const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
 
 /** Says what of the books each line of a statement is. */
 export const bankMatching = implement(contract.bankMatching, ({ db, now, takers }: Parts) => {

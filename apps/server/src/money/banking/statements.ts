@@ -4,7 +4,6 @@ import { dayOf } from '@sahay/contract/kernel/time'
 import * as contract from '@sahay/contract/banking/office-banking'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type Thread, ThreadExceeded, threadTask } from '../../kernel/threads/thread.ts'
@@ -14,6 +13,7 @@ import { jumpsBetween, weigh, type WeighedRow } from './known-lines.ts'
 import { checksumOf, numbered, type NumberedRow } from './new-lines.ts'
 import { type ReadStatement, type StatementGiven, unread } from './read-statement.ts'
 import * as store from './statements.store.ts'
+import { noted } from '../../platform/records/record.ts'
 
 interface Parts {
   readonly db: Database
@@ -26,7 +26,6 @@ interface Parts {
 const MOST_FIRST = 12
 /** What a bank's file may take, as JSON. */
 const sent = { mostBytes: 5 * 1024 * 1024, perMinute: 60 }
-const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
 const MOST_FAULTS = 40
 
 const reading = threadTask<StatementGiven, ReadStatement>(

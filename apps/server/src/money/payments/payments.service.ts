@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
 import type { Confirmation } from '@sahay/contract/payments/payments'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Actor } from '../../kernel/actor.ts'
+import type { Staff } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -107,11 +107,11 @@ export interface Payments {
   /** Hands over who makes records for payments that no order of ours made. */
   adopts(adopt: Adopt): void
   /** Books such a payment, as the treasurer decides (adoption.service.ts). */
-  book(actor: Actor, booking: Booking): Promise<Booked>
+  book(by: Staff, booking: Booking): Promise<Booked>
   /** How many such payments wait for staff, their sum (paise), and when the last was put before them. */
-  unmatched(actor: Actor): Promise<Unmatched>
+  unmatched(): Promise<Unmatched>
   /** Books many of them. */
-  bookMany(actor: Actor, booking: BookingOfMany): Promise<BookedMany>
+  bookMany(by: Staff, booking: BookingOfMany): Promise<BookedMany>
   /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
   open(orderId: string, amount: Paise): Promise<string>
   /**

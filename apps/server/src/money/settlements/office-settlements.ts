@@ -1,13 +1,12 @@
 import * as contract from '@sahay/contract/payments/office-settlements'
 import { fromRupees, paise } from '@sahay/contract/kernel/money'
-import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { requireStaffFresh, type Staff } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { msg } from '../../kernel/language/message.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { listed } from '../../platform/records/record.ts'
+import { instantsOf } from '../../kernel/time/india.ts'
+import { done, listed } from '../../platform/records/record.ts'
 import { vouchersOfSubject } from '../books/books.published.ts'
 import { entriesOfVoucher } from '../payments/payments.published.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payments/razorpay.ts'
@@ -37,7 +36,6 @@ interface Parts {
   readonly providerChargeReversal: ProviderChargeReversal
 }
 
-const done = msg(/*i18n*/ { id: 'message.done', message: 'Done.' })
 const decided = ({ approval }: { readonly approval: string | null }) => ({
   data: { approval },
   message: done,
@@ -67,9 +65,7 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
 
   return {
     async list({ query: { from, until, differs, state, q, ...page } }) {
-      const since = from === undefined ? undefined : startOfDay(from)
-      const before = until === undefined ? undefined : endOfDay(until)
-      const filter = { state, q, differs: differs === 'yes', since, before }
+      const filter = { state, q, differs: differs === 'yes', ...instantsOf({ from, until }) }
       return listed(await lists.settlementsPage(db, filter, page))
     },
 

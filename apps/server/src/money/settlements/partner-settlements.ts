@@ -1,17 +1,15 @@
-import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { partnerSettlements as list } from '@sahay/contract/partners/partner'
 import { requireScope } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
+import { instantsOf } from '../../kernel/time/india.ts'
 import { settlementsPage } from './settlements-list.store.ts'
 
 /** What a partner's key reads of what reached the bank. */
 export const partnerSettlements = implement({ list }, ({ db }: { readonly db: Database }) => ({
   async list({ query: { from, until, ...page }, actor }) {
     requireScope(actor, 'settlements.read')
-    const since = from === undefined ? undefined : startOfDay(from)
-    const before = until === undefined ? undefined : endOfDay(until)
-    const { rows, next } = await settlementsPage(db, { since, before }, { ...page, sort: 'at' })
+    const { rows, next } = await settlementsPage(db, instantsOf({ from, until }), { ...page, sort: 'at' })
     return { data: rows.map(({ unclear: _unclear, ...row }) => row), next }
   },
 }))

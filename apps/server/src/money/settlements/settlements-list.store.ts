@@ -26,8 +26,8 @@ const row = {
 export interface SettlementFilter {
   readonly state?: SettlementState | undefined
   readonly differs?: boolean | undefined
-  readonly since?: Date | undefined
-  readonly before?: Date | undefined
+  readonly since?: Date | null
+  readonly before?: Date | null
   /** An id or a UTR, whole. */
   readonly q?: string | undefined
 }

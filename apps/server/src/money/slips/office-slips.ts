@@ -1,6 +1,5 @@
 import * as contract from '@sahay/contract/payments/office-slips'
 import { paise } from '@sahay/contract/kernel/money'
-import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { requireStaff, requireStaffFresh } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { fileRoute } from '../../kernel/http/file-route.ts'
@@ -8,6 +7,7 @@ import { type Api, implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { instantsOf } from '../../kernel/time/india.ts'
 import { noteLook, recordAudit } from '../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { isAmong } from '../payments/states.ts'
@@ -33,8 +33,7 @@ export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: 
     const words = q ? q.toLowerCase() : null
     const filter = {
       state,
-      since: from ? startOfDay(from) : null,
-      before: until ? endOfDay(until) : null,
+      ...instantsOf({ from, until }),
       counter: counter === undefined ? null : counter === 'true',
       words,
       names: words === null ? null : await store.slipNames(db, words),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { t } from '../../kernel/database/fields.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import {
@@ -15,7 +15,6 @@ import { byTime, named } from './slips-office.store.ts'
 import { slips } from './slips.tables.ts'
 
 const row = { ...orderRow, name: slips.name, slip: slips.number }
-export type NamedPayment = RowOf<typeof row>
 
 const asked = {
   /** The beginning of a name or of a last name, in small letters. */

@@ -1,10 +1,10 @@
 import * as contract from '@sahay/contract/payments/office-payments'
 import { fromRupees, paise } from '@sahay/contract/kernel/money'
-import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { instantsOf } from '../../kernel/time/india.ts'
 import { alertsAbout } from '../../platform/alerts/alerts.published.ts'
 import { doneWith, recordAudit } from '../../platform/audit/audit.ts'
 import { messagesAbout } from '../../platform/messages/messages.published.ts'
@@ -53,8 +53,7 @@ export const orders = implement(contract.orders, ({ db, now, holdersOfPayments, 
         method: query.method,
         returned: query.returned === 'yes',
         foreign: query.foreign === 'yes',
-        since: from === undefined ? undefined : startOfDay(from),
-        before: until === undefined ? undefined : endOfDay(until),
+        ...instantsOf({ from, until }),
         amount: amount === undefined ? undefined : fromRupees(Number(amount)),
       }
       const sought = q ? soughtIn(q) : null

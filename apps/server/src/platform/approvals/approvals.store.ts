@@ -2,7 +2,7 @@ import type { ApprovalKindName, ApprovalState } from '@sahay/contract/staff/offi
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
@@ -198,7 +198,6 @@ const orders = {
   '-askedAt': { keys: [byTime, byId], direction: 'desc' },
   askedAt: { keys: [byTime, byId], direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type ApprovalsPage = PageAsked<keyof typeof orders>
 
 /** What a list of approvals is made shorter by. */
 export interface ApprovalsFilter {

@@ -27,8 +27,8 @@ interface AuditFilter {
   /** An action, or what several begin with, before the full stop. */
   readonly action?: string | undefined
   readonly subject?: string | undefined
-  readonly since?: Date | undefined
-  readonly before?: Date | undefined
+  readonly since?: Date | null
+  readonly before?: Date | null
 }
 
 function conditionsOf({ who, action, subject, since, before }: AuditFilter): SQL[] {

@@ -1,7 +1,7 @@
-import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import * as contract from '@sahay/contract/staff/office-audit'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
+import { instantsOf } from '../../kernel/time/india.ts'
 import { auditLines } from './audit-log.store.ts'
 
 interface Parts {
@@ -16,8 +16,8 @@ interface Parts {
 /** The audit log, as staff read it. */
 export const auditLog = implement({ list: contract.listAudit }, ({ db, namesOf }: Parts) => ({
   async list({ query: { sort, after, perPage, from, until, file: _file, ...filter } }) {
-    const days = { since: from ? startOfDay(from) : undefined, before: until ? endOfDay(until) : undefined }
-    const { rows, next } = await auditLines(db, { ...filter, ...days }, { sort, after, perPage })
+    const narrowed = { ...filter, ...instantsOf({ from, until }) }
+    const { rows, next } = await auditLines(db, narrowed, { sort, after, perPage })
     const ids = new Set(rows.flatMap(({ kind, who }) => (kind === 'staff' && who ? [who] : [])))
     const named = ids.size > 0 ? await namesOf(db, [...ids]) : []
     const names = new Map(named.map(({ id, name }) => [id, name]))

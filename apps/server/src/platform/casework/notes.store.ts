@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { joinStaff, staffColumns, staffName } from '../staff/staff.published.ts'
@@ -108,7 +108,6 @@ export async function setAssignee(
 const orders = {
   remindAt: orderedBy(sql`remind_at`, 'timestamptz', sql`lpad(id::text, 19, '0')`, 'asc'),
 } as const satisfies Record<string, Order>
-export type RemindersPage = PageAsked<keyof typeof orders>
 
 const reminder = {
   id: caseNotes.id,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
-import type { Actor } from '../../kernel/actor.ts'
+import { requirePermission, type Staff } from '../../kernel/actor.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
+import type { Operation } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Documents } from './documents.service.ts'
@@ -45,16 +46,17 @@ export function sendPrivate(reply: FastifyReply, picture: Buffer, name: string):
     .send(picture)
 }
 
-/** Answers a call of staff with a private document, as bytes rather than fields; `read` says who may. */
+/** Answers a call of staff with a private document, as bytes rather than fields, for those who may by its declaration. */
 export function sendPrivateToStaff(
   { app, identifyStaff }: RouteContext,
-  call: Endpoint,
-  read: (actor: Actor, id: string) => Promise<Buffer>,
+  call: Endpoint & { readonly may: Operation },
+  read: (staff: Staff, id: string) => Promise<Buffer>,
 ): void {
   for (const url of addressesOf(call)) {
     app.get<{ Params: { id: string } }>(url, async (request, reply) => {
       const { id } = request.params
-      return sendPrivate(reply, await read(await identifyStaff(request), id), id)
+      const staff = requirePermission(await identifyStaff(request), call.may)
+      return sendPrivate(reply, await read(staff, id), id)
     })
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -59,7 +59,6 @@ export type Notice = RowOf<typeof noticeRow>
 const orders = {
   '-id': { keys: [{ sql: sql`notices.id`, type: 'bigint' }], direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type NoticesPage = PageAsked<keyof typeof orders>
 
 /** What a list of notices is made shorter by. */
 export interface NoticesFilter {

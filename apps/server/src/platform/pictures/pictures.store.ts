@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { documentSize, joinDocument } from '../documents/documents.published.ts'
@@ -25,7 +25,6 @@ export type ListedPicture = RowOf<typeof listed>
 const orders = {
   '-addedAt': orderedBy(sql`added_at`, 'timestamptz', sql`pictures.id`, 'desc'),
 } as const satisfies Record<string, Order>
-export type PicturesPage = PageAsked<keyof typeof orders>
 
 /** A select of the addresses (`image`) of all pictures that stand somewhere. */
 const uses = t.sql(sql`select '/images/x'::text as image`)

@@ -56,6 +56,9 @@ interface RecordOf<T extends RecordTable, R extends Row, More extends Row, Name 
 /** What is answered to a change that has nothing more to say. */
 export const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
 
+/** The same to something that was done at once. */
+export const done = msg(/*i18n*/ { id: 'message.done', message: 'Done.' })
+
 /** A page as a list of the contract answers it. */
 export const listed = <R>({ rows, next, total }: Page<R>) => ({ data: rows, next, total })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { t } from '../../kernel/database/fields.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { joinStaff, staffName } from '../staff/staff.published.ts'
 import { savedViews } from './views.tables.ts'
@@ -34,7 +34,6 @@ const newView = {
   shared: savedViews.shared,
   savedAt: savedViews.savedAt,
 }
-export type NewView = RowOf<typeof newView>
 
 /** Writes a view in the place of its author's one of that name; answers the id that it has. */
 export const writeView = statement({

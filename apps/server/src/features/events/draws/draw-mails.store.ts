@@ -36,7 +36,6 @@ export const unannouncedDraw = statement({
 })
 
 const entrant = { ...placeHolder, won: t.boolean }
-export type Entrant = RowOf<typeof entrant>
 
 /** Takes all paid places of some people who have not been written to about this draw, and notes that they are. */
 export const claimEntrants = statement({

@@ -82,7 +82,6 @@ const closed = {
   price: events.amountPaise,
   drawAt: t.nullable(eventDraws.drawAt),
 }
-export type ClosedEvent = RowOf<typeof closed>
 
 export const closedToAnnounce = statement({
   name: 'events.closedToAnnounce',

@@ -128,7 +128,6 @@ const depositAtBank = {
   /** Whether one of its numbers stands in the bank's words. */
   named: t.boolean,
 }
-export type DepositAtBank = RowOf<typeof depositAtBank>
 
 /** Deposits of several cheques that money which came on a day clears all together. Paise; `words` as above. */
 export const depositsToClear = statement({

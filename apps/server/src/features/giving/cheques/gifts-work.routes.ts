@@ -2,12 +2,10 @@ import { paise, toRupees } from '@sahay/contract/kernel/money'
 import * as cheques from '@sahay/contract/giving/office-cheques'
 import * as batches from '@sahay/contract/giving/office-gift-batches'
 import { type RouteContext, route } from '../../../kernel/http/route.ts'
-import { msg } from '../../../kernel/language/message.ts'
 import type { Cheques } from './cheques.service.ts'
 import type { GiftBatches } from '../gifts/gift-batches.service.ts'
 import type { BatchRow } from '../gifts/gift-batches.store.ts'
-
-const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
+import { noted } from '../../../platform/records/record.ts'
 
 export function chequesRoutes(context: RouteContext, work: Cheques): void {
   const record = { needs: 'gifts.record' } as const

@@ -1,11 +1,9 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/giving/office-gifts'
 import { type RouteContext, route } from '../../../kernel/http/route.ts'
-import { msg } from '../../../kernel/language/message.ts'
 import type { GiftsOffice } from './gifts-office.service.ts'
 import type { GiftRow } from './gifts-office.store.ts'
-
-const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
+import { noted } from '../../../platform/records/record.ts'
 
 export function giftsOfficeRoutes(context: RouteContext, office: GiftsOffice): void {
   const read = { needs: 'gifts.read' } as const

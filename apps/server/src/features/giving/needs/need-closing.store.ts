@@ -51,7 +51,6 @@ const thankedNeed = {
   wordTranslations: needs.closingTranslations,
 }
 const dueThanks = { ...thankedNeed, after: needThanks.after }
-export type DueThanks = RowOf<typeof dueThanks>
 
 /** Thanks that are not all written; locked until the transaction ends, so that no two processes write them at once. */
 export const lockDueThanks = statement({

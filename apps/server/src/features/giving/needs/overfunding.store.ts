@@ -60,7 +60,6 @@ const movedTo = {
   translations: needs.translations,
   amount: t.paise,
 }
-export type MovedTo = RowOf<typeof movedTo>
 
 /** The needs that parts of a payment went to instead, in that order. Paise. */
 export const needsMovedTo = statement({

@@ -1,7 +1,6 @@
 import * as contract from '@sahay/contract/giving/office-pledges'
 import { noteOf } from '@sahay/contract/giving/pledge-note'
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Draft } from '../../../platform/messages/write-messages.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
@@ -10,6 +9,7 @@ import { noted } from '../../../platform/records/record.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { instantsOf } from '../../../kernel/time/india.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { codesIn } from './pledge-codes.ts'
 import * as store from './pledges-office.store.ts'
@@ -54,8 +54,7 @@ export const officePledges = implement(contract.pledges, ({ db, now, messages }:
     const [code = null] = codesIn(q)
     const filter = {
       state,
-      from: from === undefined ? null : startOfDay(from),
-      before: until === undefined ? null : endOfDay(until),
+      ...instantsOf({ from, until }),
       code,
       beginning: q === '' || code !== null ? null : q.toLowerCase(),
       digits: searchedDigits(q) || null,

@@ -44,7 +44,7 @@ const orders = {
 const filter = {
   state: t.nullable(pledges.state),
   /** The first instant, and the first that is too late. */
-  from: t.nullable(t.instant),
+  since: t.nullable(t.instant),
   before: t.nullable(t.instant),
   /** The code of a note. */
   code: t.nullable(t.text),
@@ -54,10 +54,10 @@ const filter = {
   digits: t.nullable(t.text),
 }
 
-function conditionsOf({ state, from, before, code, beginning, digits }: RowOf<typeof filter>): SQL[] {
+function conditionsOf({ state, since, before, code, beginning, digits }: RowOf<typeof filter>): SQL[] {
   const conditions: SQL[] = []
   if (state) conditions.push(sql`pledge.state = ${state}`)
-  if (from) conditions.push(sql`pledge.created_at >= ${from}::timestamptz`)
+  if (since) conditions.push(sql`pledge.created_at >= ${since}::timestamptz`)
   if (before) conditions.push(sql`pledge.created_at < ${before}::timestamptz`)
   const ways: SQL[] = []
   if (beginning !== null) ways.push(...nameBegins(sql`pledge.name`)(beginning))

@@ -4,8 +4,7 @@ import { type RouteContext, route } from '../../../kernel/http/route.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import type { CounterReceipts, Taken } from './counter-receipts.service.ts'
 import { seenStates } from '../states.ts'
-
-const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
+import { noted } from '../../../platform/records/record.ts'
 
 export function counterReceiptsRoutes(context: RouteContext, receipts: CounterReceipts): void {
   const record = { needs: 'payments.record' } as const

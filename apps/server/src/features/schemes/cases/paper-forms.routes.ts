@@ -2,10 +2,11 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { listSentences } from '@sahay/contract/schemes/office-applications'
 import { addPaperForm, findChild } from '@sahay/contract/schemes/office-paper-forms'
 import { type RouteContext, route } from '../../../kernel/http/route.ts'
-import { type Message, msg } from '../../../kernel/language/message.ts'
+import { type Message } from '../../../kernel/language/message.ts'
 import type { PaperForms } from '../applying/paper-forms.service.ts'
 import { rowAnswer } from './schemes-office.answers.ts'
 import { sentences } from '../applying/ready-sentences.ts'
+import { noted } from '../../../platform/records/record.ts'
 
 export function paperFormsRoutes(context: RouteContext, forms: PaperForms): void {
   route(
@@ -13,7 +14,7 @@ export function paperFormsRoutes(context: RouteContext, forms: PaperForms): void
     addPaperForm,
     async ({ body, files }, actor) => {
       const { id, reference } = await forms.add(actor, body, files)
-      return { data: { id, reference }, message: msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' }) }
+      return { data: { id, reference }, message: noted }
     },
     { needs: 'applications.decide' },
   )

@@ -28,6 +28,7 @@ import type { SchemesOffice } from './schemes-office.service.ts'
 import { applicationAnswer, assessmentAnswer, rowAnswer } from './schemes-office.answers.ts'
 import { seenStages } from '../states.ts'
 import { msg } from '../../../kernel/language/message.ts'
+import { noted } from '../../../platform/records/record.ts'
 
 export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice, deciding: Deciding): void {
   route(
@@ -100,7 +101,7 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
     markPaper,
     async ({ body }, actor) => {
       await office.markDocument(actor, body)
-      return { message: msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' }) }
+      return { message: noted }
     },
     { needs: 'applications.decide' },
   )
@@ -117,7 +118,7 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
       const { rulesVersion, ...found } = await deciding.facts(actor, body)
       return {
         data: assessmentAnswer(found, rulesVersion, say),
-        message: msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' }),
+        message: noted,
       }
     },
     { needs: 'applications.decide' },

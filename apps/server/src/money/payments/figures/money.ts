@@ -1,8 +1,8 @@
 import * as contract from '@sahay/contract/payments/office-money'
 import { paise } from '@sahay/contract/kernel/money'
-import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
+import { instantsOf } from '../../../kernel/time/india.ts'
 import { fundsIn, type MoneyLine, moneyLines, type Sums, sumsOf } from './money.store.ts'
 import { type Period, periodsOf } from './periods.ts'
 
@@ -50,8 +50,7 @@ export const money = implement(contract.money, ({ db, now }: Parts) => ({
 
   /** The lines behind them. */
   async lines({ query: { from, until, fund = null, ...page } }) {
-    const filter = { since: from ? startOfDay(from) : null, before: until ? endOfDay(until) : null, fund }
-    const { rows, next } = await moneyLines(db, filter, page)
+    const { rows, next } = await moneyLines(db, { ...instantsOf({ from, until }), fund }, page)
     return { data: rows.flatMap(shown), next }
   },
 }))

@@ -1,5 +1,4 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import * as contract from '@sahay/contract/partners/partner'
 import { sql } from 'drizzle-orm'
 import { requireScope } from '../../../kernel/actor.ts'
@@ -9,6 +8,7 @@ import type { Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
+import { instantsOf } from '../../../kernel/time/india.ts'
 import { fundsIn } from './money.store.ts'
 import { ledgerEntries } from '../payments.tables.ts'
 import { periodsOf } from './periods.ts'
@@ -72,8 +72,7 @@ export const partnerMoney = implement(
       requireScope(actor, 'gifts.read')
       const filter = {
         account: need === undefined ? null : `need:${need}`,
-        since: from === undefined ? null : startOfDay(from),
-        before: until === undefined ? null : endOfDay(until),
+        ...instantsOf({ from, until }),
       }
       const { rows, next } = await bookedGifts(db, filter, { ...page, sort: 'at' })
       return { data: rows, next }

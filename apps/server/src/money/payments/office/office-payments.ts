@@ -6,12 +6,12 @@ import type { Translator } from '../../../kernel/language/translations.ts'
 import type { WholeAlert } from '../../../platform/alerts/alerts.published.ts'
 import type { Payments } from '../payments.service.ts'
 import { reasonOf } from '../refunds/refund-reasons.ts'
+import { done } from '../../../platform/records/record.ts'
 
 interface Parts {
   readonly payments: Payments
 }
 
-const done = msg(/*i18n*/ { id: 'message.done', message: 'Done.' })
 const refundWaits = msg(
   /*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' },
 )
@@ -20,8 +20,8 @@ const booked = msg(/*i18n*/ { id: 'message.payment_booked', message: 'The paymen
 
 /** Payments with their refunds, as staff see and decide them. */
 export const officePayments = implement(contract.payments, ({ payments: { office } }: Parts) => ({
-  async one({ query: { id }, actor, say }) {
-    const { order, payment, left, refunds, lines } = await office.payment(actor, id)
+  async one({ query: { id }, say }) {
+    const { order, payment, left, refunds, lines } = await office.payment(id)
     const { subjectId: record, status: state, purpose } = order
     return {
       data: {
@@ -43,13 +43,13 @@ export const officePayments = implement(contract.payments, ({ payments: { office
     }
   },
 
-  async refund({ body, actor }) {
-    const { id, amount, waits } = await office.refund(actor, body)
+  async refund({ body, staff }) {
+    const { id, amount, waits } = await office.refund(staff, body)
     return { data: { id, amount, waits }, message: waits ? refundWaits : refundBegun }
   },
 
-  ask: async ({ body: { id }, actor, from }) => ({
-    data: { state: await office.askNow(actor, id, from) },
+  ask: async ({ body: { id }, staff, from }) => ({
+    data: { state: await office.askNow(staff, id, from) },
     message: done,
   }),
 }))
@@ -63,31 +63,31 @@ function shown(alert: WholeAlert, say: Translator['say']) {
 export const alerts = implement(alertCalls, ({ payments }: Parts) => {
   const { office } = payments
   return {
-    async list({ query: { kind, state, ...page }, actor, say }) {
-      const { rows, next } = await office.alerts(actor, { kind, state }, page)
+    async list({ query: { kind, state, ...page }, say }) {
+      const { rows, next } = await office.alerts({ kind, state }, page)
       return { data: rows.map((row) => shown(row, say)), next }
     },
 
-    one: async ({ query: { id }, actor, say }) => ({ data: shown(await office.alert(actor, id), say) }),
+    one: async ({ query: { id }, say }) => ({ data: shown(await office.alert(id), say) }),
 
-    resolve: async ({ body, actor, say }) => ({
-      data: { approval: await office.resolve(actor, body, say) },
+    resolve: async ({ body, staff, say }) => ({
+      data: { approval: await office.resolve(staff, body, say) },
       message: done,
     }),
 
-    async book({ body, actor }) {
-      const { order, paymentId } = await payments.book(actor, body)
+    async book({ body, staff }) {
+      const { order, paymentId } = await payments.book(staff, body)
       const { subjectId: record, status: state, amount } = order
       return { data: { paymentId, record, state, amount }, message: booked }
     },
 
-    async unmatched({ actor }) {
-      const { count, amount, last: upTo } = await payments.unmatched(actor)
+    async unmatched() {
+      const { count, amount, last: upTo } = await payments.unmatched()
       return { data: { count, amount, upTo } }
     },
 
-    async bookUnmatched({ body: { upTo, ...body }, actor }) {
-      return { data: await payments.bookMany(actor, { ...body, upTo: new Date(upTo) }), message: done }
+    async bookUnmatched({ body: { upTo, ...body }, staff }) {
+      return { data: await payments.bookMany(staff, { ...body, upTo: new Date(upTo) }), message: done }
     },
   }
 })

@@ -29,8 +29,8 @@ export interface OrderFilter {
   readonly method?: string | undefined
   readonly returned?: boolean | undefined
   readonly foreign?: boolean | undefined
-  readonly since?: Date | undefined
-  readonly before?: Date | undefined
+  readonly since?: Date | null
+  readonly before?: Date | null
   readonly amount?: Paise | undefined
   /** Those of these payments, or with one of these ids. */
   readonly among?: readonly string[] | undefined

@@ -1,5 +1,5 @@
 import { fromRupees, type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { type Actor, requireFreshPermission, requirePermission, type Staff } from '../../../kernel/actor.ts'
+import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
 import type { Database, Executor } from '../../../kernel/database/database.ts'
 import type { Page } from '../../../kernel/database/keyset.ts'
 import { msg } from '../../../kernel/language/message.ts'
@@ -111,14 +111,14 @@ export function createPaymentsOffice(deps: OfficeDeps) {
   }
 
   /** Has a second person approve what is above the limit. */
-  async function askSecond(actor: Actor, paymentId: string, requested: Paise | null, reason: string) {
+  async function askSecond(staff: Staff, paymentId: string, requested: Paise | null, reason: string) {
     const payment = await storedPayment(db, paymentId)
     const left = payment ? await leftOf(db, payment) : paise(0)
     const amount = requested ?? left
     if (left === 0n || amount > left)
       throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
     const change = { paymentId, amount: String(amount), reason }
-    const { id } = await approvals.ask(actor, { kind: 'refund', subject: paymentId, change, reason })
+    const { id } = await approvals.ask(staff, { kind: 'refund', subject: paymentId, change, reason })
     return { id, amount, waits: true }
   }
 
@@ -147,9 +147,8 @@ export function createPaymentsOffice(deps: OfficeDeps) {
   }
 
   return {
-    /** One payment with its refunds and its lines. For those with payments.read; refuses with forbidden, not_found. */
-    async payment(actor: Actor, id: string): Promise<PaymentDetails> {
-      requirePermission(actor, 'payments.read')
+    /** One payment with its refunds and its lines. Refuses with not_found. */
+    async payment(id: string): Promise<PaymentDetails> {
       const found = await orderOf(db, id)
       const order = found && (await orders.orderById(db, found.id))
       if (!order) throw new Problem('not_found')
@@ -168,25 +167,24 @@ export function createPaymentsOffice(deps: OfficeDeps) {
     /**
      * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
      * after the commit, and again until it is done. Above the limit, with what staff gave back of the payment before, it
-     * waits for a second person. For those with payments.refund; refuses with forbidden, step_up_needed, not_found,
-     * refund_above_left, and above the limit with aadhaar_number, approval_open.
+     * waits for a second person. Needs a fresh second factor. Refuses with not_found, refund_above_left, and above the limit with aadhaar_number, approval_open.
      */
     async refund(
-      actor: Actor,
+      staff: Staff,
       { paymentId, amount, reason }: { paymentId: string; amount?: number | undefined; reason: string },
     ): Promise<{ id: string; amount: Paise; waits: boolean }> {
-      const { staffId } = requireFreshPermission(actor, 'payments.refund', now())
+      const { staffId } = requireStaffFresh(staff, now())
       const requested = amount === undefined ? null : fromRupees(amount)
       const given = await db.transaction(async (tx) => {
         const { left } = await lockPayment(tx, paymentId)
         if (left > 0n && (await isAboveLimit(tx, staffId, paymentId, requested ?? left))) return null
         const made = await giveBack(tx, staffId, paymentId, requested, reason)
         const detail = { refund: made.id, paise: Number(made.amount) }
-        await recordAudit(tx, { action: 'payment.refunded', by: actor, subject: paymentId, detail }, now())
+        await recordAudit(tx, { action: 'payment.refunded', by: staff, subject: paymentId, detail }, now())
         return made
       })
       wakeRefunds()
-      return given ? { ...given, waits: false } : askSecond(actor, paymentId, requested, reason)
+      return given ? { ...given, waits: false } : askSecond(staff, paymentId, requested, reason)
     },
 
     /** What a refund above the limit is, once a second person has approved it. */
@@ -205,11 +203,10 @@ export function createPaymentsOffice(deps: OfficeDeps) {
     }),
 
     /**
-     * Asks the provider now about an order, by its id or a payment's, and books what it says; answers its state. For those
-     * with payments.record; refuses with forbidden, too_many, not_found, provider_unavailable.
+     * Asks the provider now about an order, by its id or a payment's, and books what it says; answers its state. Refuses
+     * with too_many, not_found, provider_unavailable.
      */
-    async askNow(actor: Actor, id: string, caller: Caller): Promise<OrderStatus> {
-      const { staffId } = requirePermission(actor, 'payments.record')
+    async askNow({ staffId }: Staff, id: string, caller: Caller): Promise<OrderStatus> {
       await limits.consume([{ rule: 'payments.ask', who: staffId }], caller)
       const found = await orderOf(db, id)
       const order = found && (await orders.orderById(db, found.id))
@@ -223,15 +220,12 @@ export function createPaymentsOffice(deps: OfficeDeps) {
       }
     },
 
-    /** What was put before staff. For those with payments.read; refuses with forbidden. */
-    async alerts(actor: Actor, filter: AlertsFilter, page: AlertsPage): Promise<Page<WholeAlert>> {
-      requirePermission(actor, 'payments.read')
-      return alertsPage(db, filter, page)
-    },
+    /** What was put before staff. */
+    alerts: (filter: AlertsFilter, page: AlertsPage): Promise<Page<WholeAlert>> =>
+      alertsPage(db, filter, page),
 
-    /** One of it. Refuses with not_found too. */
-    async alert(actor: Actor, id: string): Promise<WholeAlert> {
-      requirePermission(actor, 'payments.read')
+    /** One of it. Refuses with not_found. */
+    async alert(id: string): Promise<WholeAlert> {
       const found = await alertById(db, id)
       if (!found) throw new Problem('not_found')
       return found
@@ -239,12 +233,11 @@ export function createPaymentsOffice(deps: OfficeDeps) {
 
     /**
      * Closes an alert, and moves its money where it has some. What was given back by hand above the limit waits for a second
-     * person: answers the approval's id then. For those with payments.refund; refuses with forbidden, step_up_needed,
-     * not_found, alert_has_money, alert_has_no_money, approval_open, aadhaar_number, and above the limit with second_person:
+     * person: answers the approval's id then. Needs a fresh second factor. Refuses with not_found, alert_has_money, alert_has_no_money, approval_open, aadhaar_number, and above the limit with second_person:
      * it is given back from the payment's own page then.
      */
-    async resolve(actor: Actor, resolution: Resolution, say: Translator['say']): Promise<string | null> {
-      const staff = requireFreshPermission(actor, 'payments.refund', now())
+    async resolve(by: Staff, resolution: Resolution, say: Translator['say']): Promise<string | null> {
+      const staff = requireStaffFresh(by, now())
       if (resolution.how === 'by_hand') {
         const { id, from, reason } = resolution
         // as whoever approves it reads it
@@ -261,11 +254,7 @@ export function createPaymentsOffice(deps: OfficeDeps) {
         if (!moved && resolution.how !== 'noted') throw new Problem('alert_has_no_money')
         await closeAlert(tx, alert.id, staff.staffId, `${resolution.how}: ${resolution.reason}`, now())
         const detail = { kind: alert.kind, how: resolution.how }
-        await recordAudit(
-          tx,
-          { action: 'payment.alert_resolved', by: actor, subject: alert.id, detail },
-          now(),
-        )
+        await recordAudit(tx, { action: 'payment.alert_resolved', by, subject: alert.id, detail }, now())
       })
       wakeRefunds()
       return null

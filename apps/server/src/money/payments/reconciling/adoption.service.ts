@@ -2,7 +2,7 @@ import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/k
 import { email as emailShape } from '@sahay/contract/kernel/fields'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
-import { type Actor, requirePermission } from '../../../kernel/actor.ts'
+import type { Staff } from '../../../kernel/actor.ts'
 import type { Database, Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import {
@@ -141,8 +141,8 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     throw new Problem('not_found')
   }
 
-  async function adopt(actor: Actor, alert: StoredAlert, payment: ProviderPayment, booking: Booking) {
-    const { staffId } = requirePermission(actor, 'payments.record')
+  async function adopt(by: Staff, alert: StoredAlert, payment: ProviderPayment, booking: Booking) {
+    const { staffId } = by
     const { to, name = null, reason } = booking
     const at = now()
     const begun = payment.created_at ? new Date(payment.created_at * 1000) : at
@@ -158,7 +158,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       await orders.nameOrders(tx, [{ id: orderId, providerOrderId: payment.order_id ?? '' }])
       await closeAlert(tx, alert.id, staffId, `booked to ${to}: ${reason}`, at)
       const detail = { order: orderId, to, paise: payment.amount }
-      await recordAudit(tx, { action: 'payment.booked', by: actor, subject: payment.id, detail }, at)
+      await recordAudit(tx, { action: 'payment.booked', by, subject: payment.id, detail }, at)
       return orders.lockOrder(tx, orderId)
     })
   }
@@ -172,8 +172,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
 
   const isOpen = async (id: string) => (await db.transaction((tx) => lockAlert(tx, id))) !== null
 
-  async function book(actor: Actor, booking: Booking): Promise<Booked> {
-    requirePermission(actor, 'payments.record')
+  async function book(by: Staff, booking: Booking): Promise<Booked> {
     refuseAadhaar(booking.name ?? '')
     const alert = await alertById(db, booking.id)
     if (alert?.kind !== 'unknown_payment') throw new Problem('not_found')
@@ -188,7 +187,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       wake()
       throw new Problem('already_paid')
     }
-    const order = await adopt(actor, alert, payment, booking)
+    const order = await adopt(by, alert, payment, booking)
     if (!order) return made(reported)
     const paymentId = payment.id
     try {
@@ -207,29 +206,27 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
 
     /**
      * Books the payment of an alert to a need or the general fund by the ordinary way of settling, and closes the alert.
-     * Asked again, it answers what it made. For those with payments.record; refuses with forbidden, not_found (alert,
+     * Asked again, it answers what it made. Refuses with not_found (alert,
      * need), aadhaar_number, already_paid (its order is ours), payment_not_bookable, provider_unavailable.
      */
     book,
 
-    /** How many such payments wait, and their sum. For those with payments.record; refuses with forbidden. */
-    async unmatched(actor: Actor): Promise<Unmatched> {
-      requirePermission(actor, 'payments.record')
+    /** How many such payments wait, and their sum. */
+    async unmatched(): Promise<Unmatched> {
       return (await openOfKind(db, 'unknown_payment')) ?? { count: 0, amount: paise(0), last: null }
     },
 
     /**
      * Books many of them likewise, one after the other. What cannot be booked stays open. Ends where the provider cannot be
-     * asked: what was booked until then is. For those with payments.record; refuses with forbidden, not_found (need),
+     * asked: what was booked until then is. Refuses with not_found (need),
      * provider_unavailable.
      */
-    async bookMany(actor: Actor, { upTo, after = '', ...booking }: BookingOfMany): Promise<BookedMany> {
-      requirePermission(actor, 'payments.record')
+    async bookMany(by: Staff, { upTo, after = '', ...booking }: BookingOfMany): Promise<BookedMany> {
       const some = await someOfKind(db, { kind: 'unknown_payment', upTo, after, most: MOST_AT_ONCE })
       const booked: Paise[] = []
       for (const { id } of some) {
         try {
-          booked.push((await book(actor, { ...booking, id })).order.amount)
+          booked.push((await book(by, { ...booking, id })).order.amount)
         } catch (error) {
           if (!(error instanceof Problem && stays.includes(error.code))) throw error
         }
