@@ -70,6 +70,34 @@ test('the needs move on every 5 seconds, until Pause, a touch or the focus stops
   await expect(place).toHaveText('1–2 of 10')
 })
 
+test('a row that is walked by Tab before its motion comes goes on from there, and stands still', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const come = Promise.withResolvers<void>()
+  await page.route(/carousel-motion-.+\.js$/, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const { place, controls } = await carousel(page, 'Urgent needs')
+  const region = page.getByRole('region', { name: 'Urgent needs', exact: true })
+  await region.getByRole('link').first().focus()
+  const third = region.getByRole('group', { name: '3 of 10', exact: true })
+  const within = () => third.evaluate((node) => node.contains(document.activeElement))
+  while (!(await within())) await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(place).toHaveCount(0)
+  const words = await page.evaluate(() => document.activeElement?.textContent)
+  come.resolve()
+  await expect(place).toHaveText('3 of 10')
+  await expect(controls.getByRole('button', { name: 'Play: Urgent needs' })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words)
+  await expect(third).toBeInViewport({ ratio: 0.9 })
+  const [row, slide] = [await third.locator('..').locator('..').boundingBox(), await third.boundingBox()]
+  expect(Math.abs((slide?.x ?? 0) - (row?.x ?? 0))).toBeLessThan(10)
+})
+
 test('nothing moves by itself for those who want less motion, nor the testimonials for anybody', async ({
   page,
 }) => {

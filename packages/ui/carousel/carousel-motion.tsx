@@ -28,6 +28,14 @@ export interface CarouselMotionProps {
   readonly onMotion: (motion: Motion | null) => void
 }
 
+/** The slide whose beginning is nearest to that of the row that is scrolled. */
+function firstInSight(row: HTMLElement, slides: readonly HTMLElement[]): number {
+  const edge = readsLeftwards() ? 'right' : 'left'
+  const start = row.getBoundingClientRect()[edge]
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[edge] - start))
+  return distances.indexOf(Math.min(...distances))
+}
+
 /** Moves the row in `viewport`. It draws nothing. */
 export default function CarouselMotion({ viewport, still, begun, onMotion }: CarouselMotionProps) {
   const plugins = useMemo(() => {
@@ -42,11 +50,7 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
   } as const
   const [ref, embla] = useEmblaCarousel(options, plugins)
 
-  useEffect(() => {
-    const element = viewport.current
-    ref(element)
-    element?.setAttribute('data-moving', '')
-  }, [ref, viewport])
+  useEffect(() => ref(viewport.current), [ref, viewport])
 
   useEffect(() => {
     if (!embla) return
@@ -59,6 +63,9 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     // Whether it stands still only because the mouse rests on it.
     let resting = false
     let pressed = false
+    const groupWith = (slide: number) => groups().findIndex((slides) => slides.includes(slide))
+    const slideWith = (target: EventTarget | null) =>
+      embla.slideNodes().findIndex((node) => target instanceof Node && node.contains(target))
 
     const stop = () => {
       resting = false
@@ -94,11 +101,17 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       stop()
       if (pressed) return
       row.scrollLeft = 0
-      const slide = embla
-        .slideNodes()
-        .findIndex((node) => event.target instanceof Node && node.contains(event.target))
-      const group = groups().findIndex((slides) => slides.includes(slide))
+      const group = groupWith(slideWith(event.target))
       if (group >= 0) embla.scrollTo(group, jumps)
+    }
+    // The row may have been scrolled, or walked by Tab, before its motion came: it goes on from there.
+    const takeOver = () => {
+      if (row.contains(document.activeElement)) stop()
+      const slide = slideWith(document.activeElement)
+      const group = groupWith(slide < 0 ? firstInSight(row, embla.slideNodes()) : slide)
+      row.setAttribute('data-moving', '')
+      row.scrollLeft = 0
+      if (group > 0) embla.scrollTo(group, true)
     }
     // What the mouse rests on does not slide away from under it.
     const rest = () => {
@@ -127,9 +140,10 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       if (step === 1) embla.scrollNext(jumps)
     }
 
+    embla.on('select', report).on('reInit', report).on('autoplay:play', started).on('autoplay:stop', ended)
+    if (!row.hasAttribute('data-moving')) takeOver()
     report()
     if (matchMedia('(hover: hover)').matches && row.matches(':hover')) rest()
-    embla.on('select', report).on('reInit', report).on('autoplay:play', started).on('autoplay:stop', ended)
     row.addEventListener('focusin', attend)
     row.addEventListener('keydown', turn)
     row.addEventListener('pointerenter', enter)
