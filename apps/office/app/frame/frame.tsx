@@ -1,21 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Icon } from '@sahay/ui/elements/icon.tsx'
-import { keysOf } from '@sahay/contract/kernel/keys'
-import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
-import { useEffect, useRef, useState } from 'react'
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
 import { GuideButton } from '../guide/guide-button.tsx'
+import { ellipsis } from '../icons/icons.tsx'
+import type { Place } from '../places/place.ts'
+import { addressOf, placeOf, placesFor, screenAt } from '../places/places.ts'
 import { SearchButton } from '../search/search-button.tsx'
-import { groups, screens } from '../screens/screens.ts'
-import { call, queries } from '../shell/api.ts'
-import css from './frame.module.css'
-import { NoticeLink } from './notice-link.tsx'
+import { useMay } from '../shell/me.ts'
 import { focusPage, PAGE } from '../shell/page-title.tsx'
-import { useMay, useMe } from '../shell/me.ts'
+import { Account } from './account.tsx'
+import css from './frame.module.css'
+import { NoticeCount } from './notice-count.tsx'
+import { Tabs } from './tabs.tsx'
 
-/** The frame of every signed-in page: the menu, who is signed in, and the page itself. */
+/** How many places have room at the foot of a phone, beside the button that shows the others. */
+const AT_FOOT = 4
+
+/** The frame of every signed-in page: the places, the tabs of the one that is open, and the page itself. */
 export function Frame() {
+  const { t } = useLingui()
   const { pathname } = useLocation()
+  const may = useMay()
+  const menu = placesFor(may)
+  const screen = screenAt(pathname)
+  const here = screen && placeOf(screen, menu)
+  const place = here?.place ?? (pathname === '/' ? menu[0] : undefined)
   const [openAt, setOpenAt] = useState<string | null>(null)
   // the menu of a phone closes as soon as another page is there
   const open = openAt === pathname
@@ -23,108 +32,97 @@ export function Frame() {
   useEffect(() => {
     if (from.current === pathname) return
     from.current = pathname
-    // the keyboard and a screen reader go on where the new page begins, and not behind sixty lines of the menu
+    // the keyboard and a screen reader go on where the new page begins
     if (!document.getElementById(PAGE)?.contains(document.activeElement)) focusPage()
   }, [pathname])
+  const atFoot = menu.filter(({ below }) => !below).slice(0, AT_FOOT)
+  const more = useRef<HTMLButtonElement>(null)
+
+  function close(event: KeyboardEvent): void {
+    if (!open || event.key !== 'Escape') return
+    setOpenAt(null)
+    more.current?.focus()
+  }
+
   return (
-    <div className={css['frame']}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu, wherever the focus is
+    <div className={css['frame']} onKeyDown={close}>
       <a className={css['skip']} href="#page">
         <Trans>Skip to the page</Trans>
       </a>
       <header className={css['head']}>
+        <Link to="/" className={css['brand']}>
+          <Trans>Office</Trans>
+        </Link>
+        <div className={css['tools']}>
+          <SearchButton />
+          <GuideButton />
+        </div>
+      </header>
+      <Menu menu={menu} place={place} open={open} />
+      {here && <Tabs {...here} screen={screen} isRecord={pathname !== `/${screen.path}`} />}
+      {place?.name === 'today' && !here && <Tabs place={place} isRecord={false} />}
+      <main id={PAGE} className={css['page']} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <nav className={css['foot']} aria-label={t`Places`}>
+        {atFoot.map((one) => (
+          <PlaceLink key={one.name} place={one} isOpen={one.name === place?.name} />
+        ))}
         <button
+          ref={more}
           type="button"
-          className={css['menu']}
+          className={css['place']}
           aria-expanded={open}
           aria-controls="menu"
           onClick={() => setOpenAt(open ? null : pathname)}
         >
-          <Trans>Menu</Trans>
+          {ellipsis}
+          <span>
+            <Trans>More</Trans>
+          </span>
         </button>
-        <NavLink to="/" end className={css['brand'] ?? ''}>
-          <Trans>Office</Trans>
-        </NavLink>
-        <SearchButton />
-        <Account />
-      </header>
-      <Menu open={open} />
-      <main id={PAGE} className={css['page']} tabIndex={-1}>
-        <Outlet />
-      </main>
+      </nav>
     </div>
   )
 }
 
-/** How much of the menu is in sight around where one is, in pixels. */
-const AHEAD = 160
+interface MenuProps {
+  readonly menu: readonly Place[]
+  /** The one that is open. */
+  readonly place: Place | undefined
+  readonly open: boolean
+}
 
-function Menu({ open }: { readonly open: boolean }) {
-  const { t, i18n } = useLingui()
-  const may = useMay()
-  const seen = screens.filter(({ permission }) => may(permission))
-  const menu = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+/** The places: at the side, or over the page of a phone once it is opened there. */
+function Menu({ menu, place, open }: MenuProps) {
+  const { t } = useLingui()
+  const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    // sixty lines are longer than the window: where one is, is in sight
-    const here = menu.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!menu.current || !here) return
-    const top = here.offsetTop - menu.current.offsetTop
-    const { scrollTop, clientHeight } = menu.current
-    if (top < scrollTop || top > scrollTop + clientHeight - AHEAD) menu.current.scrollTop = top - AHEAD
-  }, [pathname])
+    if (open) list.current?.querySelector('a')?.focus()
+  }, [open])
+  const links = (some: readonly Place[]) =>
+    some.map((one) => <PlaceLink key={one.name} place={one} isOpen={one.name === place?.name} />)
+  const below = menu.filter((one) => one.below)
   return (
-    <nav ref={menu} id="menu" className={`${css['nav']} ${open ? css['open'] : ''}`} aria-label={t`Menu`}>
-      <NavLink to="/" end className={css['item'] ?? ''}>
-        <Trans>Home</Trans>
-      </NavLink>
-      {keysOf(groups).map((group) => {
-        const ofGroup = seen.filter((screen) => screen.group === group)
-        if (ofGroup.length === 0) return null
-        return (
-          <div key={group} className={css['group']}>
-            <h2 className={css['groupName']}>{i18n._(groups[group])}</h2>
-            {ofGroup.map(({ path, title }) => (
-              <NavLink key={path} to={`/${path}`} className={css['item'] ?? ''}>
-                {i18n._(title)}
-              </NavLink>
-            ))}
-          </div>
-        )
-      })}
-      <SignOut />
+    <nav ref={list} id="menu" className={`${css['nav']} ${open ? css['open'] : ''}`} aria-label={t`Menu`}>
+      <div className={css['places']}>
+        {links(menu.filter((one) => !one.below))}
+        {below.length > 0 && <hr />}
+        {links(below)}
+        <Account />
+      </div>
     </nav>
   )
 }
 
-/** Who is signed in, with the way to their own page and out. */
-function Account() {
-  const { name } = useMe()
-  const may = useMay()
+function PlaceLink({ place, isOpen }: { readonly place: Place; readonly isOpen: boolean }) {
+  const { i18n } = useLingui()
   return (
-    <div className={css['account']}>
-      <GuideButton />
-      {may('approvals.read') && <NoticeLink />}
-      <NavLink to="/me" className={css['own'] ?? ''}>
-        <Icon name="person" />
-        <span>{name}</span>
-      </NavLink>
-      <SignOut />
-    </div>
-  )
-}
-
-/** The way out: at the top where there is room for it, else at the end of the menu. */
-function SignOut() {
-  const navigate = useNavigate()
-  async function signOut() {
-    await call('POST office/auth/logout')
-    queries.clear()
-    clearAllDrafts()
-    await navigate('/sign-in')
-  }
-  return (
-    <button type="button" className={css['out']} onClick={() => void signOut()}>
-      <Trans>Sign out</Trans>
-    </button>
+    <Link to={addressOf(place)} className={css['place']} aria-current={isOpen ? 'page' : undefined}>
+      {place.icon}
+      <span>{i18n._(place.title)}</span>
+      {place.name === 'today' && <NoticeCount />}
+    </Link>
   )
 }

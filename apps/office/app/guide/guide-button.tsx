@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { useKey } from '../kit/letters.tsx'
 import { Waiting } from '../kit/states.tsx'
-import { guidePath, screenAt } from './guide.ts'
+import { screenAt } from '../places/places.ts'
+import { guidePath } from './guide.ts'
 import css from './guide.module.css'
 
 const GuideText = lazy(() => import('./guide-text.tsx'))

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Failed, Waiting } from '../kit/states.tsx'
-import type { Screen } from '../screens/screen.ts'
+import type { Screen } from '../places/place.ts'
 import { guideOf } from './guide.ts'
 import css from './guide.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router'
-import { screens } from '../screens/screens.ts'
+import { screens } from '../places/places.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import GuideText from './guide-text.tsx'

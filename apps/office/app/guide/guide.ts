@@ -1,16 +1,5 @@
 import type { Guide } from '../kit/guide.ts'
-import type { Screen } from '../screens/screen.ts'
-import { screens } from '../screens/screens.ts'
-
-/** The screen that an address below /office belongs to, its records included; undefined: the home page and one's own. */
-export function screenAt(pathname: string): Screen | undefined {
-  return screens
-    .filter(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`))
-    .reduce<Screen | undefined>(
-      (best, one) => (best && best.path.length > one.path.length ? best : one),
-      undefined,
-    )
-}
+import type { Screen } from '../places/place.ts'
 
 /** What helps with a screen; without one, with the office as a whole. */
 export async function guideOf(screen: Screen | undefined): Promise<Guide> {

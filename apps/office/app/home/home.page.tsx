@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { screens } from '../screens/screens.ts'
+import { screens } from '../places/places.ts'
 import { useMay, useMe } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { roleNames } from '../staff/roles.ts'

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { Link } from 'react-router'
+import type { Place, Screen, Tab } from '../places/place.ts'
+import css from './tabs.module.css'
+
+interface TabsProps {
+  readonly place: Place
+  readonly tab?: Tab
+  readonly screen?: Screen
+  /** A record has the room to itself, with the way back to its list. */
+  readonly isRecord: boolean
+}
+
+/** The tabs of a place, the screens of the open tab where there are several, and the button for new work. */
+export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
+  const { i18n, t } = useLingui()
+  if (isRecord) return null
+  const isToday = place.name === 'today'
+  const begin = tab?.begin
+  return (
+    <div className={css['bar']}>
+      <nav className={css['tabs']} aria-label={i18n._(place.title)}>
+        {isToday && (
+          <Link to="/" aria-current={tab ? undefined : 'page'}>
+            {i18n._(place.title)}
+          </Link>
+        )}
+        {place.tabs.map((one) => (
+          <Link
+            key={one.screens[0]?.path}
+            to={`/${one.screens[0]?.path ?? ''}`}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {i18n._(one.title)}
+          </Link>
+        ))}
+      </nav>
+      {begin && begin.path !== screen?.path && (
+        <Link to={`/${begin.path}`} className={`${buttonClass({ small: true, kind: 'go' })} ${css['begin']}`}>
+          + {i18n._(begin.title)}
+        </Link>
+      )}
+      {tab && tab.screens.length > 1 && (
+        <nav className={css['screens']} aria-label={t`Parts of ${i18n._(tab.title)}`}>
+          {tab.screens.map(({ path, title }) => (
+            <Link key={path} to={`/${path}`} aria-current={path === screen?.path ? 'page' : undefined}>
+              {i18n._(title)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}

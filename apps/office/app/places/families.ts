@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { usersRound } from '../icons/icons.tsx'
+import { drawn } from '../kit/record/drawn.tsx'
+import type { Place } from './place.ts'
+
+/** Children whom the two schemes help. */
+export const families = {
+  name: 'families',
+  title: msg`Families`,
+  icon: usersRound,
+  needs: ['applications.read'],
+  tabs: [
+    {
+      title: msg`Applications`,
+      screens: [
+        {
+          path: 'applications',
+          title: msg`Applications`,
+          permission: 'applications.read',
+          resource: async () =>
+            drawn((await import('../applications/applications.resource.tsx')).applications),
+          guide: async () => (await import('../applications/applications.guide.ts')).guide,
+        },
+      ],
+      begin: {
+        path: 'paper-form',
+        title: msg`Paper form`,
+        permission: 'applications.decide',
+        page: () => import('../applications/paper-form.page.tsx'),
+        guide: async () => (await import('../applications/paper-form.guide.ts')).guide,
+      },
+    },
+    {
+      title: msg`Schools`,
+      without: 'spending',
+      screens: [
+        {
+          path: 'schools',
+          title: msg`Schools`,
+          permission: 'schools.read',
+          resource: async () => drawn((await import('../applications/schools.resource.tsx')).schools),
+          guide: async () => (await import('../applications/schools.guide.ts')).guide,
+        },
+        {
+          path: 'spellings',
+          title: msg`Names to match`,
+          permission: 'schools.read',
+          resource: async () => drawn((await import('../applications/spellings.resource.tsx')).spellings),
+          guide: async () => (await import('../applications/schools.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Letters`,
+      screens: [
+        {
+          path: 'letters',
+          title: msg`Letters`,
+          permission: 'letters.read',
+          resource: async () => drawn((await import('../applications/letters.resource.tsx')).letters),
+          guide: async () => (await import('../applications/letters.guide.ts')).guide,
+        },
+      ],
+      begin: {
+        path: 'letter',
+        title: msg`Write a letter`,
+        permission: 'letters.send',
+        page: () => import('../applications/letter.page.tsx'),
+        guide: async () => (await import('../applications/letters.guide.ts')).guide,
+      },
+    },
+    {
+      title: msg`Distribution days`,
+      screens: [
+        {
+          path: 'distribution',
+          title: msg`Distribution days`,
+          permission: 'distribution.read',
+          resource: async () =>
+            drawn((await import('../distribution/distribution.resource.tsx')).distribution),
+          guide: async () => (await import('../distribution/distribution.guide.ts')).guide,
+        },
+      ],
+    },
+  ],
+} as const satisfies Place

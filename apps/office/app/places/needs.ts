@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { handHeart } from '../icons/icons.tsx'
+import { drawn } from '../kit/record/drawn.tsx'
+import type { Place } from './place.ts'
+
+/** Urgent needs, and what became of them. */
+export const needs = {
+  name: 'needs',
+  title: msg`Needs`,
+  icon: handHeart,
+  tabs: [
+    {
+      title: msg`Needs`,
+      screens: [
+        {
+          path: 'needs',
+          title: msg`Needs`,
+          permission: 'needs.read',
+          resource: async () => drawn((await import('../content/needs/needs.resource.tsx')).needs),
+          guide: async () => (await import('../content/needs/needs.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Stories`,
+      screens: [
+        {
+          path: 'updates',
+          title: msg`Stories`,
+          permission: 'needs.read',
+          resource: async () => drawn((await import('../content/needs/updates.resource.tsx')).updates),
+          guide: async () => (await import('../content/needs/updates.guide.ts')).guide,
+        },
+      ],
+    },
+  ],
+} as const satisfies Place

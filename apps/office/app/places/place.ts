@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { Guide } from '../kit/guide.ts'
+import type { Drawn } from '../kit/record/drawn.tsx'
+
+/** A screen of the office: its title, who may open it, and what is loaded once it is opened. */
+export interface Screen {
+  /** Its address below /office. */
+  readonly path: string
+  readonly title: MessageDescriptor
+  /** Who may open it. */
+  readonly permission: string
+  /** What helps with it: `schools.guide.ts` beside it; shown by the Help button and at /office/guide/…. */
+  readonly guide: () => Promise<Guide>
+  /** A resource, which the kit draws as a list and a record; */
+  readonly resource?: () => Promise<Drawn>
+  /** or a page of its own. */
+  readonly page?: () => Promise<{ readonly default: ComponentType }>
+}
+
+/** A part of a place: one line of work, with one screen or a few that belong to it. */
+export interface Tab {
+  /** A noun of one or two words. */
+  readonly title: MessageDescriptor
+  readonly screens: readonly Screen[]
+  /** Where new work of this kind begins: the button beside the tabs. */
+  readonly begin?: Screen
+  /** The place that shows it to those in whose menu its own place is not. */
+  readonly without?: string
+}
+
+/** One entry of the menu: a part of the day's work, in tabs. */
+export interface Place {
+  readonly name: string
+  readonly title: MessageDescriptor
+  readonly icon: ReactNode
+  readonly tabs: readonly Tab[]
+  /** It stands in the menu of those who have one of these permissions; without them, of all who may open a screen of it. */
+  readonly needs?: readonly string[]
+  /** Below the line of the menu: what is set up, and not worked through each day. */
+  readonly below?: true
+}

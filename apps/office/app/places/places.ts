@@ -1,0 +1,84 @@
+import { books } from './books.ts'
+import { events } from './events.ts'
+import { families } from './families.ts'
+import { gifts } from './gifts.ts'
+import { needs } from './needs.ts'
+import type { Place, Screen, Tab } from './place.ts'
+import { requests } from './requests.ts'
+import { settings } from './settings.ts'
+import { site } from './site.ts'
+import { spending } from './spending.ts'
+import { today } from './today.ts'
+
+/** Every place, in the order of the menu. */
+export const places: readonly Place[] = [
+  today,
+  families,
+  requests,
+  needs,
+  events,
+  gifts,
+  spending,
+  books,
+  site,
+  settings,
+]
+
+const screensOf = ({ screens, begin }: Tab): readonly Screen[] => (begin ? [...screens, begin] : screens)
+
+/** Every screen, in the order of the places. */
+export const screens: readonly Screen[] = places.flatMap(({ tabs }) => tabs.flatMap(screensOf))
+
+/** Pages that a screen leads to, and no tab does. */
+export const pages: readonly (Pick<Screen, 'path' | 'page'> & { readonly of: string })[] = [
+  {
+    path: 'statement-import',
+    of: 'statements',
+    page: () => import('../statements/statement-import.page.tsx'),
+  },
+  { path: 'paper-list', of: 'entries', page: () => import('../events/paper.page.tsx') },
+]
+
+type May = (permission: string) => boolean
+
+/** The places in somebody's menu, with the tabs and screens that they may open. */
+export function placesFor(may: May): readonly Place[] {
+  const open = places.map((place) => ({ ...place, tabs: place.tabs.flatMap((tab) => openTab(tab, may)) }))
+  const inMenu = open.filter(
+    ({ name, tabs, needs: any }) => name === 'today' || (tabs.length > 0 && (any?.some(may) ?? true)),
+  )
+  const guests = open.filter((place) => !inMenu.includes(place)).flatMap(({ tabs }) => tabs)
+  return inMenu.map((place) => ({
+    ...place,
+    tabs: [...place.tabs, ...guests.filter(({ without }) => without === place.name)],
+  }))
+}
+
+function openTab(tab: Tab, may: May): readonly Tab[] {
+  const { begin, ...rest } = tab
+  const open = tab.screens.filter(({ permission }) => may(permission))
+  if (open.length === 0) return []
+  return [{ ...rest, screens: open, ...(begin && may(begin.permission) ? { begin } : {}) }]
+}
+
+/** Where a place begins, below /office. */
+export function addressOf({ name, tabs }: Place): string {
+  const first = tabs[0]?.screens[0]
+  return name === 'today' || !first ? '/' : `/${first.path}`
+}
+
+/** The screen that an address below /office belongs to, its records included; undefined: Today and one's own page. */
+export function screenAt(pathname: string): Screen | undefined {
+  const [, name] = pathname.split('/')
+  const path = pages.find((page) => page.path === name)?.of ?? name
+  return screens.find((screen) => screen.path === path)
+}
+
+/** The place of a screen, with its tab, among those of a menu. */
+export function placeOf(screen: Screen, menu: readonly Place[]): { place: Place; tab: Tab } | undefined {
+  for (const place of menu) {
+    const tab = place.tabs.find((one) => screensOf(one).some(({ path }) => path === screen.path))
+    if (tab) return { place, tab }
+  }
+  return undefined
+}

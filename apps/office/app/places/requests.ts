@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import { messageCircleQuestion } from '../icons/icons.tsx'
+import { drawn } from '../kit/record/drawn.tsx'
+import type { Place } from './place.ts'
+
+/** What others write to the trust. */
+export const requests = {
+  name: 'requests',
+  title: msg`Requests`,
+  icon: messageCircleQuestion,
+  needs: ['help.read', 'organisations.read'],
+  tabs: [
+    {
+      title: msg`Help`,
+      screens: [
+        {
+          path: 'help',
+          title: msg`Help`,
+          permission: 'help.read',
+          resource: async () => drawn((await import('../help/help.resource.tsx')).help),
+          guide: async () => (await import('../help/help.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Organisations`,
+      screens: [
+        {
+          path: 'organisations',
+          title: msg`Organisations`,
+          permission: 'organisations.read',
+          resource: async () =>
+            drawn((await import('../organisations/organisations.resource.tsx')).organisations),
+          guide: async () => (await import('../organisations/organisations.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Givers’ inquiries`,
+      without: 'gifts',
+      screens: [
+        {
+          path: 'inquiries',
+          title: msg`Givers’ inquiries`,
+          permission: 'inquiries.read',
+          resource: async () => drawn((await import('../inquiries/inquiries.resource.tsx')).inquiries),
+          guide: async () => (await import('../inquiries/inquiries.guide.ts')).guide,
+        },
+      ],
+    },
+  ],
+} as const satisfies Place

@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import { settings as settingsIcon } from '../icons/icons.tsx'
+import { drawn } from '../kit/record/drawn.tsx'
+import type { Place } from './place.ts'
+
+/** How the trust and its program are set up. */
+export const settings = {
+  name: 'settings',
+  title: msg`Settings`,
+  icon: settingsIcon,
+  below: true,
+  needs: ['settings.read', 'books.read'],
+  tabs: [
+    {
+      title: msg`Trust`,
+      screens: [
+        {
+          path: 'settings',
+          title: msg`Settings`,
+          permission: 'settings.read',
+          guide: async () => (await import('../settings/settings.guide.ts')).guide,
+          page: () => import('../settings/settings.page.tsx'),
+        },
+      ],
+    },
+    {
+      title: msg`Bank account & UPI`,
+      screens: [
+        {
+          path: 'bank',
+          title: msg`Bank account & UPI`,
+          permission: 'bank.read',
+          page: () => import('../bank/bank.page.tsx'),
+          guide: async () => (await import('../bank/bank.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Staff`,
+      screens: [
+        {
+          path: 'staff',
+          title: msg`Staff`,
+          permission: 'staff.read',
+          resource: async () => drawn((await import('../staff/staff.resource.tsx')).staff),
+          guide: async () => (await import('../staff/staff.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Messages`,
+      without: 'requests',
+      screens: [
+        {
+          path: 'messages',
+          title: msg`Messages`,
+          permission: 'messages.read',
+          resource: async () => drawn((await import('../messages/messages.resource.tsx')).messages),
+          guide: async () => (await import('../messages/messages.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Partners`,
+      screens: [
+        {
+          path: 'partner-keys',
+          title: msg`Keys`,
+          permission: 'partners.manage',
+          resource: async () => drawn((await import('../partners/keys.resource.tsx')).partnerKeys),
+          guide: async () => (await import('../partners/partners.guide.ts')).guide,
+        },
+        {
+          path: 'partner-webhooks',
+          title: msg`Webhooks`,
+          permission: 'partners.manage',
+          resource: async () => drawn((await import('../partners/webhooks.resource.tsx')).partnerWebhooks),
+          guide: async () => (await import('../partners/partners.guide.ts')).guide,
+        },
+        {
+          path: 'partner-deliveries',
+          title: msg`Deliveries`,
+          permission: 'partners.manage',
+          resource: async () =>
+            drawn((await import('../partners/deliveries.resource.tsx')).partnerDeliveries),
+          guide: async () => (await import('../partners/partners.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Health`,
+      screens: [
+        {
+          path: 'health',
+          title: msg`Health`,
+          permission: 'health.read',
+          page: () => import('../health/health.page.tsx'),
+          guide: async () => (await import('../health/health.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Audit log`,
+      screens: [
+        {
+          path: 'audit',
+          title: msg`Audit log`,
+          permission: 'audit.read',
+          resource: async () => drawn((await import('../audit/audit.resource.tsx')).audit),
+          guide: async () => (await import('../audit/audit.guide.ts')).guide,
+        },
+      ],
+    },
+  ],
+} as const satisfies Place

@@ -1,0 +1,129 @@
+import { msg } from '@lingui/core/macro'
+import { images } from '../icons/icons.tsx'
+import { drawn } from '../kit/record/drawn.tsx'
+import type { Place } from './place.ts'
+
+/** What the public site shows. */
+export const site = {
+  name: 'site',
+  title: msg`Site pages`,
+  icon: images,
+  below: true,
+  needs: ['stories.read', 'translations.read'],
+  tabs: [
+    {
+      title: msg`Pictures`,
+      without: 'needs',
+      screens: [
+        {
+          path: 'gallery',
+          title: msg`Gallery`,
+          permission: 'stories.read',
+          resource: async () => drawn((await import('../content/gallery.resource.tsx')).gallery),
+          guide: async () => (await import('../content/gallery.guide.ts')).guide,
+        },
+        {
+          path: 'pictures',
+          title: msg`Photographs`,
+          permission: 'pictures.read',
+          resource: async () => drawn((await import('../content/pictures.resource.tsx')).pictures),
+          guide: async () => (await import('../content/pictures.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Testimonials`,
+      screens: [
+        {
+          path: 'testimonials',
+          title: msg`Testimonials`,
+          permission: 'stories.read',
+          resource: async () => drawn((await import('../content/testimonials.resource.tsx')).testimonials),
+          guide: async () => (await import('../content/testimonials.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Donators`,
+      screens: [
+        {
+          path: 'donators',
+          title: msg`Donators`,
+          permission: 'stories.read',
+          resource: async () => drawn((await import('../content/donators.resource.tsx')).donators),
+          guide: async () => (await import('../content/donators.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Partners`,
+      screens: [
+        {
+          path: 'partner-pages',
+          title: msg`Partners`,
+          permission: 'stories.read',
+          resource: async () => drawn((await import('../content/partner-pages.resource.tsx')).partnerPages),
+          guide: async () => (await import('../content/partner-pages.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Figures`,
+      screens: [
+        {
+          path: 'figures',
+          title: msg`Figures`,
+          permission: 'stories.read',
+          resource: async () => drawn((await import('../content/figures.resource.tsx')).figures),
+          guide: async () => (await import('../content/figures.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Texts`,
+      screens: [
+        {
+          path: 'texts',
+          title: msg`Texts`,
+          permission: 'texts.read',
+          guide: async () => (await import('../texts/texts.guide.ts')).guide,
+          resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
+        },
+      ],
+    },
+    {
+      title: msg`Languages`,
+      screens: [
+        {
+          path: 'translations',
+          title: msg`Languages`,
+          permission: 'translations.read',
+          resource: async () =>
+            drawn((await import('../translations/translations.resource.tsx')).translations),
+          guide: async () => (await import('../translations/translations.guide.ts')).guide,
+        },
+        {
+          path: 'sentences',
+          title: msg`Sentences`,
+          permission: 'translations.read',
+          resource: async () => drawn((await import('../translations/sentences.resource.tsx')).sentences),
+          guide: async () => (await import('../translations/translations.guide.ts')).guide,
+        },
+        {
+          path: 'suggestions',
+          title: msg`Suggestions`,
+          permission: 'translations.read',
+          resource: async () => drawn((await import('../translations/suggestions.resource.tsx')).suggestions),
+          guide: async () => (await import('../translations/suggestions.guide.ts')).guide,
+        },
+        {
+          path: 'translation-files',
+          title: msg`Files`,
+          permission: 'translations.read',
+          page: () => import('../translations/translation-files.page.tsx'),
+          guide: async () => (await import('../translations/translation-files.guide.ts')).guide,
+        },
+      ],
+    },
+  ],
+} as const satisfies Place

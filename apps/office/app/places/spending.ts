@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro'
+import { wallet } from '../icons/icons.tsx'
+import { drawn } from '../kit/record/drawn.tsx'
+import type { Place } from './place.ts'
+
+/** What goes out of the trust. */
+export const spending = {
+  name: 'spending',
+  title: msg`Spending`,
+  icon: wallet,
+  needs: ['payouts.read'],
+  tabs: [
+    {
+      title: msg`Fees`,
+      screens: [
+        {
+          path: 'fees-to-pay',
+          title: msg`Fees to pay`,
+          permission: 'payouts.read',
+          page: () => import('../payouts/due-fees.page.tsx'),
+          guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
+        },
+        {
+          path: 'payouts',
+          title: msg`Batches to schools`,
+          permission: 'payouts.read',
+          resource: async () => drawn((await import('../payouts/payouts.resource.tsx')).payouts),
+          guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
+        },
+        {
+          path: 'transfers-to-schools',
+          title: msg`Transfers`,
+          permission: 'schools.account',
+          resource: async () => drawn((await import('../payouts/transfers.resource.tsx')).transfers),
+          guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Purchases`,
+      without: 'needs',
+      screens: [
+        {
+          path: 'purchases',
+          title: msg`Purchases`,
+          permission: 'purchases.read',
+          resource: async () => drawn((await import('../purchases/purchases.resource.tsx')).purchases),
+          guide: async () => (await import('../purchases/purchases.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Cash of families`,
+      screens: [
+        {
+          path: 'contributions-to-return',
+          title: msg`Cash to hand back`,
+          permission: 'payments.read',
+          resource: async () => drawn((await import('../counter/contributions.resource.tsx')).contributions),
+          guide: async () => (await import('../counter/contributions.guide.ts')).guide,
+        },
+        {
+          path: 'duplicates',
+          title: msg`Duplicate receipts`,
+          permission: 'payments.read',
+          resource: async () => drawn((await import('../purchases/duplicates.resource.tsx')).duplicates),
+          guide: async () => (await import('../purchases/duplicates.guide.ts')).guide,
+        },
+      ],
+      begin: {
+        path: 'counter-receipts',
+        title: msg`Take cash from a family`,
+        permission: 'payments.record',
+        page: () => import('../counter/counter-receipts.page.tsx'),
+        guide: async () => (await import('../counter/counter-receipts.guide.ts')).guide,
+      },
+    },
+  ],
+} as const satisfies Place

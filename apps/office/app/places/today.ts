@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { listTodo } from '../icons/icons.tsx'
+import { drawn } from '../kit/record/drawn.tsx'
+import type { Place } from './place.ts'
+
+/** All that waits for somebody. */
+export const today = {
+  name: 'today',
+  title: msg`Today`,
+  icon: listTodo,
+  tabs: [
+    {
+      title: msg`Approvals`,
+      screens: [
+        {
+          path: 'approvals',
+          title: msg`Approvals`,
+          permission: 'approvals.read',
+          resource: async () => drawn((await import('../approvals/approvals.resource.tsx')).approvals),
+          guide: async () => (await import('../approvals/approvals.guide.ts')).guide,
+        },
+      ],
+    },
+    {
+      title: msg`Notices`,
+      screens: [
+        {
+          path: 'notices',
+          title: msg`Notices`,
+          permission: 'approvals.read',
+          resource: async () => drawn((await import('../notices/notices.resource.tsx')).notices),
+          guide: async () => (await import('../notices/notices.guide.ts')).guide,
+        },
+      ],
+    },
+  ],
+} as const satisfies Place
