@@ -31,12 +31,12 @@ export function carriedEnglish(config: LinguiConfigNormalized): Plugin {
       if (CATALOGUE.test(id)) return { code: 'export const messages = {}', map: null, moduleType: 'js' }
       if (id.includes('node_modules')) return null
       const quoted = quotedIn(code)
-      const said = Object.entries(english).filter(([key]) => quoted.has(key))
-      if (said.length === 0) return null
+      const messages = Object.entries(english).filter(([key]) => quoted.has(key))
+      if (messages.length === 0) return null
       const path = JSON.stringify(`${config.rootDir}/../office/locales/en.po`)
       const lines = [
         `import { messages as $english } from ${path}`,
-        `Object.assign($english, ${JSON.stringify(Object.fromEntries(said))})`,
+        `Object.assign($english, ${JSON.stringify(Object.fromEntries(messages))})`,
       ]
       return { code: `${code}\n;${lines.join('\n')}`, map: null }
     },

@@ -11,7 +11,7 @@ import { themeChoice } from './theme-choice.config.ts'
 const root = import.meta.dirname
 // All catalogues are declared in one place.
 const catalogues = join(root, '../web')
-const words = getConfig({ cwd: catalogues })
+const linguiConfig = getConfig({ cwd: catalogues })
 /** The oldest browsers that run the office: those of the site. */
 const engines = ['chrome90', 'edge90', 'firefox100', 'safari15.4', 'ios15.4']
 
@@ -23,10 +23,10 @@ export default defineConfig(({ command }) => ({
     babel({
       cwd: root,
       sourceMap: command === 'serve',
-      presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: catalogues })],
+      presets: [linguiTransformerBabelPreset({ linguiConfig: linguiConfig }, { cwd: catalogues })],
     }),
     lingui({ cwd: catalogues, failOnCompileError: true }),
-    carriedEnglish(words),
+    carriedEnglish(linguiConfig),
     handOutWorker(),
     {
       name: 'served-files',

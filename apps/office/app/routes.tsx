@@ -3,7 +3,7 @@ import { Outlet, redirect, type RouteObject } from 'react-router'
 import type { Screen } from './places/place.ts'
 import { pages, screens } from './places/places.ts'
 import { Refusal } from './shell/api.ts'
-import { ClosedPage, FailurePage, Loading, NowherePage, WholeFailure } from './frame/failure-page.tsx'
+import { ClosedPage, FailurePage, Loading, NowherePage, FullPageFailure } from './frame/failure-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { FRAME, loadMe, useMay } from './shell/me.ts'
 import { Root } from './frame/root.tsx'
@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     HydrateFallback: Loading,
-    ErrorBoundary: WholeFailure,
+    ErrorBoundary: FullPageFailure,
     children: [
       { path: 'sign-in', Component: SignInPage },
       // with a day pass in place of a session

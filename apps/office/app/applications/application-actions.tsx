@@ -5,7 +5,7 @@ import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { action, type Action } from '../kit/resource.ts'
 import { call, Refusal } from '../shell/api.ts'
-import { type Application, paperNames } from './application-words.ts'
+import { type Application, paperNames } from './application-labels.ts'
 
 /** What may be decided about an application, from where it stands. */
 
@@ -21,9 +21,11 @@ const reason = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 5
 /** Sentences that caseworkers write often, in the family's language or in English, and called as the caseworker reads them. */
 async function readySentences(language: Application['language'], ...uses: readonly string[]) {
   const { data } = await call('GET office/sentences')
-  const said = isStaffLanguageCode(language) ? language : sourceLanguage
-  return uses.flatMap((wanted) =>
-    data.filter(({ use }) => use === wanted).map(({ name, words }) => ({ name, words: words[said] })),
+  const staffLanguage = isStaffLanguageCode(language) ? language : sourceLanguage
+  return uses.flatMap((purpose) =>
+    data
+      .filter(({ use }) => use === purpose)
+      .map(({ name, words }) => ({ name, text: words[staffLanguage] })),
   )
 }
 
@@ -142,8 +144,8 @@ export const applicationActions: readonly Action<Application>[] = [
     explain: msg`The family reads your reason in a mail and on its page. What was paid goes back in full.`,
     fields: { reason },
     sentences: ({ language }) => readySentences(language, 'declined'),
-    async send(said, { id }) {
-      await call('POST office/applications/decline', { body: { id, reason: said.reason } })
+    async send(values, { id }) {
+      await call('POST office/applications/decline', { body: { id, reason: values.reason } })
     },
     done: msg`Declined. What was paid goes back.`,
   }),
@@ -156,8 +158,8 @@ export const applicationActions: readonly Action<Application>[] = [
     fits: isAt('Paid', 'Under review', 'More needed'),
     explain: msg`Only where the family asks for it. What was paid goes back in full.`,
     fields: { reason },
-    async send(said, { id }) {
-      await call('POST office/applications/withdraw', { body: { id, reason: said.reason } })
+    async send(values, { id }) {
+      await call('POST office/applications/withdraw', { body: { id, reason: values.reason } })
     },
     done: msg`Withdrawn. What was paid goes back.`,
   }),
@@ -168,8 +170,8 @@ export const applicationActions: readonly Action<Application>[] = [
     fits: isAt('Declined', 'Withdrawn'),
     explain: msg`It is under review again, with a new promise, and the family gets a mail. What was paid back stays paid back: nothing is matched by it any more.`,
     fields: { reason: { ...reason, label: msg`Why it is opened again`, hint: msg`Only staff read it.` } },
-    async send(said, { id }) {
-      await call('POST office/applications/reopen', { body: { id, reason: said.reason } })
+    async send(values, { id }) {
+      await call('POST office/applications/reopen', { body: { id, reason: values.reason } })
     },
     done: msg`It is under review again.`,
   }),
@@ -183,8 +185,8 @@ export const applicationActions: readonly Action<Application>[] = [
       isAt('Received', 'Declined', 'Withdrawn', 'Merged', 'Disbursed')(one) && one.student !== '',
     explain: msg`Only where the guardian asks for it. Its papers and all that names the family go for good; numbers and amounts stay in the books.`,
     fields: { reason: { ...reason, hint: msg`It is kept: name nobody of the family.` } },
-    async send(said, { id }) {
-      await call('POST office/applications/erase', { body: { id, reason: said.reason } })
+    async send(values, { id }) {
+      await call('POST office/applications/erase', { body: { id, reason: values.reason } })
     },
     done: msg`Erased.`,
   }),
@@ -195,8 +197,8 @@ export const applicationActions: readonly Action<Application>[] = [
     fits: ({ registration }) => registration !== null,
     explain: msg`₹500 was taken over the counter for another copy of the receipt. It goes into the books at once.`,
     fields: {},
-    async send(_values, { id }, { once }) {
-      await call('POST office/applications/duplicate-receipt', { body: { id, once } })
+    async send(_values, { id }, { idempotencyKey }) {
+      await call('POST office/applications/duplicate-receipt', { body: { id, once: idempotencyKey } })
     },
     done: msg`Booked.`,
   }),

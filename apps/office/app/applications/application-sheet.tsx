@@ -9,17 +9,17 @@ import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { NeedsFrom } from '../content/needs/need-origins.tsx'
 import kit from '../kit/kit.module.css'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
-import { type Application, paperNames, statusNames } from './application-words.ts'
+import { type Application, paperNames, statusNames } from './application-labels.ts'
 import { Correction, Corrections } from './correction.tsx'
-import { MergedWith, Others } from './others.tsx'
+import { MergedWith, RelatedApplications } from './related-applications.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
-import { Written } from './written.tsx'
+import { WrittenAnswers } from './written-answers.tsx'
 import panel from '../kit/record/panel.module.css'
 
 const roles = ['owner', 'caseworker'] as const
@@ -38,14 +38,14 @@ export function ApplicationSheet({ row }: { readonly row: Application }) {
       </div>
       <MergedWith row={row} />
       <div className={css['beside']}>
-        <Written row={row} />
+        <WrittenAnswers row={row} />
         <Papers papers={decides ? row.papers : []} isOpen={isOpen(row)} />
       </div>
       <OnPaper row={row} />
       <SchoolOf row={row} />
       <Assessment row={row} />
       <MoneyWay row={row} />
-      <Others row={row} />
+      <RelatedApplications row={row} />
       <NeedsFrom record={row.id} />
       <CasePanel of="applications" id={row.id} state={null} mail={false} permission={DECIDE} roles={roles} />
       <Steps row={row} />
@@ -122,7 +122,7 @@ function OnPaper({ row: { onPaper } }: { readonly row: Application }) {
   return (
     <p>
       <Trans>
-        It came on paper, signed on <Day day={onPaper.signedOn} />, taken by {takenBy}, typed in by {by}.
+        It came on paper, signed on <PlainDay day={onPaper.signedOn} />, taken by {takenBy}, typed in by {by}.
       </Trans>
     </p>
   )
@@ -232,7 +232,7 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
       <p>
         {state === 'paid' ? (
           <Trans>
-            Paid to {school} on <Day day={paidOn} />, reference {reference}, booked as {voucher}.
+            Paid to {school} on <PlainDay day={paidOn} />, reference {reference}, booked as {voucher}.
           </Trans>
         ) : (
           <Trans>A payment to {school} is being made.</Trans>

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
-import { Phone } from '../casework/contact.tsx'
+import { PhoneLink } from '../casework/contact.tsx'
 import { giveCases } from '../casework/give-cases.tsx'
-import { named, resource } from '../kit/resource.ts'
+import { namedOption, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -11,7 +11,7 @@ import { applicationActions } from './application-actions.tsx'
 import { ApplicationSheet } from './application-sheet.tsx'
 import {
   type Application,
-  type Row,
+  type ApplicationRow,
   sameChildFilter,
   schemeNames,
   schemeOptions,
@@ -20,42 +20,42 @@ import {
   stageOf,
   statusOptions,
   toneOf,
-  waits,
+  isWaiting,
   yearOptions,
-} from './application-words.ts'
+} from './application-labels.ts'
 
 const status = {
   name: 'status',
   label: msg`Stage`,
-  show: (row: Row) => <Word of={stageOf(row)} tone={toneOf(row)} />,
+  show: (row: ApplicationRow) => <Word of={stageOf(row)} tone={toneOf(row)} />,
 }
 const promise = {
   name: 'promise',
   label: msg`Promised by`,
-  show: (row: Row) => <Promised by={row.promisedBy} waits={waits(row)} />,
+  show: (row: ApplicationRow) => <Promised by={row.promisedBy} waits={isWaiting(row)} />,
 }
 const scheme = {
   name: 'scheme',
   label: msg`Scheme`,
-  show: (row: Row) => <Word of={schemeNames[row.scheme]} />,
+  show: (row: ApplicationRow) => <Word of={schemeNames[row.scheme]} />,
 }
 const standard = {
   name: 'standard',
   label: msg`Class`,
   short: true as const,
-  show: (row: Row) => <Word of={standardName(row.standard)} />,
+  show: (row: ApplicationRow) => <Word of={standardName(row.standard)} />,
 }
-const school = { name: 'school', label: msg`School`, show: (row: Row) => row.school || null }
+const school = { name: 'school', label: msg`School`, show: (row: ApplicationRow) => row.school || null }
 const number = {
   name: 'number',
   label: msg`Number`,
-  show: (row: Row) => row.registration ?? row.reference,
+  show: (row: ApplicationRow) => row.registration ?? row.reference,
 }
 const amount = {
   name: 'amount',
   label: msg`Paid with the form`,
   end: true as const,
-  show: (row: Row) => writeRupees(row.amount),
+  show: (row: ApplicationRow) => writeRupees(row.amount),
 }
 const approved = {
   name: 'approved',
@@ -65,12 +65,13 @@ const approved = {
 const twins = {
   name: 'twins',
   label: msg`Same child`,
-  show: (row: Row) => (row.twins === 0 ? null : <Word of={msg`${row.twins} more this year`} tone="act" />),
+  show: (row: ApplicationRow) =>
+    row.twins === 0 ? null : <Word of={msg`${row.twins} more this year`} tone="act" />,
 }
-const came = { name: 'at', label: msg`Came`, show: (row: Row) => <When at={row.at} /> }
+const came = { name: 'at', label: msg`Came`, show: (row: ApplicationRow) => <When at={row.at} /> }
 
 /** The child; the number, once its name is erased. */
-const nameOf = (row: Row) => row.student || (row.registration ?? row.reference)
+const nameOf = (row: ApplicationRow) => row.student || (row.registration ?? row.reference)
 
 /** Families' applications to the two schemes: those who wait first, by their promise. */
 export const applications = resource({
@@ -90,7 +91,7 @@ export const applications = resource({
     { ...number, hidden: true },
     { ...amount, hidden: true },
     { name: 'guardian', label: msg`Guardian`, hidden: true, show: ({ guardian }) => guardian },
-    { name: 'mobile', label: msg`Mobile`, hidden: true, show: ({ mobile }) => <Phone number={mobile} /> },
+    { name: 'mobile', label: msg`Mobile`, hidden: true, show: ({ mobile }) => <PhoneLink number={mobile} /> },
     { ...came, hidden: true },
   ],
   filters: [
@@ -105,7 +106,7 @@ export const applications = resource({
       find: {
         search: async (q, signal) =>
           (await call('GET office/schools', { query: { q, perPage: 20 }, signal })).data.map(
-            ({ id, name, address }) => named(id, [name, address].filter(Boolean).join(', ')),
+            ({ id, name, address }) => namedOption(id, [name, address].filter(Boolean).join(', ')),
           ),
         name: async (id) => (await call('GET office/schools/one', { query: { id } })).data.name,
       },
@@ -124,7 +125,7 @@ export const applications = resource({
   ],
   search: { name: 'q', label: msg`Child, school, number or mobile` },
   empty: msg`No family waits. Paid applications come here, with the day by which the trust promised to decide.`,
-  chosenActions: [giveCases<Row>('app', 'applications.decide', nameOf)],
+  chosenActions: [giveCases<ApplicationRow>('app', 'applications.decide', nameOf)],
   rowActions: applicationActions,
   record: {
     read: async (id): Promise<Application> =>

@@ -7,17 +7,17 @@ import { RecordForm } from '../kit/record/record-form.tsx'
 import { edit } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
-import type { Application } from './application-words.ts'
+import type { Application } from './application-labels.ts'
 import css from './applications.module.css'
-import { Value } from './written.tsx'
-import { writtenFields } from './written-fields.ts'
+import { AnswerValue } from './written-answers.tsx'
+import { answerFields } from './answer-fields.ts'
 
 const ended: readonly Application['status'][] = ['Declined', 'Withdrawn', 'Merged', 'Disbursed']
 
 const correcting = edit<Application>()({
   permission: 'applications.decide',
   fields: {
-    ...writtenFields,
+    ...answerFields,
     reason: {
       kind: 'lines',
       label: msg`Why it is corrected`,
@@ -89,13 +89,13 @@ export function Corrections({ row: { corrections } }: { readonly row: Applicatio
               {reason}
             </p>
             <ul role="list">
-              {keysOf(writtenFields)
+              {keysOf(answerFields)
                 .filter((name) => name in before)
                 .map((name) => (
                   <li key={name}>
-                    {i18n._(writtenFields[name].label)}: <Trans>before</Trans>{' '}
+                    {i18n._(answerFields[name].label)}: <Trans>before</Trans>{' '}
                     <q dir="auto">
-                      <Value name={name} value={before[name] ?? ''} />
+                      <AnswerValue name={name} value={before[name] ?? ''} />
                     </q>
                   </li>
                 ))}

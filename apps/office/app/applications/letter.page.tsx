@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { workFilters } from '../casework/case-columns.tsx'
 import { SpecForm } from '../kit/form/form.tsx'
-import { useOnce } from '../kit/once.ts'
+import { useIdempotencyKey } from '../kit/idempotency-key.ts'
 import kit from '../kit/kit.module.css'
 import list from '../kit/list.module.css'
 import type { FieldSpecs, Option, ValuesOf } from '../kit/resource.ts'
@@ -21,7 +21,7 @@ import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './applications.module.css'
-import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-words.ts'
+import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-labels.ts'
 import { SchoolPicker } from './school-picker.tsx'
 
 const DRAFT = 'letter'
@@ -29,7 +29,7 @@ const DRAFT = 'letter'
 const ALL = 'all'
 
 const subject = { kind: 'line', label: msg`Subject`, maxLength: 120 } as const
-const words = { kind: 'lines', label: msg`The letter`, rows: 8, maxLength: 4000 } as const
+const letterField = { kind: 'lines', label: msg`The letter`, rows: 8, maxLength: 4000 } as const
 const nameOf = (code: LanguageCode) => {
   const name = languages.find((one) => one.code === code)?.name ?? code
   return { id: name, message: name }
@@ -37,11 +37,11 @@ const nameOf = (code: LanguageCode) => {
 
 const fields = {
   subject_en: { ...subject, heading: nameOf('en'), required: true },
-  words_en: { ...words, required: true },
+  words_en: { ...letterField, required: true },
   subject_gu: { ...subject, heading: nameOf('gu') },
-  words_gu: words,
+  words_gu: letterField,
   subject_hi: { ...subject, heading: nameOf('hi') },
-  words_hi: words,
+  words_hi: letterField,
 } as const satisfies FieldSpecs
 type Written = ValuesOf<typeof fields>
 
@@ -76,24 +76,24 @@ export default function LetterPage() {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
-  const once = useOnce()
+  const withKey = useIdempotencyKey()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
-  const asked = Object.fromEntries(
+  const filter = Object.fromEntries(
     [...address].filter(([name, value]) => value !== '' && name !== ALL),
   ) as Asked
   // nobody writes to all families by opening a page: they are chosen, as every other choice is
-  const isChosen = address.has(ALL) || Object.keys(asked).length > 0
+  const isChosen = address.has(ALL) || Object.keys(filter).length > 0
   const counted = useQuery({
-    queryKey: ['letters', 'count', asked],
+    queryKey: ['letters', 'count', filter],
     queryFn: async ({ signal }) =>
-      (await call('POST office/letters/count', { body: { asked }, signal })).data,
+      (await call('POST office/letters/count', { body: { asked: filter }, signal })).data,
     enabled: isChosen,
   })
   const school = useQuery({
-    queryKey: ['schools', 'record', asked.school],
+    queryKey: ['schools', 'record', filter.school],
     queryFn: async () =>
-      (await call('GET office/schools/one', { query: { id: asked.school ?? '' } })).data.name,
-    enabled: asked.school !== undefined,
+      (await call('GET office/schools/one', { query: { id: filter.school ?? '' } })).data.name,
+    enabled: filter.school !== undefined,
   })
 
   const ask = (name: string, value: string) =>
@@ -132,7 +132,7 @@ export default function LetterPage() {
       throw new Refusal(400, {
         message: t`One letter goes to at most ${most} families. Please choose fewer.`,
       })
-    const id = await once((key) => sent({ ...letter, asked, once: key, families }))
+    const id = await withKey((key) => sent({ ...letter, asked: filter, once: key, families }))
     clearDraft(DRAFT)
     await queries.invalidateQueries({ queryKey: ['letters'] })
     toast.success(t`The letter is on its way.`)
@@ -162,16 +162,16 @@ export default function LetterPage() {
               </select>
             </label>
           ))}
-          {asked.school === undefined ? (
+          {filter.school === undefined ? (
             <SchoolPicker label={t`School`} onChoose={async ({ id }) => ask('school', id)} />
           ) : (
             <Button kind="line" small onClick={() => ask('school', '')}>
               {school.data ?? '…'} ✕ <span className="sr-only">{t`All schools`}</span>
             </Button>
           )}
-          {asked.q !== undefined && (
+          {filter.q !== undefined && (
             <Button kind="line" small onClick={() => ask('q', '')}>
-              {asked.q} ✕ <span className="sr-only">{t`All`}</span>
+              {filter.q} ✕ <span className="sr-only">{t`All`}</span>
             </Button>
           )}
         </div>
@@ -236,10 +236,10 @@ async function readyLetters() {
   const { data } = await call('GET office/sentences')
   return data
     .filter(({ use }) => use === 'letter')
-    .flatMap(({ name, words: said }) =>
+    .flatMap(({ name, words: texts }) =>
       staffLanguages.map(({ code, name: language }) => ({
         name: `${name} (${language})`,
-        words: said[code],
+        text: texts[code],
       })),
     )
 }

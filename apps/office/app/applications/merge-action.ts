@@ -2,24 +2,25 @@ import { msg } from '@lingui/core/macro'
 import { financialYear } from '@sahay/contract/kernel/time'
 import { action, type Action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import type { Application, Row } from './application-words.ts'
+import type { Application, ApplicationRow } from './application-labels.ts'
 
-const mayClose: readonly Row['status'][] = ['Paid', 'Under review', 'More needed']
-const mayGoOn: readonly Row['status'][] = [...mayClose, 'Approved']
+const mayClose: readonly ApplicationRow['status'][] = ['Paid', 'Under review', 'More needed']
+const mayGoOn: readonly ApplicationRow['status'][] = [...mayClose, 'Approved']
 
-const yearOf = ({ at }: Row): string => financialYear(new Date(at))
+const yearOf = ({ at }: ApplicationRow): string => financialYear(new Date(at))
 
 /** Which of two may stay when they are made one; none where they are of two schemes or years, or decided. */
-export function mayStay(one: Row, other: Row): readonly Row[] {
+export function mayStay(one: ApplicationRow, other: ApplicationRow): readonly ApplicationRow[] {
   if (one.scheme !== other.scheme || yearOf(one) !== yearOf(other)) return []
-  const stays = (stay: Row, closed: Row) => mayGoOn.includes(stay.status) && mayClose.includes(closed.status)
+  const stays = (stay: ApplicationRow, closed: ApplicationRow) =>
+    mayGoOn.includes(stay.status) && mayClose.includes(closed.status)
   return [...(stays(one, other) ? [one] : []), ...(stays(other, one) ? [other] : [])]
 }
 
-const numberOf = ({ registration, reference }: Row): string => registration ?? reference
+const numberOf = ({ registration, reference }: ApplicationRow): string => registration ?? reference
 
 /** Makes two applications of one child one. */
-export function mergeAction(row: Application, other: Row): Action<Application> {
+export function mergeAction(row: Application, other: ApplicationRow): Action<Application> {
   const [own, others] = [numberOf(row), numberOf(other)]
   const options = mayStay(row, other).map(({ id }) => ({
     value: id,

@@ -11,18 +11,18 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
-import { useOnce } from '../kit/once.ts'
-import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
+import { useIdempotencyKey } from '../kit/idempotency-key.ts'
+import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './applications.module.css'
-import { paperNames, schemeOptions } from './application-words.ts'
+import { paperNames, schemeOptions } from './application-labels.ts'
 import { SameChild } from './same-child.tsx'
-import { writtenFields } from './written-fields.ts'
+import { answerFields } from './answer-fields.ts'
 
 const DRAFT = 'paper-form'
 
-const { email, ...beforeMail } = writtenFields
+const { email, ...beforeMail } = answerFields
 
 const fields = {
   yojana_type: { kind: 'choice', label: msg`Scheme`, required: true, options: schemeOptions },
@@ -44,7 +44,7 @@ const fields = {
     label: msg`Language that the family reads`,
     heading: msg`The paper itself`,
     required: true,
-    options: languages.map(({ code, name }) => named(code, name)),
+    options: languages.map(({ code, name }) => namedOption(code, name)),
   },
   signed_on: { kind: 'day', label: msg`Day on which the guardian signed`, required: true },
   taken_by: {
@@ -82,7 +82,7 @@ export default function PaperFormPage() {
   const { t } = useLingui()
   const [typed, setTyped] = useState<ValuesOf<typeof fields> | null>(null)
   const [entered, setEntered] = useState<{ readonly id: string; readonly reference: string } | null>(null)
-  const once = useOnce()
+  const withKey = useIdempotencyKey()
 
   async function send(_values: ValuesOf<typeof fields>, body: FormData): Promise<void> {
     body.set('consent', applicationConsent.version)
@@ -92,7 +92,7 @@ export default function PaperFormPage() {
       if (file instanceof File && file.size > 0) body.set(paper, await shrinkPicture(file))
       else body.delete(paper)
     }
-    const { data } = await once((key) => {
+    const { data } = await withKey((key) => {
       body.set('once', key)
       return call('POST office/applications/add', { body })
     })

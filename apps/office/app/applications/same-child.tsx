@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { call } from '../shell/api.ts'
 import css from './applications.module.css'
-import { Few } from './few.tsx'
+import { ApplicationLinks } from './application-links.tsx'
 
 interface Typed {
   readonly student_name: string
@@ -21,7 +21,7 @@ const MOBILE = 10
 export function SameChild({ typed }: { readonly typed: Typed }) {
   const { student_name, student_father_name, student_lastname, school_name, father_mobileNo } = typed
   const birth = typed.student_Birthdate
-  const whole =
+  const isComplete =
     student_name !== '' &&
     student_father_name !== '' &&
     student_lastname !== '' &&
@@ -35,14 +35,14 @@ export function SameChild({ typed }: { readonly typed: Typed }) {
     school_name,
     father_mobileNo,
   }
-  const asked = useDeferredValue(JSON.stringify(body))
+  const deferredBody = useDeferredValue(JSON.stringify(body))
   const found = useQuery({
-    queryKey: ['applications', 'same-child', asked],
+    queryKey: ['applications', 'same-child', deferredBody],
     queryFn: async ({ signal }) => (await call('POST office/applications/same-child', { body, signal })).data,
-    enabled: whole,
+    enabled: isComplete,
     retry: false,
   })
-  const { sameChild = [], siblings = [] } = whole ? (found.data ?? {}) : {}
+  const { sameChild = [], siblings = [] } = isComplete ? (found.data ?? {}) : {}
   return (
     <div role="status">
       {sameChild.length > 0 && (
@@ -50,7 +50,7 @@ export function SameChild({ typed }: { readonly typed: Typed }) {
           <h2>
             <Trans>This child has an application this year already</Trans>
           </h2>
-          <Few rows={sameChild} />
+          <ApplicationLinks rows={sameChild} />
         </section>
       )}
       {siblings.length > 0 && (
@@ -58,7 +58,7 @@ export function SameChild({ typed }: { readonly typed: Typed }) {
           <h2>
             <Trans>Brothers and sisters</Trans>
           </h2>
-          <Few rows={siblings} />
+          <ApplicationLinks rows={siblings} />
         </section>
       )}
     </div>

@@ -25,14 +25,14 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
   const [busy, setBusy] = useState(false)
-  const asked = useDeferredValue(q.trim())
+  const searchTerms = useDeferredValue(q.trim())
   const found = useQuery({
-    queryKey: ['schools', 'pick', asked],
+    queryKey: ['schools', 'pick', searchTerms],
     queryFn: async ({ signal }) =>
-      (await call('GET office/schools', { query: { q: asked, perPage: SHOWN }, signal })).data,
-    enabled: asked !== '',
+      (await call('GET office/schools', { query: { q: searchTerms, perPage: SHOWN }, signal })).data,
+    enabled: searchTerms !== '',
   })
-  const schools = (asked === '' ? [] : (found.data ?? [])).filter(({ id }) => id !== but)
+  const schools = (searchTerms === '' ? [] : (found.data ?? [])).filter(({ id }) => id !== but)
   async function choose(school: Found) {
     setBusy(true)
     await onChoose(school)
@@ -52,7 +52,7 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
         />
       </label>
       <div role="status">
-        {asked !== '' && found.isSuccess && schools.length === 0 && (
+        {searchTerms !== '' && found.isSuccess && schools.length === 0 && (
           <p>
             <Trans>The register has no such school.</Trans>
           </p>

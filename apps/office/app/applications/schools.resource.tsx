@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MayOf } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { Mail, Phone } from '../casework/contact.tsx'
+import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import {
   action,
   edit,
@@ -52,7 +52,7 @@ const address = { name: 'address', label: msg`Address`, show: (row: Row) => row.
 const mobile = {
   name: 'mobile',
   label: msg`Telephone`,
-  show: (row: Row) => (row.mobile ? <Phone number={row.mobile} /> : null),
+  show: (row: Row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
 }
 
 /** The register of schools, each with its ways of being written. */
@@ -98,7 +98,7 @@ export const schools = resource<'GET office/schools', School>({
       approved,
       given,
       mobile,
-      { name: 'email', label: msg`E-mail`, show: ({ email }) => (email ? <Mail to={email} /> : null) },
+      { name: 'email', label: msg`E-mail`, show: ({ email }) => (email ? <MailLink to={email} /> : null) },
     ],
     edit: edit<School>()({
       permission: edits,

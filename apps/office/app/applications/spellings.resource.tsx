@@ -11,7 +11,7 @@ import { action, resource, type RowOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
-import { lettersBeside } from './letters-beside.ts'
+import { compareSpelling } from './compare-spelling.ts'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
 
@@ -113,7 +113,7 @@ function Alike({ row, alike }: AlikeProps) {
       <p>
         <Trans>Perhaps</Trans>{' '}
         <b dir="auto">
-          {lettersBeside(name, row.spelling).map(({ letters, isOther, at }) =>
+          {compareSpelling(name, row.spelling).map(({ letters, isOther, at }) =>
             isOther ? <mark key={at}>{letters}</mark> : letters,
           )}
         </b>
@@ -124,7 +124,7 @@ function Alike({ row, alike }: AlikeProps) {
         )}{' '}
         · <Plural value={applications} one="# application" other="# applications" />
       </p>
-      <ActionButton of="spellings" action={belongs(alike)} row={row} about={row.spelling} />
+      <ActionButton of="spellings" action={belongs(alike)} row={row} description={row.spelling} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import type { Approval } from './approval-words.ts'
+import type { Approval } from './approval-labels.ts'
 
 const why = { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } } as const
 

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { monthName } from '../kit/month-name.ts'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { recordAddress } from '../shell/record-address.ts'
-import type { Approval } from './approval-words.ts'
+import type { Approval } from './approval-labels.ts'
 import css from './approvals.module.css'
 
 /** What happens once it is approved, and the record that it is of. */
@@ -70,7 +70,7 @@ export function Change({ of }: { readonly of: Approval }) {
 
 /** A value as it is kept: days and months are written out. */
 function Fact({ children: value }: { readonly children: string }) {
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day day={value} />
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return <PlainDay day={value} />
   if (/^\d{4}-\d\d$/.test(value)) return <Word of={monthName(value)} />
   return value || '–'
 }

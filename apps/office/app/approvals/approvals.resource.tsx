@@ -6,14 +6,19 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { approvalActions } from './approval-actions.ts'
 import { Change, Course, Then } from './approval-change.tsx'
-import { type Approval, kindNames, stateNames, stateTones } from './approval-words.ts'
+import {
+  type Approval,
+  approvalKindNames,
+  approvalStateNames,
+  approvalStateTones,
+} from './approval-labels.ts'
 
 const state = {
   name: 'state',
   label: msg`Status`,
-  show: (one: Approval) => <Word of={stateNames[one.state]} tone={stateTones[one.state]} />,
+  show: (one: Approval) => <Word of={approvalStateNames[one.state]} tone={approvalStateTones[one.state]} />,
 }
-const asked = {
+const requestedColumn = {
   name: 'asked',
   label: msg`Asked for`,
   show: (one: Approval) => (
@@ -22,7 +27,7 @@ const asked = {
     </>
   ),
 }
-const holds = {
+const heldColumn = {
   name: 'holds',
   label: msg`Holds from`,
   show: (one: Approval) => one.holdsAt && <When at={one.holdsAt} />,
@@ -37,8 +42,8 @@ export const approvals = resource({
   columns: [
     { name: 'title', label: msg`What`, show: ({ title }) => title },
     state,
-    asked,
-    holds,
+    requestedColumn,
+    heldColumn,
     { name: 'by', label: msg`Approved by`, show: ({ decidedBy }) => decidedBy?.name },
   ],
   filters: [
@@ -48,13 +53,13 @@ export const approvals = resource({
       label: msg`Status`,
       options: (['waiting', 'approved', 'done', 'refused', 'stopped', 'expired'] as const).map((value) => ({
         value,
-        label: stateNames[value],
+        label: approvalStateNames[value],
       })),
     },
     {
       name: 'kind',
       label: msg`What`,
-      options: keysOf(kindNames).map((value) => ({ value, label: kindNames[value] })),
+      options: keysOf(approvalKindNames).map((value) => ({ value, label: approvalKindNames[value] })),
     },
   ],
   sorts: [
@@ -66,7 +71,7 @@ export const approvals = resource({
   record: {
     read: async (id) => (await call('GET office/approvals/{id}', { params: { id } })).data,
     title: ({ title }) => title,
-    facts: [state, holds],
+    facts: [state, heldColumn],
     more: (one) => (
       <>
         <Then of={one} />

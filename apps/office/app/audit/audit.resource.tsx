@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { named, resource, type RowOf } from '../kit/resource.ts'
+import { namedOption, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
-import { actionWords } from './action-words.ts'
+import { actionNames } from './action-names.ts'
 import { actionAreas } from './action-areas.ts'
 
 type Line = RowOf<'GET office/audit'>
@@ -27,12 +27,12 @@ function Subject({ of }: { readonly of: string }) {
 
 /** What was done, in words where it has them. */
 function Done({ of }: { readonly of: string }) {
-  const words = actionWords[of]
-  return words ? <Word of={words} /> : <code>{of}</code>
+  const name = actionNames[of]
+  return name ? <Word of={name} /> : <code>{of}</code>
 }
 
 /** One more thing that was noted, by the log's own name for it; a sum in rupees. */
-function said(name: string, value: unknown): string {
+function format(name: string, value: unknown): string {
   if (typeof value !== 'number' || !/paise$/i.test(name)) return `${name}: ${String(value)}`
   const sum = writeRupees(value / 100)
   return name === 'paise' ? sum : `${name.replace(/Paise$/, '')}: ${sum}`
@@ -55,7 +55,7 @@ export const audit = resource({
       show: ({ detail }) =>
         detail &&
         Object.entries(detail)
-          .map(([name, value]) => said(name, value))
+          .map(([name, value]) => format(name, value))
           .join(', '),
     },
   ],
@@ -65,7 +65,7 @@ export const audit = resource({
       label: msg`Who`,
       load: async () =>
         (await call('GET office/staff', { query: { perPage: 100 } })).data.map(({ id, name }) =>
-          named(id, name),
+          namedOption(id, name),
         ),
     },
     { name: 'action', label: msg`What`, options: actionAreas },

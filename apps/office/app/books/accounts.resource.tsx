@@ -7,31 +7,31 @@ import { resource } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { moveFund, moveMoney } from './book-actions.ts'
-import { type Account, accountKindNames } from './book-words.ts'
+import { type BookAccount, accountKindNames } from './book-labels.ts'
 import css from './books.module.css'
 
 const kind = {
   name: 'kind',
   label: msg`What`,
-  show: (row: Account) => <Word of={accountKindNames[row.kind]} tone="quiet" />,
+  show: (row: BookAccount) => <Word of={accountKindNames[row.kind]} tone="quiet" />,
 }
 const balance = {
   name: 'balance',
   label: msg`Given, or there`,
   end: true as const,
-  show: (row: Account) => writeFigure(row.balance),
+  show: (row: BookAccount) => writeFigure(row.balance),
 }
 const spent = {
   name: 'spent',
   label: msg`Spent of it`,
   end: true as const,
-  show: (row: Account) => (row.spent === null ? null : writeFigure(row.spent)),
+  show: (row: BookAccount) => (row.spent === null ? null : writeFigure(row.spent)),
 }
 const left = {
   name: 'left',
   label: msg`Left`,
   end: true as const,
-  show: (row: Account) => (row.left === null ? null : writeFigure(row.left)),
+  show: (row: BookAccount) => (row.left === null ? null : writeFigure(row.left)),
 }
 
 /** Every fund, need and event with what is left of it, and every account of the ledger besides. */
@@ -63,7 +63,7 @@ export const accounts = resource({
   empty: msg`No account is called so.`,
   actions: [moveFund, moveMoney],
   record: {
-    read: async (account): Promise<Account> =>
+    read: async (account): Promise<BookAccount> =>
       (await call('GET office/books/account', { query: { account } })).data,
     title: ({ name }) => name,
     facts: [

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { action, edit, type FieldSpecs, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { openingFields } from './book-actions.ts'
@@ -49,7 +49,7 @@ const state = {
       <Word of={msg`Open`} tone="good" />
     ) : (
       <>
-        <Word of={msg`Closed`} tone="quiet" /> <Day day={row.closedOn} />
+        <Word of={msg`Closed`} tone="quiet" /> <PlainDay day={row.closedOn} />
       </>
     ),
 }
@@ -110,7 +110,7 @@ export const bankAccounts = resource({
     facts: [
       balance,
       ends,
-      { name: 'openedOn', label: msg`Opened on`, show: ({ openedOn }) => <Day day={openedOn} /> },
+      { name: 'openedOn', label: msg`Opened on`, show: ({ openedOn }) => <PlainDay day={openedOn} /> },
       state,
       settled,
     ],

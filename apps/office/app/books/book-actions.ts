@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { outcomeOf } from '../approvals/waits.tsx'
+import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { action, type FieldSpecs } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 
@@ -31,8 +31,14 @@ export const moveMoney = action<null>()({
     reason,
     reference,
   },
-  send: async ({ amount: rupees, ...values }, _row, { once }) =>
-    outcomeOf((await call('POST office/books/transfer', { body: { once, amount: rupees, ...values } })).data),
+  send: async ({ amount: rupees, ...values }, _row, { idempotencyKey }) =>
+    outcomeOf(
+      (
+        await call('POST office/books/transfer', {
+          body: { once: idempotencyKey, amount: rupees, ...values },
+        })
+      ).data,
+    ),
   done: msg`It is noted.`,
 })
 
@@ -49,10 +55,13 @@ export const moveFund = action<null>()({
     day,
     reason: boards,
   },
-  send: async ({ amount: rupees, ...values }, _row, { once }) =>
+  send: async ({ amount: rupees, ...values }, _row, { idempotencyKey }) =>
     outcomeOf(
-      (await call('POST office/books/transfer', { body: { once, amount: rupees, reference: '', ...values } }))
-        .data,
+      (
+        await call('POST office/books/transfer', {
+          body: { once: idempotencyKey, amount: rupees, reference: '', ...values },
+        })
+      ).data,
     ),
   done: msg`It is noted.`,
 })
@@ -78,9 +87,13 @@ export const bankLine = action<null>()({
     reason,
     reference,
   },
-  send: async ({ amount: rupees, ...values }, _row, { once }) =>
+  send: async ({ amount: rupees, ...values }, _row, { idempotencyKey }) =>
     outcomeOf(
-      (await call('POST office/books/bank-line', { body: { once, amount: rupees, ...values } })).data,
+      (
+        await call('POST office/books/bank-line', {
+          body: { once: idempotencyKey, amount: rupees, ...values },
+        })
+      ).data,
     ),
   done: msg`It is noted.`,
 })

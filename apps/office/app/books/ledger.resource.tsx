@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { type Drawn, drawn, drawnRecord } from '../kit/record/drawn.tsx'
+import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
 import { monthName } from '../kit/month-name.ts'
-import { named, resource } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { namedOption, resource } from '../kit/resource.ts'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { bankLine, moveFund, moveMoney } from './book-actions.ts'
-import { entryNames } from './book-words.ts'
+import { entryNames } from './book-labels.ts'
 import { voucher, voucherActions } from './voucher.tsx'
 
 const MOST_ACCOUNTS = 50
@@ -21,7 +21,7 @@ async function accounts() {
   const found = await Promise.all(
     kinds.map((kind) => call('GET office/books/accounts', { query: { kind, perPage: MOST_ACCOUNTS } })),
   )
-  return found.flatMap(({ data }) => data.map(({ account, name }) => named(account, name)))
+  return found.flatMap(({ data }) => data.map(({ account, name }) => namedOption(account, name)))
 }
 
 const months = async () =>
@@ -57,7 +57,7 @@ const ledger = resource({
         ) : null,
     },
     { name: 'narration', label: msg`What for`, show: ({ narration }) => narration },
-    { name: 'day', label: msg`Of the day`, hidden: true, show: ({ day }) => day && <Day day={day} /> },
+    { name: 'day', label: msg`Of the day`, hidden: true, show: ({ day }) => day && <PlainDay day={day} /> },
   ],
   filters: [
     { name: 'account', label: msg`Account`, load: accounts },
@@ -78,7 +78,7 @@ const ledger = resource({
 })
 
 /** The list of entries, and the page of a voucher, which several entries may lead to. */
-export const ledgerPages: Drawn = {
-  list: drawn(ledger).list,
-  record: drawnRecord(ledger, { record: voucher, rowActions: voucherActions }),
+export const ledgerPages: ResourcePages = {
+  list: pagesOf(ledger).list,
+  record: recordPageOf(ledger, { record: voucher, rowActions: voucherActions }),
 }

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { outcomeOf } from '../approvals/waits.tsx'
+import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { monthName } from '../kit/month-name.ts'
 import { action, resource, type RowOf } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -139,7 +139,7 @@ function Sheet({ of }: { readonly of: Month }) {
           <ul role="list" className={css['checks']}>
             {late.map(({ id, number, day, at, narration }) => (
               <li key={id}>
-                <Link to={`/ledger/${id}`}>{number}</Link> <Day day={day} /> → <When at={at} />{' '}
+                <Link to={`/ledger/${id}`}>{number}</Link> <PlainDay day={day} /> → <When at={at} />{' '}
                 <span dir="auto">{narration}</span>
               </li>
             ))}

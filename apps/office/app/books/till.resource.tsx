@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { outcomeOf } from '../approvals/waits.tsx'
+import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -55,8 +55,10 @@ export const till = resource({
           rows: 2,
         },
       },
-      async send({ counted, note }, _row, { once }) {
-        const { data } = await call('POST office/till/count', { body: { once, counted, note } })
+      async send({ counted, note }, _row, { idempotencyKey }) {
+        const { data } = await call('POST office/till/count', {
+          body: { once: idempotencyKey, counted, note },
+        })
         return data.approval === null ? { show: <Counted of={data} /> } : outcomeOf(data)
       },
       done: msg`The count is noted.`,

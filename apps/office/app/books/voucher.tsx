@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
-import { entryNames } from './book-words.ts'
+import { entryNames } from './book-labels.ts'
 import css from './books.module.css'
 
 type Voucher = CallAnswer<'GET office/books/vouchers/{id}'>['data']
@@ -38,7 +38,7 @@ export const voucher: RecordSpec<Voucher> = {
     { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
     { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
     { name: 'narration', label: msg`What for`, show: ({ narration }) => <span dir="auto">{narration}</span> },
-    { name: 'day', label: msg`Of the day`, show: ({ day }) => <Day day={day} /> },
+    { name: 'day', label: msg`Of the day`, show: ({ day }) => <PlainDay day={day} /> },
     {
       name: 'at',
       label: msg`In the books`,
@@ -61,7 +61,7 @@ export const voucher: RecordSpec<Voucher> = {
   ],
   more: ({ id, entries }) => (
     <>
-      <Waits on="ledger" subject={id} />
+      <WaitingApprovals on="ledger" subject={id} />
       <section className={css['section']}>
         <h2>
           <Trans>Entries in the ledger</Trans>

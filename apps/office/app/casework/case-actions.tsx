@@ -4,7 +4,7 @@ import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
 import { action, type Action } from '../kit/resource.ts'
 import { call, queries, Refusal } from '../shell/api.ts'
-import { outcomeOptions, resultOptions } from './case-words.ts'
+import { outcomeOptions, resultOptions } from './case-labels.ts'
 
 export type Person = CallAnswer<'GET office/cases/one'>['data']['assignee']
 
@@ -28,7 +28,7 @@ interface Workers {
   readonly colleagues: CallAnswer<'GET office/colleagues'>['data']
 }
 
-const words = { kind: 'lines', label: msg`In a few words`, required: true, maxLength: 2000 } as const
+const textField = { kind: 'lines', label: msg`In a few words`, required: true, maxLength: 2000 } as const
 
 const hours = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => ({
   value: String(hour).padStart(2, '0'),
@@ -111,7 +111,7 @@ export function noteActions(permission: string): readonly Action<Case>[] {
           required: true,
           options: outcomeOptions,
         },
-        text: words,
+        text: textField,
         ...remind,
       },
       async send({ outcome, text, day, hour }, { id }) {
@@ -127,7 +127,7 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       permission,
       letter: 'O',
       explain: msg`Only staff read it.`,
-      fields: { text: words, ...remind },
+      fields: { text: textField, ...remind },
       async send({ text, day, hour }, { id }) {
         const body = { id, kind: 'note' as const, text, ...remindAt(day, hour) }
         await call('POST office/cases/note', { body })
@@ -155,7 +155,7 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       fits: ({ state }) => state === 'open' || state === 'answered',
       fields: {
         result: { kind: 'choice', label: msg`How did it end?`, required: true, options: resultOptions },
-        text: words,
+        text: textField,
       },
       async send({ result, text }, { id }) {
         await call('POST office/cases/close', { body: { id, result, text } })
@@ -167,7 +167,7 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       label: msg`Open it again`,
       permission,
       fits: ({ state }) => state === 'closed',
-      fields: { text: { ...words, label: msg`Why?` } },
+      fields: { text: { ...textField, label: msg`Why?` } },
       async send({ text }, { id }) {
         await call('POST office/cases/reopen', { body: { id, text } })
       },

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { type Filter, named, type Option, type RowOf } from '../kit/resource.ts'
+import { type Filter, namedOption, type Option, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { isLate, resultNames, stateNames } from './case-words.ts'
+import { isLate, resultNames, caseStateNames } from './case-labels.ts'
 
 /** What every list of cases shows, and is narrowed and ordered by. */
 
@@ -26,7 +26,7 @@ export const state = {
   label: msg`Status`,
   show: (row: CaseRow) => (
     <Word
-      of={stateNames[row.state]}
+      of={caseStateNames[row.state]}
       tone={row.state === 'open' ? 'act' : row.state === 'answered' ? 'good' : 'quiet'}
     />
   ),
@@ -64,7 +64,10 @@ export const caseFilters = [
   {
     name: 'state',
     label: msg`Status`,
-    options: (['open', 'answered', 'closed'] as const).map((value) => ({ value, label: stateNames[value] })),
+    options: (['open', 'answered', 'closed'] as const).map((value) => ({
+      value,
+      label: caseStateNames[value],
+    })),
   },
 ] as const
 
@@ -78,7 +81,9 @@ async function workersOn(kind: string): Promise<readonly Option[]> {
   const { data } = await call('GET office/cases/workers')
   return data
     .filter(({ kinds }) => kinds.some((one) => one.kind === kind))
-    .map(({ id, name, open }) => (open ? named(id, name) : { value: id, label: msg`${name} (has left)` }))
+    .map(({ id, name, open }) =>
+      open ? namedOption(id, name) : { value: id, label: msg`${name} (has left)` },
+    )
 }
 
 /** By who works on cases of a kind, and by the promise. */

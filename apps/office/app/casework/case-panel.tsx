@@ -11,7 +11,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay, useMe } from '../shell/me.ts'
 import { type Case, noteActions, whoActions } from './case-actions.tsx'
-import { type CaseNote, kindNames, outcomeNames } from './case-words.ts'
+import { type CaseNote, caseKindNames, outcomeNames } from './case-labels.ts'
 import css from './casework.module.css'
 import panel from '../kit/record/panel.module.css'
 
@@ -99,7 +99,7 @@ function Note({ note }: { readonly note: CaseNote }) {
   return (
     <li className={css['note']}>
       <p className={css['noteHead']}>
-        <Word of={kindNames[kind]} /> · {by} · <When at={at} />
+        <Word of={caseKindNames[kind]} /> · {by} · <When at={at} />
       </p>
       {outcome && <Word of={outcomeNames[outcome]} tone={outcome === 'answered' ? 'good' : 'act'} />}
       <p className={css['text']} dir="auto">

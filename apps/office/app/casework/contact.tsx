@@ -3,7 +3,7 @@ import css from './casework.module.css'
 /** How people are reached: a press calls, or begins a mail. */
 
 /** A telephone number (E.164) that a press calls; Indian ones in the groups people read them in. */
-export function Phone({ number }: { readonly number: string }) {
+export function PhoneLink({ number }: { readonly number: string }) {
   const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(number) ?? []
   return (
     <a className={css['contact']} href={`tel:${number}`}>
@@ -13,7 +13,7 @@ export function Phone({ number }: { readonly number: string }) {
 }
 
 /** A mail address. */
-export function Mail({ to }: { readonly to: string }) {
+export function MailLink({ to }: { readonly to: string }) {
   return (
     <a className={css['contact']} href={`mailto:${to}`}>
       {to}

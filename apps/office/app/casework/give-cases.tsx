@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { action, type Action, named } from '../kit/resource.ts'
+import { action, type Action, namedOption } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import type { Person } from './case-actions.tsx'
@@ -19,7 +19,7 @@ async function takers(kind: string) {
   const { data } = await call('GET office/cases/workers')
   return data
     .filter(({ open, kinds }) => open && kinds.some((one) => one.kind === kind))
-    .map(({ id, name }) => named(id, name))
+    .map(({ id, name }) => namedOption(id, name))
 }
 
 /** Gives the ticked cases of a list to somebody, and names those that stay as they are. */

@@ -203,7 +203,7 @@ export interface Saved {
 /** Writes a new one, as a draft; `save` is what its record saves with. */
 export const newAction = <const Fields extends FieldSpecs>({
   save,
-  ...said
+  ...spec
 }: {
   readonly label: MessageDescriptor
   readonly permission: string
@@ -211,7 +211,7 @@ export const newAction = <const Fields extends FieldSpecs>({
   readonly save: (values: ValuesOf<NoInfer<Fields>>, of: Saved) => Promise<unknown>
 }): Action<null> =>
   action<null>()<Fields>({
-    ...said,
+    ...spec,
     name: 'new',
     kind: 'go',
     explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import type { ReactNode } from 'react'
 import { type Column, edit, type FieldSpecs, type ValuesOf } from '../kit/resource.ts'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import {
   atBoxes,
   boxesOf,
@@ -23,7 +23,7 @@ import {
 export const agreedColumn: Column<{ readonly consented_on: string | null }> = {
   name: 'agreed',
   label: msg`Agreed on`,
-  show: ({ consented_on: day }) => <Day day={day} />,
+  show: ({ consented_on: day }) => <PlainDay day={day} />,
 }
 
 /** What stands in the boxes of their leave. */
@@ -70,39 +70,39 @@ interface Parts<Row, Fields extends FieldSpecs, Name extends string> {
 /** What a story's resource has, whichever kind it is: columns, order, what may be done, its record and how it is saved. */
 export const contentParts =
   <Name extends string, Row extends StoryRow<Name>>() =>
-  <const Fields extends FieldSpecs>(said: Parts<Row, Fields, Name>) => {
-    const { kind, fields, texts, titleOf } = said
+  <const Fields extends FieldSpecs>(parts: Parts<Row, Fields, Name>) => {
+    const { kind, fields, texts, titleOf } = parts
     const save = (values: ValuesOf<Fields>, of: Saved) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the texts has its boxes among the fields
       const boxes = values as unknown as Record<Boxes<Name>, string>
-      return atBoxes(said.save(values, { ...of, translations: translationsIn(texts, boxes) }))
+      return atBoxes(parts.save(values, { ...of, translations: translationsIn(texts, boxes) }))
     }
     return {
       id: ({ id }: Row) => id,
-      columns: [...said.columns, stateColumn, ...timeColumns] as const,
+      columns: [...parts.columns, stateColumn, ...timeColumns] as const,
       filters: [stateFilter()],
       sorts: contentSorts,
       actions: [
-        newAction({ label: said.create, permission, fields, save }),
+        newAction({ label: parts.create, permission, fields, save }),
         orderAction(kind, permission, async () =>
-          (await said.all()).map((one) => ({ id: one.id, name: titleOf(one) })),
+          (await parts.all()).map((one) => ({ id: one.id, name: titleOf(one) })),
         ),
       ],
       rowActions: contentActions(kind, permission),
       record: {
-        read: said.read,
+        read: parts.read,
         title: titleOf,
-        facts: [stateColumn, ...(said.facts ?? []), ...timeColumns],
+        facts: [stateColumn, ...(parts.facts ?? []), ...timeColumns],
         edit: edit<Row>()({
           permission,
           fields,
           values: (row) =>
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the boxes of the texts are those that `values` leaves out
-            ({ ...said.values(row), ...boxesOf(texts, row.translations) }) as ValuesOf<Fields>,
+            ({ ...parts.values(row), ...boxesOf(texts, row.translations) }) as ValuesOf<Fields>,
           save: (values: ValuesOf<Fields>, { id, version }) => save(values, { id, version }),
           done: msg`Saved.`,
         }),
-        ...(said.more ? { more: said.more } : {}),
+        ...(parts.more ? { more: parts.more } : {}),
       },
     }
   }

@@ -20,7 +20,7 @@ interface OrderListProps {
 export function OrderList({ kind, begin }: OrderListProps) {
   const { t } = useLingui()
   const [rows, setRows] = useState(begin)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   /** Puts a row one place up or down, at once here and then on the server, which may say no. */
   async function move(from: number, step: -1 | 1): Promise<void> {
@@ -30,14 +30,14 @@ export function OrderList({ kind, begin }: OrderListProps) {
     const others = rows.filter((one) => one !== row)
     const next = [...others.slice(0, to), row, ...others.slice(to)]
     setRows(next)
-    setSaid(t`${row.name}: ${to + 1} of ${rows.length}`)
+    setAnnouncement(t`${row.name}: ${to + 1} of ${rows.length}`)
     try {
       await call('POST office/content/move', { body: { kind, id: row.id, before: next[to + 1]?.id ?? null } })
       await queries.invalidateQueries()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRows(rows)
-      setSaid(error.message || t`There was no answer. Please check your connection, and try again.`)
+      setAnnouncement(error.message || t`There was no answer. Please check your connection, and try again.`)
     }
   }
 
@@ -52,7 +52,7 @@ export function OrderList({ kind, begin }: OrderListProps) {
       <p>
         <Trans>Move each with its buttons, or with Alt and the arrow keys. The site follows at once.</Trans>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       <ol className={css['order']}>
         {rows.map((row, at) => (
           <li key={row.id}>

@@ -29,7 +29,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
   const may = useMay()
   const [file, setFile] = useState<File | null>(null)
   const hasPhotograph = isPhotograph(row.image)
-  const isDrawn = row.image !== '' && !hasPhotograph
+  const isDrawing = row.image !== '' && !hasPhotograph
   const use = (picture: string | null) =>
     call('POST office/pictures/use', { body: { kind, id: row.id, version: row.version, picture } })
 
@@ -49,13 +49,13 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
       <h2>
         <Trans>Picture</Trans>
       </h2>
-      {isDrawn && (
+      {isDrawing && (
         <p>
           <Trans>It has no photograph. On the site a drawing stands in its place.</Trans>
         </p>
       )}
       {/* the site draws only what it shows */}
-      {row.image !== '' && !(isDrawn && isOffSite(row)) && (
+      {row.image !== '' && !(isDrawing && isOffSite(row)) && (
         <img className={css['shown']} src={hasPhotograph ? `${row.image}?w=640` : row.image} alt="" />
       )}
       {may('pictures.edit') && (

@@ -83,8 +83,8 @@ export const pictures = resource({
         leave: { kind: 'line', label: msg`Whose leave was asked`, maxLength: 200 },
       },
       values: (one) => ({ alt: one.alt, leave: one.leave }),
-      save: (words, { id, version, crop }) =>
-        call('POST office/pictures/change', { body: { id, version, crop, ...words } }),
+      save: (values, { id, version, crop }) =>
+        call('POST office/pictures/change', { body: { id, version, crop, ...values } }),
       done: msg`Saved.`,
     }),
     more: ({ image, alt }) => <img className={css['shown']} src={`${image}?w=640`} alt={alt} />,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { addressInLanguage, sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { PreviewKind } from '@sahay/contract/api/preview'
-import { type Action, action, type Outcome } from '../kit/resource.ts'
+import { type Action, action, type ActionOutcome } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { spoken } from '../shell/language.ts'
 
@@ -25,7 +25,7 @@ export const previewAction = (
  * Opens the public page of a record in a tab of its own, as it will be, in the language that the office is read in.
  * Where the browser opens no tab by itself, it answers a link to be pressed.
  */
-export async function openPreview(kind: PreviewKind, id: string): Promise<Outcome | void> {
+export async function openPreview(kind: PreviewKind, id: string): Promise<ActionOutcome | void> {
   // a browser opens a tab at a press, and not after an answer
   const tab = window.open('', '_blank')
   try {

@@ -5,8 +5,8 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { statusNames } from '../applications/application-words.ts'
-import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { statusNames } from '../applications/application-labels.ts'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { CashOfDay } from '../gifts/cash-of-day.tsx'
 import { SlipLink } from '../gifts/slip-link.tsx'
 import { ActionButton } from '../kit/action/action-button.tsx'
@@ -20,7 +20,7 @@ import css from './counter.module.css'
 import panel from '../kit/record/panel.module.css'
 
 type Found = CallAnswer<'GET office/counter-receipts/application'>['data']
-type Taken = CallAnswer<'POST office/counter-receipts/contribution'>['data']
+type Contribution = CallAnswer<'POST office/counter-receipts/contribution'>['data']
 
 const RECORD = 'payments.record'
 const OF = 'counter-receipts'
@@ -39,7 +39,7 @@ const fields = {
 export default function CounterReceiptsPage() {
   const { t } = useLingui()
   const [found, setFound] = useState<Found | null>(null)
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const [contribution, setContribution] = useState<Contribution | null>(null)
   const [params] = useSearchParams()
   return (
     <div className={kit['record']}>
@@ -50,8 +50,8 @@ export default function CounterReceiptsPage() {
           <Link to="/contributions-to-return">{t`Cash to hand back`}</Link>
         </div>
       </header>
-      {taken ? (
-        <Done taken={taken} onNext={() => setTaken(null)} />
+      {contribution ? (
+        <Done contribution={contribution} onNext={() => setContribution(null)} />
       ) : (
         <>
           <SpecForm
@@ -69,7 +69,7 @@ export default function CounterReceiptsPage() {
               row={found}
               onDone={(done) => {
                 setFound(null)
-                setTaken(done)
+                setContribution(done)
               }}
             />
           )}
@@ -82,7 +82,7 @@ export default function CounterReceiptsPage() {
 interface ApplicationProps {
   readonly row: Found
   /** Null: money was handed back. */
-  readonly onDone: (taken: Taken | null) => void
+  readonly onDone: (contribution: Contribution | null) => void
 }
 
 function Application({ row, onDone }: ApplicationProps) {
@@ -102,7 +102,7 @@ function Application({ row, onDone }: ApplicationProps) {
         </p>
       ) : (
         <>
-          <Waits on={OF} subject={row.id} />
+          <WaitingApprovals on={OF} subject={row.id} />
           <p className={css['amount']}>{writeRupees(amount)}</p>
           <div className={kit['buttons']}>
             <ActionButton of={OF} action={actions[due]} row={row} />
@@ -134,8 +134,11 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
       kind: 'go',
       explain: msg`₹500 was taken over the counter for another copy of the receipt. It goes into the books at once.`,
       fields: {},
-      async send(_values, { id }, { once }) {
-        onDone((await call('POST office/applications/duplicate-receipt', { body: { id, once } })).data)
+      async send(_values, { id }, { idempotencyKey }) {
+        onDone(
+          (await call('POST office/applications/duplicate-receipt', { body: { id, once: idempotencyKey } }))
+            .data,
+        )
       },
       done: msg`Booked.`,
     }),
@@ -156,8 +159,14 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
   }) as const
 
 /** What came of it, large: the amount, the slip, the number. */
-function Done({ taken, onNext }: { readonly taken: Taken; readonly onNext: () => void }) {
-  const { number, amount, slip, mailed, cash_of_day: cash } = taken
+function Done({
+  contribution,
+  onNext,
+}: {
+  readonly contribution: Contribution
+  readonly onNext: () => void
+}) {
+  const { number, amount, slip, mailed, cash_of_day: cash } = contribution
   return (
     <section className={panel['done']} role="status">
       <p className={css['amount']}>

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CashOfDay } from '../gifts/cash-of-day.tsx'
 import { SlipLink } from '../gifts/slip-link.tsx'
-import { giverFields, giverOf, useTaking, type Values } from '../gifts/taking.ts'
+import { giverFields, giverOf, useTaking, type Values } from '../gifts/gift-form-state.ts'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
 import type { FieldSpecs } from '../kit/resource.ts'
@@ -60,8 +60,8 @@ function Stall({ events }: { readonly events: readonly EventToSell[] }) {
   const [address, setAddress] = useSearchParams()
   const [sold, setSold] = useState<{ readonly sale: Sold; readonly name: string } | null>(null)
   const [sales, setSales] = useState(0)
-  const asked = address.get('event')
-  const event = events.find(({ id }) => id === asked) ?? events[0]
+  const requestedEvent = address.get('event')
+  const event = events.find(({ id }) => id === requestedEvent) ?? events[0]
   if (sold)
     return (
       <Done
@@ -145,16 +145,16 @@ const fields = {
 /** Whose places, and how many; the button says what is to be taken. */
 function Sale({ event, isNext, onSold }: SaleProps) {
   const { t } = useLingui()
-  const [wanted, setWanted] = useState(1)
-  const places = Math.min(wanted, event.most)
-  const { form, once } = useTaking(isNext)
+  const [placeCount, setPlaceCount] = useState(1)
+  const places = Math.min(placeCount, event.most)
+  const { form, withKey } = useTaking(isNext)
   const [begin] = useState(() => ({ language: 'gu' }))
 
   async function send(values: Values): Promise<void> {
     const { id: eventId, amount } = event
     const giver = giverOf(values)
     try {
-      const { data } = await once((key) =>
+      const { data } = await withKey((key) =>
         call('POST office/counter-sales/sell', { body: { once: key, eventId, ...giver, places, amount } }),
       )
       onSold(data, giver.name)
@@ -169,7 +169,7 @@ function Sale({ event, isNext, onSold }: SaleProps) {
       {event.most > 1 && (
         <div className={css['places']} role="group" aria-label={t`How many places`}>
           {numbers.map((one) => (
-            <Button key={one} kind="line" aria-pressed={one === places} onClick={() => setWanted(one)}>
+            <Button key={one} kind="line" aria-pressed={one === places} onClick={() => setPlaceCount(one)}>
               {one}
             </Button>
           ))}

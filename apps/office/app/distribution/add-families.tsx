@@ -9,29 +9,29 @@ import { useState } from 'react'
 import { standardName, standardOptions } from '../kit/standard-names.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
-import { OF } from './day-words.ts'
+import { DISTRIBUTION } from './day-labels.ts'
 import css from './distribution.module.css'
 
 /** Chooses children whose uniforms are approved; brothers and sisters come together by themselves. */
 export function AddFamilies({ id }: { readonly id: string }) {
   const { i18n, t } = useLingui()
-  const [asked, setAsked] = useState({ standard: '', school: '', area: '' })
+  const [filter, setFilter] = useState({ standard: '', school: '', area: '' })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { sending, once } = useSending()
   const found = useQuery({
-    queryKey: [OF, 'candidates', id, asked],
+    queryKey: [DISTRIBUTION, 'candidates', id, filter],
     queryFn: async ({ signal }) => {
-      const { school, area } = asked
-      const standard = standards.find((one) => one === asked.standard)
+      const { school, area } = filter
+      const standard = standards.find((one) => one === filter.standard)
       const query = { id, school, area, ...(standard ? { standard } : {}) }
       return (await call('GET office/distribution/candidates', { query, signal })).data
     },
     placeholderData: (before) => before,
   })
-  const ask = (name: keyof typeof asked) => ({
-    value: asked[name],
+  const ask = (name: keyof typeof filter) => ({
+    value: filter[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setAsked({ ...asked, [name]: currentTarget.value }),
+      setFilter({ ...filter, [name]: currentTarget.value }),
   })
   const chosen = (found.data ?? []).filter((one) => !left.has(one.id))
   const count = chosen.length
@@ -41,7 +41,7 @@ export function AddFamilies({ id }: { readonly id: string }) {
       try {
         const applications = chosen.map((one) => one.id)
         const { data } = await call('POST office/distribution/families/add', { body: { id, applications } })
-        await queries.invalidateQueries({ queryKey: [OF] })
+        await queries.invalidateQueries({ queryKey: [DISTRIBUTION] })
         toast.success(
           i18n._(msg`Added: ${data.added}. Left out, because they are on another day: ${data.leftOut}.`),
         )

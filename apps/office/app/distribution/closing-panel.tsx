@@ -7,11 +7,11 @@ import { action, type FieldSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type Day, type Item, OF, RUN } from './day-words.ts'
+import { type DistributionDay, type DistributionItem, DISTRIBUTION, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 
 /** Counting what is left over, and closing the day. */
-export function ClosingPanel({ day }: { readonly day: Day }) {
+export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
   const runs = useMay()(RUN)
   const { i18n } = useLingui()
   const close = useMemo(() => closing(day, i18n), [day, i18n])
@@ -34,7 +34,7 @@ export function ClosingPanel({ day }: { readonly day: Day }) {
         </p>
       )}
       <div className={css['buttons']}>
-        {runs && day.state === 'open' && <ActionButton of={OF} action={close} row={day} />}
+        {runs && day.state === 'open' && <ActionButton of={DISTRIBUTION} action={close} row={day} />}
         <a href={file} download>
           <Trans>All children as a file</Trans>
         </a>
@@ -47,7 +47,7 @@ export function ClosingPanel({ day }: { readonly day: Day }) {
 }
 
 /** What speaks against closing a day: its hours are not over, or families have not come. */
-function early({ day, closes, families, served }: Day) {
+function early({ day, closes, families, served }: DistributionDay) {
   const isOver = Date.now() >= Date.parse(`${day}T${closes}:00+05:30`)
   const absent = families - served
   return [
@@ -59,7 +59,7 @@ function early({ day, closes, families, served }: Day) {
 }
 
 /** How what was counted is not what must be there. */
-function difference({ brought, handedOut }: Item, left: number) {
+function difference({ brought, handedOut }: DistributionItem, left: number) {
   const missing = brought - handedOut - left
   const more = -missing
   const sum = msg`${brought} brought, ${handedOut} handed out, ${left} left over`
@@ -68,13 +68,13 @@ function difference({ brought, handedOut }: Item, left: number) {
     : [sum, msg`${plural(more, { one: '# too many.', other: '# too many.' })}`]
 }
 
-function closing({ items }: Day, i18n: I18n) {
+function closing({ items }: DistributionDay, i18n: I18n) {
   const fields: Record<string, FieldSpec> = {}
   for (const { id, name } of items) {
     fields[`left_${id}`] = { kind: 'number', label: msg`${name}: left over`, required: true }
     fields[`reason_${id}`] = { kind: 'line', label: msg`${name}: why it does not add up`, maxLength: 500 }
   }
-  return action<Day>()({
+  return action<DistributionDay>()({
     name: 'close',
     label: msg`Close the day`,
     permission: RUN,

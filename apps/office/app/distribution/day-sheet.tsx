@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { ClosingPanel } from './closing-panel.tsx'
-import { type Day, OF } from './day-words.ts'
+import { type DistributionDay, DISTRIBUTION } from './day-labels.ts'
 import css from './distribution.module.css'
 import { FamiliesPanel } from './families-panel.tsx'
 import { HandOutsPanel } from './hand-outs-panel.tsx'
@@ -15,16 +15,16 @@ import { PassesPanel } from './passes-panel.tsx'
 const LOOK_MS = 10_000
 
 /** All that belongs to a day, in the order in which it is done. */
-export function DaySheet({ day }: { readonly day: Day }) {
+export function DaySheet({ day }: { readonly day: DistributionDay }) {
   const { id, passes, state } = day
   const found = useQuery({
-    queryKey: [OF, 'families', id],
+    queryKey: [DISTRIBUTION, 'families', id],
     queryFn: async () => (await call('GET office/distribution/families', { query: { id } })).data,
   })
   const isUnderWay = state === 'open' && passes.some(({ loadedAt }) => loadedAt !== null)
   useEffect(() => {
     if (!isUnderWay) return undefined
-    const look = setInterval(() => void queries.invalidateQueries({ queryKey: [OF] }), LOOK_MS)
+    const look = setInterval(() => void queries.invalidateQueries({ queryKey: [DISTRIBUTION] }), LOOK_MS)
     return () => clearInterval(look)
   }, [isUnderWay])
   if (found.isPending) return <Waiting />

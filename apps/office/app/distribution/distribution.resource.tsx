@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { action, edit, resource } from '../kit/resource.ts'
-import { Day as DayShown } from '../kit/show.tsx'
+import { PlainDay as DayShown } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DaySheet } from './day-sheet.tsx'
-import { type Day, type DayRow, RUN, stateNames, why } from './day-words.ts'
+import { type DistributionDay, type DayRow, RUN, dayStateNames, why } from './day-labels.ts'
 
 const place = { name: 'place', label: msg`Place`, show: ({ place: where }: DayRow) => where }
 const hours = {
@@ -15,7 +15,9 @@ const hours = {
 const state = {
   name: 'state',
   label: msg`Status`,
-  show: (one: DayRow) => <Word of={stateNames[one.state]} tone={one.state === 'open' ? 'good' : 'quiet'} />,
+  show: (one: DayRow) => (
+    <Word of={dayStateNames[one.state]} tone={one.state === 'open' ? 'good' : 'quiet'} />
+  ),
 }
 const families = {
   name: 'families',
@@ -61,7 +63,7 @@ const fields = {
 } as const
 
 /** Days on which things are handed out. */
-export const distribution = resource<'GET office/distribution', Day>({
+export const distribution = resource<'GET office/distribution', DistributionDay>({
   name: 'distribution',
   title: msg`Distribution days`,
   list: 'GET office/distribution',
@@ -82,7 +84,7 @@ export const distribution = resource<'GET office/distribution', Day>({
       label: msg`Status`,
       options: (['open', 'closed', 'cancelled'] as const).map((value) => ({
         value,
-        label: stateNames[value],
+        label: dayStateNames[value],
       })),
     },
   ],
@@ -98,14 +100,14 @@ export const distribution = resource<'GET office/distribution', Day>({
       permission: RUN,
       kind: 'go',
       fields,
-      async send({ day, ...said }) {
-        await call('POST office/distribution/save', { body: { ...said, day: day ?? '' } })
+      async send({ day, ...values }) {
+        await call('POST office/distribution/save', { body: { ...values, day: day ?? '' } })
       },
       done: msg`Saved.`,
     }),
   ],
   rowActions: [
-    action<Day>()({
+    action<DistributionDay>()({
       name: 'cancel',
       label: msg`Cancel this day`,
       permission: RUN,
@@ -132,18 +134,18 @@ export const distribution = resource<'GET office/distribution', Day>({
       undecided,
       photo,
     ],
-    edit: edit<Day>()({
+    edit: edit<DistributionDay>()({
       permission: RUN,
       fields,
-      values: ({ day, place: where, opens, closes, photo: asked }) => ({
+      values: ({ day, place: where, opens, closes, photo: needsPhoto }) => ({
         day,
         place: where,
         opens,
         closes,
-        photo: asked,
+        photo: needsPhoto,
       }),
-      save: ({ day, ...said }, { id, version }) =>
-        call('POST office/distribution/save', { body: { id, version, ...said, day: day ?? '' } }),
+      save: ({ day, ...values }, { id, version }) =>
+        call('POST office/distribution/save', { body: { id, version, ...values, day: day ?? '' } }),
       done: msg`Saved.`,
     }),
     more: (day) => <DaySheet day={day} />,

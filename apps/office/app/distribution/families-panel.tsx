@@ -3,14 +3,14 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { useMay } from '../shell/me.ts'
 import { AddFamilies } from './add-families.tsx'
-import { type Day, type Family, RUN } from './day-words.ts'
+import { type DistributionDay, type DistributionFamily, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import { FamilyLine } from './family-line.tsx'
 import panel from '../kit/record/panel.module.css'
 
 interface FamiliesProps {
-  readonly day: Day
-  readonly families: readonly Family[]
+  readonly day: DistributionDay
+  readonly families: readonly DistributionFamily[]
 }
 
 const shows = ['all', 'unsized', 'missing'] as const
@@ -25,16 +25,18 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
   const [isAdding, setIsAdding] = useState(false)
   const names = { all: t`All`, unsized: t`Without a size`, missing: t`Have not got everything` }
   const sized = day.items.filter((item) => item.sized)
-  const isShown: Readonly<Record<Shows, (family: Family) => boolean>> = {
+  const isShown: Readonly<Record<Shows, (family: DistributionFamily) => boolean>> = {
     all: () => true,
     unsized: ({ children }) => children.some(({ sizes }) => sized.some(({ id }) => !sizes[id])),
     missing: ({ children }) => children.some(({ got }) => got.length < day.items.length),
   }
-  const words = q.trim().toLowerCase()
+  const searchTerms = q.trim().toLowerCase()
   const shown = families
     .filter(isShown[show])
     .filter(({ code, guardian, children }) =>
-      [code, guardian, ...children.map(({ name }) => name)].some((one) => one.toLowerCase().includes(words)),
+      [code, guardian, ...children.map(({ name }) => name)].some((one) =>
+        one.toLowerCase().includes(searchTerms),
+      ),
     )
   const count = families.length
   return (

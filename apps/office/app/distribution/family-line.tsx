@@ -1,18 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { Phone } from '../casework/contact.tsx'
+import { PhoneLink } from '../casework/contact.tsx'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, type FieldSpecs } from '../kit/resource.ts'
 import { standardName } from '../kit/standard-names.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type Child, type Day, type Family, named, OF, RUN } from './day-words.ts'
+import {
+  type DistributionChild,
+  type DistributionDay,
+  type DistributionFamily,
+  asMessage,
+  DISTRIBUTION,
+  RUN,
+} from './day-labels.ts'
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 
-const removeFamily = action<Family>()({
+const removeFamily = action<DistributionFamily>()({
   name: 'remove',
   label: msg`Take off`,
   permission: RUN,
@@ -24,18 +31,24 @@ const removeFamily = action<Family>()({
 })
 
 /** A family with its children: what each needs, what each has got, and what can be done. */
-export function FamilyLine({ day, family }: { readonly day: Day; readonly family: Family }) {
+export function FamilyLine({
+  day,
+  family,
+}: {
+  readonly day: DistributionDay
+  readonly family: DistributionFamily
+}) {
   const runs = useMay()(RUN) && day.state === 'open'
   const handOut = useMemo(() => handingOut(day, family), [day, family])
   const isMissing = family.children.some(({ got }) => got.length < day.items.length)
-  const about = `${family.code} ${family.guardian}`
+  const name = `${family.code} ${family.guardian}`
   const hasGot = family.children.some(({ got }) => got.length > 0)
   return (
     <li className={panel['line']}>
       <div>
         <p>
           <strong>{family.code}</strong> <span dir="auto">{family.guardian}</span>{' '}
-          {family.mobile && <Phone number={family.mobile} />}{' '}
+          {family.mobile && <PhoneLink number={family.mobile} />}{' '}
           {family.lettered ? (
             <Word of={msg`Letter sent`} tone="quiet" />
           ) : (
@@ -49,9 +62,11 @@ export function FamilyLine({ day, family }: { readonly day: Day; readonly family
       {runs && (
         <div className={css['buttons']}>
           {isMissing && day.items.length > 0 && (
-            <ActionButton of={OF} action={handOut} row={family} about={about} />
+            <ActionButton of={DISTRIBUTION} action={handOut} row={family} description={name} />
           )}
-          {!hasGot && <ActionButton of={OF} action={removeFamily} row={family} about={about} />}
+          {!hasGot && (
+            <ActionButton of={DISTRIBUTION} action={removeFamily} row={family} description={name} />
+          )}
         </div>
       )}
     </li>
@@ -59,8 +74,8 @@ export function FamilyLine({ day, family }: { readonly day: Day; readonly family
 }
 
 interface ChildProps {
-  readonly day: Day
-  readonly child: Child
+  readonly day: DistributionDay
+  readonly child: DistributionChild
   readonly runs: boolean
 }
 
@@ -83,17 +98,17 @@ function ChildLine({ day, child, runs }: ChildProps) {
           </span>
         ))}
       </p>
-      {runs && sized && <ActionButton of={OF} action={setSizes} row={child} about={name} />}
+      {runs && sized && <ActionButton of={DISTRIBUTION} action={setSizes} row={child} description={name} />}
     </div>
   )
 }
 
-function sizing({ id, items }: Day) {
+function sizing({ id, items }: DistributionDay) {
   const sized = items.filter((item) => item.sized)
   const fields: FieldSpecs = Object.fromEntries(
-    sized.map((item) => [item.id, { kind: 'line', label: named(item.name), maxLength: 12 } as const]),
+    sized.map((item) => [item.id, { kind: 'line', label: asMessage(item.name), maxLength: 12 } as const]),
   )
-  return action<Child>()({
+  return action<DistributionChild>()({
     name: 'sizes',
     label: msg`Sizes`,
     permission: RUN,
@@ -113,33 +128,33 @@ const BETWEEN = ' '
 /** The box that names who came in place of the family. */
 const COLLECTED_BY = 'collectedBy'
 
-function handingOut({ items }: Day, { children }: Family) {
+function handingOut({ items }: DistributionDay, { children }: DistributionFamily) {
   const missing = children.flatMap(({ application, name, got }) =>
     items.filter(({ id }) => !got.includes(id)).map((item) => ({ application, child: name, item })),
   )
   const things = Object.fromEntries(
     missing.map(({ application, child, item }) => [
       application + BETWEEN + item.id,
-      { kind: 'check', label: named(`${child}: ${item.name}`) } as const,
+      { kind: 'check', label: asMessage(`${child}: ${item.name}`) } as const,
     ]),
   )
   const fields: FieldSpecs = {
     ...things,
     [COLLECTED_BY]: { kind: 'line', label: msg`Somebody else came for them? Their name`, maxLength: 80 },
   }
-  return action<Family>()({
+  return action<DistributionFamily>()({
     name: 'hand-out',
     label: msg`Note a hand-out`,
     permission: RUN,
     explain: msg`As from the printed list: tick what the family has got.`,
     fields,
-    async send(values, { id }, { once }) {
+    async send(values, { id }, { idempotencyKey }) {
       const given: Record<string, string[]> = {}
       for (const { application, item } of missing)
         if (values[application + BETWEEN + item.id]) (given[application] ??= []).push(item.id)
       const collectedBy = values[COLLECTED_BY] ?? ''
       await call('POST office/distribution/hand-out', {
-        body: { key: once, family: id, given, collectedBy },
+        body: { key: idempotencyKey, family: id, given, collectedBy },
       })
     },
     done: msg`Noted.`,

@@ -7,17 +7,26 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type Day, type Family, type HandOut, handOutNames, handOutTones, OF, RUN, why } from './day-words.ts'
+import {
+  type DistributionDay,
+  type DistributionFamily,
+  type HandOutRecord,
+  handOutNames,
+  handOutTones,
+  DISTRIBUTION,
+  RUN,
+  why,
+} from './day-labels.ts'
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 
 const decided =
   (as: 'given' | 'mistake') =>
-  async ({ reason }: { reason: string }, { id }: HandOut): Promise<void> => {
+  async ({ reason }: { reason: string }, { id }: HandOutRecord): Promise<void> => {
     await call('POST office/distribution/hand-out/decide', { body: { id, as, reason } })
   }
 
-const wasGiven = action<HandOut>()({
+const wasGiven = action<HandOutRecord>()({
   name: 'given',
   label: msg`It was handed out`,
   permission: RUN,
@@ -27,7 +36,7 @@ const wasGiven = action<HandOut>()({
   done: msg`Noted.`,
 })
 
-const wasMistake = action<HandOut>()({
+const wasMistake = action<HandOutRecord>()({
   name: 'mistake',
   label: msg`Nothing was handed out`,
   permission: RUN,
@@ -37,7 +46,7 @@ const wasMistake = action<HandOut>()({
   done: msg`Noted.`,
 })
 
-const takeBack = action<HandOut>()({
+const takeBack = action<HandOutRecord>()({
   name: 'undo',
   label: msg`Take back`,
   permission: RUN,
@@ -52,15 +61,16 @@ const takeBack = action<HandOut>()({
 /** More than anybody reads at once. */
 const MOST = 60
 
-const isUndecided = ({ state, decided: as }: HandOut) =>
+const isUndecided = ({ state, decided: as }: HandOutRecord) =>
   (state === 'conflict' || state === 'late') && as === null
 
 /** As the server counts it: so long after its scan it is for staff to decide. */
-const isSlow = ({ at, receivedAt }: HandOut) => Date.parse(receivedAt) - Date.parse(at) >= 3 * 86_400_000
+const isSlow = ({ at, receivedAt }: HandOutRecord) =>
+  Date.parse(receivedAt) - Date.parse(at) >= 3 * 86_400_000
 
 interface HandOutsProps {
-  readonly day: Day
-  readonly families: readonly Family[]
+  readonly day: DistributionDay
+  readonly families: readonly DistributionFamily[]
 }
 
 /** What was handed out, what must be decided first. */
@@ -72,7 +82,7 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
     families.flatMap(({ children }) => children.map((one) => [one.application, one.name])),
   )
   const things = new Map(day.items.map(({ id, name }) => [id, name]))
-  const said = ({ given }: HandOut) =>
+  const summary = ({ given }: HandOutRecord) =>
     Object.entries(given)
       .map(
         ([child, items]) =>
@@ -81,7 +91,7 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
       .join(' · ')
   if (handOuts.length === 0) return null
   const rest = others.length - MOST
-  const row = (one: HandOut) => <Line key={one.id} one={one} said={said(one)} day={day} />
+  const row = (one: HandOutRecord) => <Line key={one.id} one={one} summary={summary(one)} day={day} />
   return (
     <>
       {open.length > 0 && (
@@ -117,12 +127,12 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
 }
 
 interface LineProps {
-  readonly one: HandOut
-  readonly said: string
-  readonly day: Day
+  readonly one: HandOutRecord
+  readonly summary: string
+  readonly day: DistributionDay
 }
 
-function Line({ one, said, day }: LineProps) {
+function Line({ one, summary, day }: LineProps) {
   const may = useMay()
   const { t } = useLingui()
   const { family, by, at, state, reason, clockChanged, collectedBy } = one
@@ -138,7 +148,7 @@ function Line({ one, said, day }: LineProps) {
             </>
           )}
         </p>
-        <p dir="auto">{said}</p>
+        <p dir="auto">{summary}</p>
         <p className={panel['small']}>
           {by} · <When at={at} />
           {clockChanged && (
@@ -188,12 +198,12 @@ function Line({ one, said, day }: LineProps) {
         <div className={css['buttons']}>
           {isUndecided(one) && (
             <>
-              <ActionButton of={OF} action={wasGiven} row={one} about={family} />
-              <ActionButton of={OF} action={wasMistake} row={one} about={family} />
+              <ActionButton of={DISTRIBUTION} action={wasGiven} row={one} description={family} />
+              <ActionButton of={DISTRIBUTION} action={wasMistake} row={one} description={family} />
             </>
           )}
           {state === 'stands' && day.state === 'open' && (
-            <ActionButton of={OF} action={takeBack} row={one} about={family} />
+            <ActionButton of={DISTRIBUTION} action={takeBack} row={one} description={family} />
           )}
         </div>
       )}

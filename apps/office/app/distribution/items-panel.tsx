@@ -4,7 +4,13 @@ import { ActionButton } from '../kit/action/action-button.tsx'
 import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type Day, type Family, type Item, OF, RUN } from './day-words.ts'
+import {
+  type DistributionDay,
+  type DistributionFamily,
+  type DistributionItem,
+  DISTRIBUTION,
+  RUN,
+} from './day-labels.ts'
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 
@@ -14,7 +20,7 @@ const fields = {
   brought: { kind: 'number', label: msg`How many are brought`, required: true },
 } as const
 
-const addItem = action<Day>()({
+const addItem = action<DistributionDay>()({
   name: 'add-item',
   label: msg`Add a thing`,
   permission: RUN,
@@ -25,7 +31,7 @@ const addItem = action<Day>()({
   done: msg`Saved.`,
 })
 
-type OfDay = Item & { readonly day: string }
+type OfDay = DistributionItem & { readonly day: string }
 
 const changeItem = action<OfDay>()({
   name: 'change-item',
@@ -50,7 +56,13 @@ const removeItem = action<OfDay>()({
 })
 
 /** What is brought to a day, how much of it was handed out, and which sizes are needed. */
-export function ItemsPanel({ day, families }: { readonly day: Day; readonly families: readonly Family[] }) {
+export function ItemsPanel({
+  day,
+  families,
+}: {
+  readonly day: DistributionDay
+  readonly families: readonly DistributionFamily[]
+}) {
   const { t } = useLingui()
   const runs = useMay()(RUN) && day.state === 'open'
   const children = families.flatMap(({ children: those }) => those)
@@ -88,16 +100,16 @@ export function ItemsPanel({ day, families }: { readonly day: Day; readonly fami
               {runs && (
                 <div className={css['buttons']} role="group" aria-label={t`${item.name}: what can be done`}>
                   <ActionButton
-                    of={OF}
+                    of={DISTRIBUTION}
                     action={changeItem}
                     row={{ ...item, day: day.id }}
-                    about={item.name}
+                    description={item.name}
                   />
                   <ActionButton
-                    of={OF}
+                    of={DISTRIBUTION}
                     action={removeItem}
                     row={{ ...item, day: day.id }}
-                    about={item.name}
+                    description={item.name}
                   />
                 </div>
               )}
@@ -107,7 +119,7 @@ export function ItemsPanel({ day, families }: { readonly day: Day; readonly fami
       </ul>
       {runs && (
         <div className={css['buttons']}>
-          <ActionButton of={OF} action={addItem} row={day} />
+          <ActionButton of={DISTRIBUTION} action={addItem} row={day} />
         </div>
       )}
     </section>

@@ -6,11 +6,11 @@ import { ActionButton } from '../kit/action/action-button.tsx'
 import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type Day, type Family, OF, RUN } from './day-words.ts'
+import { type DistributionDay, type DistributionFamily, DISTRIBUTION, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import { type Letter, PrintedLetters, PrintedList } from './printed.tsx'
 
-const tryIt = action<Day>()({
+const tryIt = action<DistributionDay>()({
   name: 'test',
   label: msg`Send one to me`,
   permission: RUN,
@@ -22,7 +22,13 @@ const tryIt = action<Day>()({
 })
 
 /** The letters that ask families to come, by mail and on paper, and the list on paper. */
-export function LettersPanel({ day, families }: { readonly day: Day; readonly families: readonly Family[] }) {
+export function LettersPanel({
+  day,
+  families,
+}: {
+  readonly day: DistributionDay
+  readonly families: readonly DistributionFamily[]
+}) {
   const runs = useMay()(RUN) && day.state === 'open'
   const { sent, waiting, withoutMail } = day.letters
   const send = useMemo(() => sending(waiting), [waiting])
@@ -43,8 +49,8 @@ export function LettersPanel({ day, families }: { readonly day: Day; readonly fa
       <div className={css['buttons']}>
         {runs && families.length > 0 && (
           <>
-            {waiting > 0 && <ActionButton of={OF} action={send} row={day} />}
-            <ActionButton of={OF} action={tryIt} row={day} />
+            {waiting > 0 && <ActionButton of={DISTRIBUTION} action={send} row={day} />}
+            <ActionButton of={DISTRIBUTION} action={tryIt} row={day} />
             {withoutMail > 0 && (
               <Button kind="line" small onClick={() => void print('without-mail')}>
                 <Trans>Print those without mail</Trans>
@@ -68,7 +74,7 @@ export function LettersPanel({ day, families }: { readonly day: Day; readonly fa
 }
 
 const sending = (waiting: number) =>
-  action<Day>()({
+  action<DistributionDay>()({
     name: 'send',
     label: msg`Send the letters`,
     permission: RUN,

@@ -7,11 +7,11 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type Day, OF, type Pass, RUN } from './day-words.ts'
+import { type DistributionDay, DISTRIBUTION, type Pass, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 
-const makePass = action<Day>()({
+const makePass = action<DistributionDay>()({
   name: 'pass',
   label: msg`Make a pass`,
   permission: RUN,
@@ -60,7 +60,7 @@ function PassLink({ link, pin }: { readonly link: string; readonly pin: string }
 }
 
 /** Whose phones hand out. */
-export function PassesPanel({ day }: { readonly day: Day }) {
+export function PassesPanel({ day }: { readonly day: DistributionDay }) {
   const runs = useMay()(RUN)
   return (
     <section className={css['panel']} aria-labelledby="passes">
@@ -89,7 +89,7 @@ export function PassesPanel({ day }: { readonly day: Day }) {
             </div>
             {runs && pass.revokedAt === null && (
               <div className={css['buttons']}>
-                <ActionButton of={OF} action={revokePass} row={pass} about={pass.name} />
+                <ActionButton of={DISTRIBUTION} action={revokePass} row={pass} description={pass.name} />
               </div>
             )}
           </li>
@@ -97,7 +97,7 @@ export function PassesPanel({ day }: { readonly day: Day }) {
       </ul>
       {runs && day.state === 'open' && (
         <div className={css['buttons']}>
-          <ActionButton of={OF} action={makePass} row={day} />
+          <ActionButton of={DISTRIBUTION} action={makePass} row={day} />
         </div>
       )}
     </section>

@@ -3,9 +3,9 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { Printed } from '../kit/print/printed.tsx'
 import paper from '../kit/print/printed.module.css'
 import { QrCode } from '../kit/print/qr-code.tsx'
-import { Day as DayShown } from '../kit/show.tsx'
+import { PlainDay as DayShown } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
-import type { Day, Family } from './day-words.ts'
+import type { DistributionDay, DistributionFamily } from './day-labels.ts'
 import css from './printed.module.css'
 
 export type Letter = CallAnswer<'GET office/distribution/print'>['data'][number]
@@ -36,8 +36,8 @@ export function PrintedLetters({ letters, onDone }: LettersProps) {
 }
 
 interface ListProps {
-  readonly day: Day
-  readonly families: readonly Family[]
+  readonly day: DistributionDay
+  readonly families: readonly DistributionFamily[]
   readonly onDone: () => void
 }
 

@@ -9,13 +9,13 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { recordAddress } from '../shell/record-address.ts'
-import { type Donor, giftNames } from './donor-words.ts'
+import { type DonorDetail, giftNames } from './donor-labels.ts'
 import css from './donors.module.css'
 import { SamePerson } from './same-person.tsx'
 import panel from '../kit/record/panel.module.css'
 
 /** What a donor gave, year by year and gift by gift, what was corrected, and who is the same person. */
-export function DonorSheet({ row }: { readonly row: Donor }) {
+export function DonorSheet({ row }: { readonly row: DonorDetail }) {
   const { years, corrections } = row
   return (
     <>
@@ -47,7 +47,7 @@ export function DonorSheet({ row }: { readonly row: Donor }) {
 }
 
 /** What was given in each financial year, and the statement of it: to print, or to mail. */
-function Years({ row: { id, email, years } }: { readonly row: Donor }) {
+function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
   const { t } = useLingui()
   const may = useMay()
   const mail = useMutation({

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { Mail, Phone } from '../casework/contact.tsx'
+import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { action, edit, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DonorSheet } from './donor-sheet.tsx'
-import { type Donor, lastYears } from './donor-words.ts'
+import { type DonorDetail, lastYears } from './donor-labels.ts'
 import { dataFile } from './data-file.ts'
 
 type Row = RowOf<'GET office/donors'>
@@ -14,12 +14,12 @@ type Row = RowOf<'GET office/donors'>
 const email: Column<Row> = {
   name: 'email',
   label: msg`E-mail`,
-  show: (row) => (row.email ? <Mail to={row.email} /> : null),
+  show: (row) => (row.email ? <MailLink to={row.email} /> : null),
 }
 const mobile: Column<Row> = {
   name: 'mobile',
   label: msg`Mobile`,
-  show: (row) => (row.mobile ? <Phone number={row.mobile} /> : null),
+  show: (row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
 }
 const account: Column<Row> = {
   name: 'account',
@@ -69,7 +69,7 @@ export const donors = resource({
   search: { name: 'q', label: msg`Name, e-mail or mobile` },
   empty: msg`Nobody is here yet. Whoever signs up on the site, or gives, stands here within seconds.`,
   rowActions: [
-    action<Donor>()({
+    action<DonorDetail>()({
       name: 'export',
       label: msg`Give out their data`,
       permission: 'donors.edit',
@@ -80,7 +80,7 @@ export const donors = resource({
       },
       done: msg`The file is saved.`,
     }),
-    action<Donor>()({
+    action<DonorDetail>()({
       name: 'erase',
       label: msg`Erase this person`,
       permission: 'donors.edit',
@@ -94,7 +94,7 @@ export const donors = resource({
     }),
   ],
   record: {
-    read: async (id): Promise<Donor> => (await call('GET office/donors/one', { query: { id } })).data,
+    read: async (id): Promise<DonorDetail> => (await call('GET office/donors/one', { query: { id } })).data,
     title: ({ name }) => name || '–',
     facts: [
       email,
@@ -105,7 +105,7 @@ export const donors = resource({
       { name: 'first', label: msg`First gift`, show: (row) => row.firstAt && <When at={row.firstAt} /> },
       lastAt,
     ],
-    edit: edit<Donor>()({
+    edit: edit<DonorDetail>()({
       permission: 'donors.edit',
       fields: {
         name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },

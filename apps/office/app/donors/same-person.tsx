@@ -12,7 +12,7 @@ import { offerUndo } from '../kit/undo.tsx'
 import { Word } from '../kit/word.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type Donor, sameNames } from './donor-words.ts'
+import { type DonorDetail, sameNames } from './donor-labels.ts'
 import css from './donors.module.css'
 import panel from '../kit/record/panel.module.css'
 
@@ -22,7 +22,7 @@ type Counted = Preview['stays']
 const SHOWN = 6
 
 /** Who may be the same person, and the ways to make them one in the list, and two again. */
-export function SamePerson({ row }: { readonly row: Donor }) {
+export function SamePerson({ row }: { readonly row: DonorDetail }) {
   const { t } = useLingui()
   const may = useMay()
   const navigate = useNavigate()
@@ -189,14 +189,14 @@ function Side({ of, title }: { readonly of: Counted; readonly title: ReactNode }
 function Find({ but, onChoose }: { readonly but: string; readonly onChoose: (id: string) => Promise<void> }) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
-  const asked = useDeferredValue(q.trim())
+  const searchTerms = useDeferredValue(q.trim())
   const found = useQuery({
-    queryKey: ['donors', 'pick', asked],
+    queryKey: ['donors', 'pick', searchTerms],
     queryFn: async ({ signal }) =>
-      (await call('GET office/donors', { query: { q: asked, perPage: SHOWN }, signal })).data,
-    enabled: asked.length > 1,
+      (await call('GET office/donors', { query: { q: searchTerms, perPage: SHOWN }, signal })).data,
+    enabled: searchTerms.length > 1,
   })
-  const others = (asked.length > 1 ? (found.data ?? []) : []).filter(({ id }) => id !== but)
+  const others = (searchTerms.length > 1 ? (found.data ?? []) : []).filter(({ id }) => id !== but)
   return (
     <>
       <label className={css['find']}>

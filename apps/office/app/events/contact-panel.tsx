@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
-import { Mail, Phone } from '../casework/contact.tsx'
+import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import css from '../casework/casework.module.css'
 import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
@@ -49,12 +49,12 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
         )}
         {contact && contact.mobile !== '' && (
           <p>
-            <Phone number={contact.mobile} />
+            <PhoneLink number={contact.mobile} />
           </p>
         )}
         {contact && contact.email !== '' && (
           <p>
-            <Mail to={contact.email} />
+            <MailLink to={contact.email} />
           </p>
         )}
         {contact && contact.mobile === '' && contact.email === '' && (

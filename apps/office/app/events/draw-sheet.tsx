@@ -7,7 +7,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { queries } from '../shell/api.ts'
 import css from './draw-sheet.module.css'
-import { handedWord, type DrawRecord } from './winner-words.ts'
+import { handedWord, type DrawRecord } from './winner-labels.ts'
 import panel from '../kit/record/panel.module.css'
 
 /** The day of a draw: how long until it is held, the winners as they come, and what everybody can check. */

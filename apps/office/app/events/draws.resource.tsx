@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
-import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DrawSheet } from './draw-sheet.tsx'
-import type { DrawRecord } from './winner-words.ts'
+import type { DrawRecord } from './winner-labels.ts'
 
 type Row = RowOf<'GET office/draws'>
 
@@ -85,7 +85,7 @@ export const draws = resource({
     ],
     more: (row) => (
       <>
-        <Waits on="draws" subject={row.id} />
+        <WaitingApprovals on="draws" subject={row.id} />
         <DrawSheet row={row} />
       </>
     ),

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { outcomeOf, Waits } from '../approvals/waits.tsx'
-import { action, type Column, named, resource, type RowOf } from '../kit/resource.ts'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import { action, type Column, namedOption, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { EntrySheet } from './entry-sheet.tsx'
-import { paymentNames, placeNames, placeTones, soldNames, type EntryRecord } from './entry-words.ts'
+import { paymentNames, placeNames, placeTones, soldNames, type EntryRecord } from './entry-labels.ts'
 
 type Row = RowOf<'GET office/entries'>
 
@@ -77,7 +77,7 @@ export const entries = resource({
       label: msg`Event`,
       load: async () => {
         const { data } = await call('GET office/events', { query: { perPage: 100, sort: '-createdAt' } })
-        return data.map((one) => named(one.id, one.name))
+        return data.map((one) => namedOption(one.id, one.name))
       },
     },
     {
@@ -161,7 +161,7 @@ export const entries = resource({
     ],
     more: (row) => (
       <>
-        <Waits on="entries" subject={row.id} />
+        <WaitingApprovals on="entries" subject={row.id} />
         <EntrySheet row={row} />
       </>
     ),

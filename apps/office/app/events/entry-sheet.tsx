@@ -4,7 +4,7 @@ import { When } from '../kit/show.tsx'
 import casework from '../casework/casework.module.css'
 import { SlipLink } from '../gifts/slip-link.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import type { EntryRecord } from './entry-words.ts'
+import type { EntryRecord } from './entry-labels.ts'
 
 /** The answer to "am I in?", the places of the same payment, and the way to call. */
 export function EntrySheet({ row }: { readonly row: EntryRecord }) {

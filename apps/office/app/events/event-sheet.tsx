@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { eventAddress } from '@sahay/contract/events/event-address'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Link } from 'react-router'
-import { Waits } from '../approvals/waits.tsx'
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import casework from '../casework/casework.module.css'
 import { PicturePanel } from '../content/picture-panel.tsx'
 import type { RowOf } from '../kit/resource.ts'
@@ -16,7 +16,7 @@ export function EventSheet({ row }: { readonly row: RowOf<'GET office/events'> }
   const page = state === 'open' ? '/joinourngo' : eventAddress(id, eventId, name)
   return (
     <>
-      <Waits on="events" subject={id} />
+      <WaitingApprovals on="events" subject={id} />
       <section className={casework['section']} aria-labelledby="entries">
         <h2 id="entries">
           <Trans>Entries</Trans>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { outcomeOf } from '../approvals/waits.tsx'
+import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import {
   atBoxes,
   boxesOf,
@@ -17,11 +17,11 @@ import {
 } from '../content/content-kit.tsx'
 import { allRows } from '../kit/list/all-rows.ts'
 import { type Action, action, edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { EventSheet } from './event-sheet.tsx'
-import { unreachedEnds } from './winner-words.ts'
+import { unreachedEnds } from './winner-labels.ts'
 import { rulesFrom, writtenFrom } from './rules-text.ts'
 
 export type OfficeEvent = RowOf<'GET office/events'>
@@ -150,7 +150,7 @@ function valuesOf({ translations, ...event }: OfficeEvent): Values {
   }
 }
 
-const isTaken = ({ held_people: held, completed_people: paid }: OfficeEvent) => held + paid > 0
+const hasEntries = ({ held_people: reserved, completed_people: paid }: OfficeEvent) => reserved + paid > 0
 
 /** Publishing as of everything else; with what it means for a draw, and for those who have a place. */
 const publishing = contentActions('event', EDIT).map((one): Action<OfficeEvent> => {
@@ -164,15 +164,15 @@ const publishing = contentActions('event', EDIT).map((one): Action<OfficeEvent> 
         done: msg`It is open.`,
       }
     case 'unpublish':
-      return { ...one, fits: (row) => fits(row) && !isTaken(row) }
+      return { ...one, fits: (row) => fits(row) && !hasEntries(row) }
     case 'archive':
-      return { ...one, fits: (row) => fits(row) && (!isTaken(row) || row.state === 'drawn') }
+      return { ...one, fits: (row) => fits(row) && (!hasEntries(row) || row.state === 'drawn') }
     default:
       return one
   }
 })
 
-const taken = ({ completed_people: paid, total_people: all }: OfficeEvent) => `${paid} / ${all}`
+const placesTaken = ({ completed_people: paid, total_people: all }: OfficeEvent) => `${paid} / ${all}`
 
 /** Events with places of one price, and a draw once all are paid for. */
 export const events = resource({
@@ -183,9 +183,13 @@ export const events = resource({
   columns: [
     { name: 'name', label: msg`Name of the event`, show: ({ name }) => name },
     stateColumn,
-    { name: 'taken', label: msg`Places paid for`, show: taken, end: true },
+    { name: 'taken', label: msg`Places paid for`, show: placesTaken, end: true },
     { name: 'price', label: msg`Rupees a place`, show: ({ amount }) => writeRupees(amount), end: true },
-    { name: 'closes', label: msg`Closing day`, show: (one) => one.closes_on && <Day day={one.closes_on} /> },
+    {
+      name: 'closes',
+      label: msg`Closing day`,
+      show: (one) => one.closes_on && <PlainDay day={one.closes_on} />,
+    },
     { name: 'draw', label: msg`Draw`, show: (one) => one.draw_at && <When at={one.draw_at} /> },
     { name: 'code', label: msg`Public code`, show: (one) => one.eventId, hidden: true },
     ...timeColumns,
@@ -212,7 +216,7 @@ export const events = resource({
       name: 'end',
       label: msg`End this event`,
       permission: EDIT,
-      fits: (row) => row.state === 'open' && row.closes_on === null && isTaken(row),
+      fits: (row) => row.state === 'open' && row.closes_on === null && hasEntries(row),
       explain: msg`It has sold places, and has no closing day. You propose one; nothing changes until a second person, a treasurer or an owner, approves it. Then its page says the day, and everybody who has a place gets one mail: the day, what happens then, and how to ask for the money back before. It cannot be changed after that. If the last place is sold before the day, it is drawn as ever.`,
       fields: {
         closes_on: {
@@ -251,12 +255,12 @@ export const events = resource({
     title: ({ name }) => name,
     facts: [
       stateColumn,
-      { name: 'taken', label: msg`Places paid for`, show: taken },
+      { name: 'taken', label: msg`Places paid for`, show: placesTaken },
       { name: 'held', label: msg`Being paid for now`, show: (one) => String(one.held_people) },
       {
         name: 'closes',
         label: msg`Closing day`,
-        show: (one) => one.closes_on && <Day day={one.closes_on} />,
+        show: (one) => one.closes_on && <PlainDay day={one.closes_on} />,
       },
       {
         name: 'then',

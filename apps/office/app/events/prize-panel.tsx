@@ -11,11 +11,11 @@ import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import panel from '../kit/record/panel.module.css'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './prize-panel.module.css'
-import type { Winner } from './winner-words.ts'
+import type { Winner } from './winner-labels.ts'
 
 /** What was handed over, to whom and when; the form for it, and for mending it. */
 export function PrizePanel({ row }: { readonly row: Winner }) {
@@ -71,7 +71,7 @@ function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
       </p>
       <p>
         <Trans>
-          Taken by {who || '–'} on <Day day={day} />.
+          Taken by {who || '–'} on <PlainDay day={day} />.
         </Trans>
       </p>
       {note !== '' && (

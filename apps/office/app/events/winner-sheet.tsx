@@ -6,7 +6,7 @@ import { CasePanel } from '../casework/case-panel.tsx'
 import casework from '../casework/casework.module.css'
 import { ContactPanel } from './contact-panel.tsx'
 import { PrizePanel } from './prize-panel.tsx'
-import type { Winner } from './winner-words.ts'
+import type { Winner } from './winner-labels.ts'
 
 const roles = ['owner', 'treasurer'] as const
 
@@ -28,7 +28,7 @@ export function WinnerSheet({ row }: { readonly row: Winner }) {
         <h2>
           <Trans>What the prize cost</Trans>
         </h2>
-        <PurchasesPanel asked={{ about: row.id }} row={row} book={bookPrize} isOnce />
+        <PurchasesPanel filter={{ about: row.id }} row={row} book={bookPrize} isSingle />
       </section>
     </>
   )

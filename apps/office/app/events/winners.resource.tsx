@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { outcomeOf, Waits } from '../approvals/waits.tsx'
-import { action, type Column, named, resource } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import { action, type Column, namedOption, resource } from '../kit/resource.ts'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { WinnerSheet } from './winner-sheet.tsx'
-import { handedWord, unreachedEnds, type Winner } from './winner-words.ts'
+import { handedWord, unreachedEnds, type Winner } from './winner-labels.ts'
 
 const nameOf = ({ name, uniqueId }: Winner) => name || uniqueId
 
@@ -28,7 +28,7 @@ const facts: readonly Column<Winner>[] = [
   {
     name: 'handed',
     label: msg`Handed over on`,
-    show: ({ prize }) => prize && <Day day={prize.handed_on} />,
+    show: ({ prize }) => prize && <PlainDay day={prize.handed_on} />,
   },
 ]
 
@@ -53,7 +53,7 @@ export const winners = resource({
       label: msg`Event`,
       load: async () => {
         const { data } = await call('GET office/events', { query: { perPage: 100, sort: '-createdAt' } })
-        return data.map((one) => named(one.id, one.name))
+        return data.map((one) => namedOption(one.id, one.name))
       },
     },
   ],
@@ -105,7 +105,7 @@ export const winners = resource({
     ],
     more: (row) => (
       <>
-        <Waits on="winners" subject={row.id} />
+        <WaitingApprovals on="winners" subject={row.id} />
         <WinnerSheet row={row} />
       </>
     ),

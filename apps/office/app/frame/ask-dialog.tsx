@@ -3,24 +3,24 @@ import { msg } from '@lingui/core/macro'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { SpecForm } from '../kit/form/form.tsx'
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
-import { sendCode } from '../sign-in/code-words.ts'
+import { sendCode } from '../sign-in/code-messages.ts'
 import { plainCall } from '../shell/api.ts'
-import { useAsked } from '../shell/asking.ts'
+import { useVerificationRequest } from '../shell/verification.ts'
 import css from './frame.module.css'
 
 /** Asks for a fresh second factor, or for a new sign-in, over the page where it was wanted. */
 export function AskDialog() {
   const { t, i18n } = useLingui()
-  const asked = useAsked()
-  const answer = (given: boolean) => asked?.answer(given)
+  const request = useVerificationRequest()
+  const answer = (given: boolean) => request?.answer(given)
   return (
     <Dialog
-      open={asked !== null}
-      title={asked?.wanted === 'sign-in' ? t`Please sign in again` : t`A fresh code, please`}
+      open={request !== null}
+      title={request?.verification === 'sign-in' ? t`Please sign in again` : t`A fresh code, please`}
       onClose={() => answer(false)}
     >
       <div className={css['asked']}>
-        {asked?.wanted === 'step-up' && (
+        {request?.verification === 'step-up' && (
           <>
             <p>
               <Trans>
@@ -38,7 +38,7 @@ export function AskDialog() {
             />
           </>
         )}
-        {asked?.wanted === 'sign-in' && (
+        {request?.verification === 'sign-in' && (
           <>
             <p>
               <Trans>

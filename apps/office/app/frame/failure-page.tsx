@@ -50,7 +50,7 @@ export function ClosedPage({ title }: { readonly title: MessageDescriptor }) {
 }
 
 /** Where not even the frame could be drawn. */
-export function WholeFailure() {
+export function FullPageFailure() {
   return (
     <main>
       <FailurePage />
@@ -61,14 +61,14 @@ export function WholeFailure() {
 /** Where a page failed. What the server says of it is shown; what nobody expected goes to the console. */
 export function FailurePage() {
   const error = useRouteError()
-  const said = error instanceof Refusal && error.fromServer ? error.message : null
-  if (said === null) console.error(error)
+  const message = error instanceof Refusal && error.fromServer ? error.message : null
+  if (message === null) console.error(error)
   return (
     <div className={css['failure']}>
       <h1>
         <Trans>This page could not be opened</Trans>
       </h1>
-      <p>{said ?? <Trans>Please check your connection, and try again.</Trans>}</p>
+      <p>{message ?? <Trans>Please check your connection, and try again.</Trans>}</p>
       <Button kind="line" onClick={() => location.reload()}>
         <Trans>Try again</Trans>
       </Button>

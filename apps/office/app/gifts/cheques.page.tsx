@@ -8,14 +8,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
-import { type FieldSpecs, named } from '../kit/resource.ts'
-import { Day } from '../kit/show.tsx'
+import { type FieldSpecs, namedOption } from '../kit/resource.ts'
+import { PlainDay } from '../kit/show.tsx'
 import { Empty, Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import panel from '../kit/record/panel.module.css'
 import css from './gifts.module.css'
-import type { Gift } from './gift-words.ts'
+import type { Gift } from './gift-labels.ts'
 
 const MOST = 100
 
@@ -72,7 +72,7 @@ function Deposit({ cheques, banks }: DepositProps) {
       kind: 'choice',
       label: msg`Bank account`,
       required: true,
-      options: banks.map(({ id, name, ends }) => named(id, ends ? `${name} …${ends}` : name)),
+      options: banks.map(({ id, name, ends }) => namedOption(id, ends ? `${name} …${ends}` : name)),
     },
     day: { kind: 'day', label: msg`Day`, required: true, beside: true },
   } as const satisfies FieldSpecs
@@ -99,7 +99,7 @@ function Deposit({ cheques, banks }: DepositProps) {
                 <strong>{writeRupees(amount)}</strong>, <bdi>{name || t`Not named`}</bdi>
                 <br />
                 <span className={panel['small']}>
-                  {number} · <bdi>{bank}</bdi> · <Day day={day} />
+                  {number} · <bdi>{bank}</bdi> · <PlainDay day={day} />
                 </span>
               </span>
             </label>

@@ -4,7 +4,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import type { GiftDoubt } from '@sahay/contract/giving/office-gifts'
 import { Link } from 'react-router'
 import panel from '../kit/record/panel.module.css'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import type { Refusal } from '../shell/api.ts'
 
 /** What is asked about before a gift is taken, and the gift that is like it, if that is why. */
@@ -31,10 +31,10 @@ const questions = {
 /** What a refusal asks about; null where it is another one. */
 export function doubtsOf({ code, values }: Refusal): Doubts | null {
   if (code !== 'gift_doubtful') return null
-  const said = String(values['doubts']).split(' ')
+  const names = String(values['doubts']).split(' ')
   const { seen: id, slip, day, amount } = values
   return {
-    names: keysOf(questions).filter((name) => said.includes(name)),
+    names: keysOf(questions).filter((name) => names.includes(name)),
     seen:
       id === undefined
         ? null
@@ -52,7 +52,7 @@ export function DoubtsShown({ names, seen }: Doubts) {
       {seen && (
         <p>
           <Link to={`/gifts/${seen.id}`}>{seen.slip || <Trans>The gift</Trans>}</Link>, {seen.amount},{' '}
-          <Day day={seen.day} />
+          <PlainDay day={seen.day} />
         </p>
       )}
     </section>

@@ -6,19 +6,19 @@ import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isLanguageCode } from '@sahay/contract/kernel/languages'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { outcomeOf, Waits } from '../approvals/waits.tsx'
-import { Mail, Phone } from '../casework/contact.tsx'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
-import { action, edit, named, resource } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { action, edit, namedOption, resource } from '../kit/resource.ts'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { type Gift, giftStates, modeNames, workNames } from './gift-words.ts'
+import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
 import { SlipLink } from './slip-link.tsx'
 
-type Whole = CallAnswer<'GET office/gifts/one'>['data']
+type GiftDetail = CallAnswer<'GET office/gifts/one'>['data']
 
-const day = { name: 'day', label: msg`Day`, show: (row: Gift) => <Day day={row.day} /> }
+const day = { name: 'day', label: msg`Day`, show: (row: Gift) => <PlainDay day={row.day} /> }
 const amount = {
   name: 'amount',
   label: msg`Rupees`,
@@ -36,7 +36,7 @@ const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Gift) => row
 const mobile = {
   name: 'mobile',
   label: msg`Mobile`,
-  show: (row: Gift) => row.mobile && <Phone number={row.mobile} />,
+  show: (row: Gift) => row.mobile && <PhoneLink number={row.mobile} />,
 }
 
 /** What a gift is for: a need by its name, or the trust's work. */
@@ -46,7 +46,7 @@ function Towards({ fund, need }: { readonly fund: string; readonly need: string 
 }
 
 /** Gifts in cash, by cheque or by bank transfer. */
-export const gifts = resource<'GET office/gifts', Whole>({
+export const gifts = resource<'GET office/gifts', GiftDetail>({
   name: 'gifts',
   title: msg`Gifts over the counter`,
   list: 'GET office/gifts',
@@ -89,7 +89,7 @@ export const gifts = resource<'GET office/gifts', Whole>({
   search: { name: 'q', label: msg`Name, mobile, cheque number or UTR` },
   empty: msg`No gift has come over the counter yet. “Take a gift” records the first.`,
   rowActions: [
-    action<Whole>()({
+    action<GiftDetail>()({
       name: 'clear',
       label: msg`Cleared`,
       permission: 'gifts.record',
@@ -102,7 +102,7 @@ export const gifts = resource<'GET office/gifts', Whole>({
       },
       done: msg`Noted.`,
     }),
-    action<Whole>()({
+    action<GiftDetail>()({
       name: 'bounce',
       label: msg`Bounced`,
       permission: 'gifts.record',
@@ -118,7 +118,7 @@ export const gifts = resource<'GET office/gifts', Whole>({
       },
       done: msg`Noted.`,
     }),
-    action<Whole>()({
+    action<GiftDetail>()({
       name: 'reverse',
       label: msg`Take it back`,
       permission: 'gifts.record',
@@ -153,7 +153,7 @@ export const gifts = resource<'GET office/gifts', Whole>({
           ),
       },
       mobile,
-      { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <Mail to={email} /> },
+      { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <MailLink to={email} /> },
       { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
       {
         name: 'slip',
@@ -169,17 +169,21 @@ export const gifts = resource<'GET office/gifts', Whole>({
         show: ({ cheque_number: number, cheque_bank: bank, cheque_day: of }) =>
           number && (
             <>
-              {number}, {bank}, <Day day={of} />
+              {number}, {bank}, <PlainDay day={of} />
             </>
           ),
       },
-      { name: 'banked', label: msg`Taken to the bank`, show: ({ banked_on: on }) => on && <Day day={on} /> },
-      { name: 'cleared', label: msg`Cleared`, show: ({ cleared_on: on }) => on && <Day day={on} /> },
+      {
+        name: 'banked',
+        label: msg`Taken to the bank`,
+        show: ({ banked_on: on }) => on && <PlainDay day={on} />,
+      },
+      { name: 'cleared', label: msg`Cleared`, show: ({ cleared_on: on }) => on && <PlainDay day={on} /> },
       { name: 'taken', label: msg`Received by`, show: ({ taken_by: by }) => by || null },
       { name: 'entered', label: msg`Entered`, show: ({ entered_at: at }) => <When at={at} /> },
       { name: 'reason', label: msg`Why it ended`, show: ({ end_reason: reason }) => reason || null },
     ],
-    edit: edit<Whole>()({
+    edit: edit<GiftDetail>()({
       permission: 'gifts.record',
       fields: {
         name: { kind: 'line', label: msg`Name`, maxLength: 120 },
@@ -194,7 +198,7 @@ export const gifts = resource<'GET office/gifts', Whole>({
           kind: 'choice',
           label: msg`Reads`,
           required: true,
-          options: languages.map(({ code, name }) => named(code, name)),
+          options: languages.map(({ code, name }) => namedOption(code, name)),
         },
         note: { kind: 'lines', label: msg`Note`, maxLength: 300, rows: 2 },
       },
@@ -213,7 +217,7 @@ export const gifts = resource<'GET office/gifts', Whole>({
     }),
     more: ({ id, slip_id: slip }) => (
       <>
-        <Waits on="gifts" subject={id} />
+        <WaitingApprovals on="gifts" subject={id} />
         {slip && <SlipLink id={slip} />}
       </>
     ),

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
-import { Mail } from '../casework/contact.tsx'
+import { MailLink } from '../casework/contact.tsx'
 import { action, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
-import { type Slip, slipStates } from './gift-words.ts'
+import { type Slip, slipStates } from './gift-labels.ts'
 import { SlipLink } from './slip-link.tsx'
 
 const state = { name: 'state', label: msg`Status`, show: (row: Slip) => <Word {...slipStates[row.state]} /> }
@@ -111,7 +111,7 @@ export const slips = resource({
         label: msg`Given back`,
         show: ({ given_back: back }) => (back > 0 ? writeFigure(back) : null),
       },
-      { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <Mail to={email} /> },
+      { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <MailLink to={email} /> },
       {
         name: 'cancelled',
         label: msg`Cancelled`,

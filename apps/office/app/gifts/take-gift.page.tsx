@@ -10,16 +10,16 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
-import { type FieldSpecs, named, type Option } from '../kit/resource.ts'
+import { type FieldSpecs, namedOption, type Option } from '../kit/resource.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { CashOfDay } from './cash-of-day.tsx'
 import css from './gifts.module.css'
 import { type Doubts, doubtsOf, DoubtsShown } from './gift-doubts.tsx'
-import { type Gift, modeNames, workNames } from './gift-words.ts'
+import { type Gift, modeNames, workNames } from './gift-labels.ts'
 import { SlipLink } from './slip-link.tsx'
-import { giverFields, giverOf, text, useTaking, type Values } from './taking.ts'
+import { giverFields, giverOf, text, useTaking, type Values } from './gift-form-state.ts'
 import panel from '../kit/record/panel.module.css'
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
@@ -67,7 +67,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
   const [doubts, setDoubts] = useState<Doubts | null>(null)
   const [address] = useSearchParams()
   const batch = address.get('batch') ?? ''
-  const { form, once } = useTaking(last)
+  const { form, withKey } = useTaking(last)
 
   async function send(values: Values): Promise<void> {
     const amount = Number(values['amount'])
@@ -88,7 +88,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
       batch,
       checked: doubts && Boolean(values['checked']) ? [...doubts.names] : [],
     }
-    const { data } = await once((key) =>
+    const { data } = await withKey((key) =>
       call('POST office/gifts/record', { body: { once: key, ...body } }),
     ).catch((error: unknown) => {
       setDoubts(error instanceof Refusal ? doubtsOf(error) : null)
@@ -176,7 +176,7 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
 function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): FieldSpecs {
   const funds: Option[] = [
     ...keysOf(workNames).map((value) => ({ value, label: workNames[value] })),
-    ...needs.map(({ id, name, pending }) => named(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
+    ...needs.map(({ id, name, pending }) => namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
   ]
   return {
     fund: { kind: 'choice', label: msg`For`, required: true, options: funds },
@@ -222,7 +222,7 @@ const transferFields = (banks: Choices['banks']): FieldSpecs => ({
     kind: 'choice',
     label: msg`Account it came to`,
     required: true,
-    options: banks.map(({ id, name, ends }) => named(id, ends ? `${name} …${ends}` : name)),
+    options: banks.map(({ id, name, ends }) => namedOption(id, ends ? `${name} …${ends}` : name)),
   },
   utr: { kind: 'line', label: msg`UTR`, beside: true, maxLength: 40 },
 })

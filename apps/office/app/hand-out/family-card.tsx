@@ -5,14 +5,19 @@ import { type FormEvent, Fragment, useState } from 'react'
 import { standardName } from '../kit/standard-names.ts'
 import { gotBy } from './find-families.ts'
 import css from './hand-out.module.css'
-import type { Child, Family, Given, HandOut, List, Sizes } from './phone-state.ts'
+import type { ListedChild, ListedFamily, GivenItems, PhoneHandOut, List, Sizes } from './phone-state.ts'
 import { TakePhoto } from './take-photo.tsx'
 
 interface FamilyCardProps {
   readonly list: List
-  readonly family: Family
-  readonly handOuts: readonly HandOut[]
-  readonly onHandOut: (given: Given, sizes: Sizes, collectedBy: string, photo: File | null) => Promise<void>
+  readonly family: ListedFamily
+  readonly handOuts: readonly PhoneHandOut[]
+  readonly onHandOut: (
+    given: GivenItems,
+    sizes: Sizes,
+    collectedBy: string,
+    photo: File | null,
+  ) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -38,8 +43,8 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
     for (const { id } of children) {
       const items = ticked.getAll(id).map(String)
       if (items.length > 0) given[id] = items
-      const said = items.map((item) => [item, String(ticked.get(sizeField(id, item)) ?? '').trim()] as const)
-      const known = said.filter(([, size]) => size !== '')
+      const sizes = items.map((item) => [item, String(ticked.get(sizeField(id, item)) ?? '').trim()] as const)
+      const known = sizes.filter(([, size]) => size !== '')
       if (known.length > 0) written[id] = Object.fromEntries(known)
     }
     if (Object.keys(given).length === 0) return setFailed(t`Tick what you hand over.`)
@@ -66,7 +71,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
     setFailed(why)
   }
 
-  function taken(made: File | null): void {
+  function takePhoto(made: File | null): void {
     if (!made)
       return leaveOut(
         t`This phone cannot make the photo small enough. Hand over without it, and keep the paper.`,
@@ -123,7 +128,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
       {!isDone && list.photo && (
         <div className={css['photo']}>
           {photo && <PicturePreview file={photo} />}
-          <TakePhoto wide onPhoto={taken}>
+          <TakePhoto wide onPhoto={takePhoto}>
             {photo ? <Trans>Take the photo again</Trans> : <Trans>Photo of the signed receipt</Trans>}
           </TakePhoto>
         </div>
@@ -148,7 +153,10 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
 const sizeField = (child: string, item: string) => `size ${child} ${item}`
 
 /** The sizes of a child, with those that this phone has handed out. */
-const sizesOf = ({ id, sizes }: Child, handOuts: readonly HandOut[]): Readonly<Record<string, string>> => {
+const sizesOf = (
+  { id, sizes }: ListedChild,
+  handOuts: readonly PhoneHandOut[],
+): Readonly<Record<string, string>> => {
   const standing = handOuts.filter(({ undone }) => !undone)
   const written = standing.flatMap((handOut) => Object.entries(handOut.sizes?.[id] ?? {}))
   return Object.fromEntries([...written, ...Object.entries(sizes)])

@@ -1,19 +1,21 @@
-import type { Family, HandOut, PhoneState } from './phone-state.ts'
+import type { ListedFamily, PhoneHandOut, PhoneState } from './phone-state.ts'
 
 /** Finds the family of a scanned QR code; null: it is none of this day. */
-export function scannedFamily(families: readonly Family[], text: string): Family | null {
+export function scannedFamily(families: readonly ListedFamily[], text: string): ListedFamily | null {
   return families.find(({ scan }) => scan === text.trim().toUpperCase()) ?? null
 }
 
 /** Families by the last digits of their code, or by the beginning of a child's first name. */
-export function foundFamilies(families: readonly Family[], typed: string): readonly Family[] {
-  const words = typed.trim().toLowerCase()
-  if (words === '') return []
-  if (/^[\d ]+$/.test(words)) {
-    const digits = words.replace(/ /g, '')
+export function foundFamilies(families: readonly ListedFamily[], typed: string): readonly ListedFamily[] {
+  const searchTerms = typed.trim().toLowerCase()
+  if (searchTerms === '') return []
+  if (/^[\d ]+$/.test(searchTerms)) {
+    const digits = searchTerms.replace(/ /g, '')
     return digits.length < 3 ? [] : families.filter(({ code }) => code.endsWith(digits))
   }
-  return families.filter(({ children }) => children.some(({ name }) => name.toLowerCase().startsWith(words)))
+  return families.filter(({ children }) =>
+    children.some(({ name }) => name.toLowerCase().startsWith(searchTerms)),
+  )
 }
 
 /** What a child has got: as the server said last, and by this phone since. */
@@ -22,11 +24,11 @@ export function gotBy(
   handOuts: PhoneState['handOuts'],
 ): ReadonlySet<string> {
   const own = handOuts.filter(isCounted).flatMap(({ given }) => given[child.id] ?? [])
-  const takenBack = handOuts
+  const undoneHandOuts = handOuts
     .filter(({ undone, waits }) => undone && waits)
     .flatMap(({ given }) => given[child.id] ?? [])
-  const known = child.got.filter((item) => !takenBack.includes(item))
+  const known = child.got.filter((item) => !undoneHandOuts.includes(item))
   return new Set([...known, ...own])
 }
 
-const isCounted = ({ undone, state }: HandOut) => !undone && state !== 'refused'
+const isCounted = ({ undone, state }: PhoneHandOut) => !undone && state !== 'refused'

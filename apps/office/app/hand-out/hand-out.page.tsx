@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Waiting } from '../kit/states.tsx'
 import { LanguagePicker } from '../shell/language-picker.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -60,7 +60,7 @@ function Opened({ phone }: { readonly phone: Phone }) {
         <PageTitle>{list ? list.place : <Trans>Hand-outs</Trans>}</PageTitle>
         {list && (
           <p>
-            <Day day={list.day} /> · {list.opens}–{list.closes} · <span dir="auto">{list.name}</span>
+            <PlainDay day={list.day} /> · {list.opens}–{list.closes} · <span dir="auto">{list.name}</span>
           </p>
         )}
       </header>

@@ -8,13 +8,13 @@ import { FamilyCard } from './family-card.tsx'
 import { foundFamilies, scannedFamily } from './find-families.ts'
 import css from './hand-out.module.css'
 import type { Phone } from './phone.ts'
-import type { HandOut, List } from './phone-state.ts'
+import type { PhoneHandOut, List } from './phone-state.ts'
 import { Scanner } from './scanner.tsx'
 
 interface HandingOutProps {
   readonly phone: Phone
   readonly list: List
-  readonly handOuts: readonly HandOut[]
+  readonly handOuts: readonly PhoneHandOut[]
 }
 
 /** Finds a family by its square, its digits or a name, and hands over. */

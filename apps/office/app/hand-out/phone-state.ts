@@ -4,18 +4,18 @@ import type { PhotoState } from './photos.ts'
 /** What a volunteer's phone knows: the list, and what it has handed out. */
 
 export type List = CallAnswer<'POST hand-out/list'>['data']
-export type Family = List['families'][number]
-export type Child = Family['children'][number]
+export type ListedFamily = List['families'][number]
+export type ListedChild = ListedFamily['children'][number]
 export type Synced = CallAnswer<'POST hand-out/sync'>['data']
 export type SentState = Synced['sent'][number]['state']
 
 /** Items by the child. */
-export type Given = Readonly<Record<string, readonly string[]>>
+export type GivenItems = Readonly<Record<string, readonly string[]>>
 /** Sizes by child and item, of what was handed out where the list has none. */
 export type Sizes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A hand-out of this phone. */
-export interface HandOut {
+export interface PhoneHandOut {
   readonly key: string
   readonly family: string
   /** What is said of it where the list is gone. */
@@ -23,7 +23,7 @@ export interface HandOut {
   /** This phone's clock at the scan, and how far it was behind the server's as far as was known, in milliseconds. */
   readonly at: number
   readonly behind: number
-  readonly given: Given
+  readonly given: GivenItems
   /** Not there: none was written. */
   readonly sizes?: Sizes
   /** The name of who came in place of the family; not there: the family itself. */
@@ -47,7 +47,7 @@ export interface PhoneState {
   readonly closed: Closed | null
   readonly list: List | null
   /** In the order in which they were made. */
-  readonly handOuts: readonly HandOut[]
+  readonly handOuts: readonly PhoneHandOut[]
   /** Whether the last try to send came through. */
   readonly online: boolean
   readonly sending: boolean
@@ -56,7 +56,7 @@ export interface PhoneState {
 }
 
 /** Hand-outs in the order in which they were made. */
-export function inOrder(handOuts: HandOut[]): readonly HandOut[] {
+export function inOrder(handOuts: PhoneHandOut[]): readonly PhoneHandOut[] {
   handOuts.sort((one, other) => one.at - other.at)
   return handOuts
 }

@@ -1,9 +1,9 @@
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { plainCall, Refusal } from '../shell/api.ts'
 import {
-  type Family,
-  type Given,
-  type HandOut,
+  type ListedFamily,
+  type GivenItems,
+  type PhoneHandOut,
   inOrder,
   type List,
   type PhoneState,
@@ -21,7 +21,13 @@ export interface Phone {
   /** Opens the list with the four digits of the pass: the stored one, else the server’s. */
   unlock(pin: string): Promise<void>
   /** Notes what was handed out, with the photograph of the receipt where there is one; is done once both are stored. */
-  handOut(family: Family, given: Given, sizes: Sizes, collectedBy: string, photo: Blob | null): Promise<void>
+  handOut(
+    family: ListedFamily,
+    given: GivenItems,
+    sizes: Sizes,
+    collectedBy: string,
+    photo: Blob | null,
+  ): Promise<void>
   /** Puts a photograph to one that has none; is done once it is stored. */
   addPhoto(key: string, photo: Blob): Promise<void>
   /** Takes one back that was noted by mistake. */
@@ -41,7 +47,7 @@ interface Stored {
 }
 
 /** As many as one call takes. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 const SYNC_MS = 15_000
 const MOST_WRONG = 5
 
@@ -101,7 +107,7 @@ export async function openPhone(token: string): Promise<Phone> {
     show({ list })
   }
 
-  async function storeHandOut(handOut: HandOut, photo: Blob | null = null): Promise<void> {
+  async function storeHandOut(handOut: PhoneHandOut, photo: Blob | null = null): Promise<void> {
     const { key } = handOut
     const picture = photo ? await seal.sealBytes(await photo.arrayBuffer()) : undefined
     await storage.writeHandOut({ key, sealed: await seal.seal(handOut) }, picture)
@@ -110,7 +116,11 @@ export async function openPhone(token: string): Promise<Phone> {
   }
 
   /** Changes one, one after the other: what the server says and what the volunteer does may come together. */
-  function change(key: string, made: (now: HandOut) => HandOut, photo: Blob | null = null): Promise<void> {
+  function change(
+    key: string,
+    made: (now: PhoneHandOut) => PhoneHandOut,
+    photo: Blob | null = null,
+  ): Promise<void> {
     const mine = writing.then(async () => {
       const now = state.handOuts.find((one) => one.key === key)
       if (now) await storeHandOut(made(now), photo)
@@ -128,9 +138,11 @@ export async function openPhone(token: string): Promise<Phone> {
   const isOver = () => state.list !== null && Date.now() + behind >= Date.parse(state.list.until)
 
   async function readStored(): Promise<void> {
-    const handOuts: HandOut[] = []
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by this page, with a key that only it has
-    for (const one of await storage.readHandOuts()) handOuts.push((await seal.open(one.sealed)) as HandOut)
+    const handOuts: PhoneHandOut[] = []
+    for (const { sealed } of await storage.readHandOuts()) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by this page, with a key that only it has
+      handOuts.push((await seal.open(sealed)) as PhoneHandOut)
+    }
     show({ handOuts: inOrder(handOuts) })
     const stored = await storage.readList()
     // by this phone's clock, without a network and without the digits
@@ -188,7 +200,7 @@ export async function openPhone(token: string): Promise<Phone> {
 
   /** Sends some of what waits; answers whether there may be more. */
   async function sendSome(): Promise<boolean> {
-    const waiting = state.handOuts.filter(({ waits }) => waits).slice(0, AT_ONCE)
+    const waiting = state.handOuts.filter(({ waits }) => waits).slice(0, BATCH_SIZE)
     const sentAt = Date.now()
     const handOuts = waiting.map(
       ({ key, family, at, behind: then, given, sizes = {}, collectedBy = '', undone }) => ({
@@ -197,7 +209,7 @@ export async function openPhone(token: string): Promise<Phone> {
         at,
         behind: then,
         given: Object.fromEntries(Object.entries(given).map(([child, items]) => [child, [...items]])),
-        sizes: Object.fromEntries(Object.entries(sizes).map(([child, said]) => [child, { ...said }])),
+        sizes: Object.fromEntries(Object.entries(sizes).map(([child, sizeOf]) => [child, { ...sizeOf }])),
         collectedBy,
         undone,
       }),
@@ -212,18 +224,18 @@ export async function openPhone(token: string): Promise<Phone> {
       since = data.now
       await storeList(withGot(state.list, data.got))
     }
-    return waiting.length === AT_ONCE
+    return waiting.length === BATCH_SIZE
   }
 
-  async function takeStates({ sent }: Synced, waiting: readonly HandOut[]): Promise<void> {
-    const said = new Map(sent.map((one) => [one.key, one]))
+  async function takeStates({ sent }: Synced, waiting: readonly PhoneHandOut[]): Promise<void> {
+    const states = new Map(sent.map((one) => [one.key, one]))
     for (const before of state.handOuts) {
       const was = waiting.find(({ key }) => key === before.key)
       // what was taken back while it was on its way is sent once more
-      const waitsOf = (one: HandOut) => one.waits && !(was && was.undone === one.undone)
+      const waitsOf = (one: PhoneHandOut) => one.waits && !(was && was.undone === one.undone)
       // what stands is not mentioned again, and what was refused is not remembered
       const asBefore = before.state === 'refused' || (before.waits && !was)
-      const { state: answered, slow = before.slow ?? false } = said.get(before.key) ?? {}
+      const { state: answered, slow = before.slow ?? false } = states.get(before.key) ?? {}
       const next = answered ?? (asBefore ? before.state : 'stands')
       if (waitsOf(before) !== before.waits || next !== before.state)
         await change(before.key, (now) => ({ ...now, waits: waitsOf(now), state: next, slow }))
@@ -285,8 +297,8 @@ export async function openPhone(token: string): Promise<Phone> {
     reload,
     async handOut({ id: family, code }, given, sizes, collectedBy, photo) {
       const made = { key: newOnceKey(), family, code, at: Date.now(), behind, given, sizes, collectedBy }
-      const taken = photo ? { photo: 'waits' as const } : {}
-      await storeHandOut({ ...made, undone: false, waits: true, state: null, ...taken }, photo)
+      const photoState = photo ? { photo: 'waits' as const } : {}
+      await storeHandOut({ ...made, undone: false, waits: true, state: null, ...photoState }, photo)
       void sync()
     },
     async addPhoto(key, photo) {

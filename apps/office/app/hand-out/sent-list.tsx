@@ -6,14 +6,14 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import css from './hand-out.module.css'
 import type { Phone } from './phone.ts'
-import type { HandOut, List } from './phone-state.ts'
+import type { PhoneHandOut, List } from './phone-state.ts'
 import { TakePhoto } from './take-photo.tsx'
 
 interface SentListProps {
   readonly phone: Phone
   /** Null where it is deleted: no names are shown then. */
   readonly list: List | null
-  readonly handOuts: readonly HandOut[]
+  readonly handOuts: readonly PhoneHandOut[]
 }
 
 /** What this phone has handed out, the newest first: what is sent, what waits, and what the caseworker must hear of. */
@@ -60,7 +60,7 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
                     .join(' · ')}
                 </p>
               )}
-              {photo && <p className={css['photoState']}>{i18n._(photoWords[photo])}</p>}
+              {photo && <p className={css['photoState']}>{i18n._(photoStates[photo])}</p>}
               {!undone && !photo && list?.photo && (
                 <TakePhoto small onPhoto={(made) => add(key, made)}>
                   <Trans>Photo of the signed receipt</Trans>
@@ -79,19 +79,19 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
   )
 }
 
-const photoWords = {
+const photoStates = {
   waits: msg`The photo of the receipt waits to be sent`,
   sent: msg`The photo of the receipt is sent`,
   refused: msg`The photo of the receipt was not taken: give the paper to the caseworker`,
 } as const
 
-interface Said {
+interface Status {
   readonly says: MessageDescriptor
   readonly tone: 'good' | 'wait' | 'bad' | 'quiet'
 }
 
 /** What became of a hand-out, as far as this phone knows. */
-function wordOf({ waits, state, undone, slow }: HandOut): Said {
+function wordOf({ waits, state, undone, slow }: PhoneHandOut): Status {
   if (waits) return { says: undone ? msg`Taken back, waits to be sent` : msg`Waits to be sent`, tone: 'wait' }
   if (undone) return { says: msg`Taken back`, tone: 'quiet' }
   switch (state) {

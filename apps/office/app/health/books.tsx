@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import { call, queries } from '../shell/api.ts'
-import { Part } from './part.tsx'
+import { HealthSection } from './health-section.tsx'
 
 /** Whether the books agree, by themselves and with the payment service; they can be checked at once. */
 export function Books({ health }: { readonly health: CallAnswer<'GET office/health'>['data'] }) {
@@ -20,7 +20,7 @@ export function Books({ health }: { readonly health: CallAnswer<'GET office/heal
   })
   const wrong = check.data?.data.findings.filter(({ broken }) => broken !== 0) ?? []
   return (
-    <Part title={<Trans>The books</Trans>} ok={books.ok === true && listsOk && alerts === 0}>
+    <HealthSection title={<Trans>The books</Trans>} ok={books.ok === true && listsOk && alerts === 0}>
       <p>
         {books.at === null ? (
           <Trans>Not checked yet. They are checked each night at two.</Trans>
@@ -70,6 +70,6 @@ export function Books({ health }: { readonly health: CallAnswer<'GET office/heal
           <Trans>Check the books now</Trans>
         </Button>
       </div>
-    </Part>
+    </HealthSection>
   )
 }

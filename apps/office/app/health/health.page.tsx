@@ -10,7 +10,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { Books } from './books.tsx'
 import css from './health.module.css'
 import { Jobs } from './jobs.tsx'
-import { Part } from './part.tsx'
+import { HealthSection } from './health-section.tsx'
 import { Sizes } from './sizes.tsx'
 
 type Health = CallAnswer<'GET office/health'>['data']
@@ -52,7 +52,7 @@ function Mail({ queues }: { readonly queues: Health['queues'] }) {
   const { i18n, t } = useLingui()
   const late = queues.some(({ retried, failed }) => retried > 0 || failed > 0)
   return (
-    <Part title={<Trans>Mail</Trans>} ok={!late}>
+    <HealthSection title={<Trans>Mail</Trans>} ok={!late}>
       <table className={css['table']}>
         <TableHead of={[t`What`, t`Waits`, t`Tried again`, t`Given up`, t`Oldest`, t`Delivered last`]} />
         <tbody>
@@ -80,28 +80,28 @@ function Mail({ queues }: { readonly queues: Health['queues'] }) {
           </Trans>
         </p>
       )}
-    </Part>
+    </HealthSection>
   )
 }
 
 function Disk({ free, floor }: Health['disk']) {
   const gigabytes = Math.round(free / 102.4) / 10
   return (
-    <Part title={<Trans>Disk</Trans>} ok={free > 2 * floor}>
+    <HealthSection title={<Trans>Disk</Trans>} ok={free > 2 * floor}>
       <p>
         <Trans>Free: {gigabytes} GB.</Trans>{' '}
         {free <= 2 * floor && (
           <Trans>That is little. Below {floor} MB no pictures are taken: ask for more room.</Trans>
         )}
       </p>
-    </Part>
+    </HealthSection>
   )
 }
 
 /** When everything was last put away elsewhere, and whether it was seen to come back. */
 function Backup({ on, at, testedAt, megabytes, missing, overdue, ok }: Health['backup']) {
   return (
-    <Part title={<Trans>Backup</Trans>} ok={ok && overdue === 0}>
+    <HealthSection title={<Trans>Backup</Trans>} ok={ok && overdue === 0}>
       <p>
         {at === null ? (
           <Trans>There is none yet.</Trans>
@@ -143,6 +143,6 @@ function Backup({ on, at, testedAt, megabytes, missing, overdue, ok }: Health['b
           </Trans>
         </p>
       )}
-    </Part>
+    </HealthSection>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { When } from '../kit/show.tsx'
 import css from './health.module.css'
-import { Part } from './part.tsx'
+import { HealthSection } from './health-section.tsx'
 
 type Health = CallAnswer<'GET office/health'>['data']
 type Job = Health['jobs'][number]
@@ -14,7 +14,7 @@ export function Jobs({ health: { server, jobs, others } }: { readonly health: He
   const wrong = [jobs, ...others.map((one) => one.jobs)].flat().filter(isWrong)
   const silent = others.filter((one) => one.silent)
   return (
-    <Part title={<Trans>Jobs of the servers</Trans>} ok={wrong.length === 0 && silent.length === 0}>
+    <HealthSection title={<Trans>Jobs of the servers</Trans>} ok={wrong.length === 0 && silent.length === 0}>
       <p>
         {wrong.length === 0 ? (
           <Trans>All of them ran without a failure the last time.</Trans>
@@ -36,7 +36,7 @@ export function Jobs({ health: { server, jobs, others } }: { readonly health: He
       {others.map((one) => (
         <JobsOf key={`${one.name}${one.startedAt}`} name={one.name} jobs={one.jobs} />
       ))}
-    </Part>
+    </HealthSection>
   )
 }
 

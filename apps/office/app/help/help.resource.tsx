@@ -9,10 +9,10 @@ import {
   state,
   workFilters,
 } from '../casework/case-columns.tsx'
-import { Phone } from '../casework/contact.tsx'
+import { PhoneLink } from '../casework/contact.tsx'
 import { giveCases } from '../casework/give-cases.tsx'
 import { languageOf } from '../casework/language-of.ts'
-import { categoryNames, categoryOptions } from '../content/needs/need-words.ts'
+import { categoryNames, categoryOptions } from '../content/needs/need-labels.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -25,7 +25,7 @@ const type = {
   label: msg`Kind of help`,
   show: (row: Row) => <Word of={categoryNames[row.type]} />,
 }
-const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <Phone number={row.mobile} /> }
+const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <PhoneLink number={row.mobile} /> }
 const reference = {
   name: 'reference',
   label: msg`Number`,

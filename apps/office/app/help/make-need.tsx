@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { placeFields } from '../content/needs/need-words.ts'
+import { placeFields } from '../content/needs/need-labels.ts'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
@@ -11,7 +11,7 @@ import { useMay } from '../shell/me.ts'
 type HelpRequest = CallAnswer<'GET office/help/one'>['data']
 
 /** What a need may say, at most. */
-const MOST_WORDS = 500
+const MAX_LETTERS = 500
 
 /** A first name and a letter: as much of somebody as everybody may read. */
 export function shortName(name: string): string {
@@ -38,13 +38,13 @@ const makeNeed = (open: (id: string) => void) =>
         required: true,
         maxLength: 120,
       },
-      requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: MOST_WORDS },
+      requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: MAX_LETTERS },
       required_amount: { kind: 'number', label: msg`Amount in rupees`, required: true },
       ...placeFields,
     },
     begin: ({ name, message, type }) => ({
       name: shortName(name),
-      requirement: message.slice(0, MOST_WORDS),
+      requirement: message.slice(0, MAX_LETTERS),
       category: type,
     }),
     async send({ category, ...values }, { id: help }) {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import css from './board.module.css'
 
@@ -31,7 +31,7 @@ export function BankCard() {
         </Link>
         {oldest && (
           <span>
-            <Trans>the oldest of</Trans> <Day day={oldest} />
+            <Trans>the oldest of</Trans> <PlainDay day={oldest} />
           </span>
         )}
       </p>

@@ -5,8 +5,8 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dayOf } from '@sahay/contract/kernel/time'
-import { isLate } from '../casework/case-words.ts'
-import { Day } from '../kit/show.tsx'
+import { isLate } from '../casework/case-labels.ts'
+import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress, screenOf } from '../shell/record-address.ts'
@@ -52,7 +52,7 @@ export function DueCard() {
                   </Link>
                   <span className={css['number']}>{name ? reference : null}</span>
                   <span>
-                    <Day day={dayOf(new Date(promisedBy))} />{' '}
+                    <PlainDay day={dayOf(new Date(promisedBy))} />{' '}
                     {isLate(promisedBy, true) && <Word of={msg`Late`} tone="bad" />}
                   </span>
                 </li>

@@ -6,7 +6,7 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fundNames } from '../money/money-words.ts'
+import { fundNames } from '../money/money-labels.ts'
 import { call } from '../shell/api.ts'
 import css from './board.module.css'
 import { Card } from './card.tsx'
@@ -32,7 +32,7 @@ export function MoneyCard() {
               now={today}
               before={yesterday}
               than={msg`yesterday`}
-              whole
+              isPartial
             />
             <FigureShown
               name={<Trans>This month</Trans>}
@@ -52,7 +52,7 @@ export function MoneyCard() {
             <p className={css['funds']}>
               {funds.map(({ fund, retained }) => (
                 <Link key={fund} to={`/money?fund=${fund}&from=${year.from}`}>
-                  {i18n._(fundNames[fund])} <strong>{inWhole(retained)}</strong>
+                  {i18n._(fundNames[fund])} <strong>{writeWholeRupees(retained)}</strong>
                 </Link>
               ))}
             </p>
@@ -70,7 +70,7 @@ export function MoneyCard() {
 }
 
 /** To the rupee: the paise stand in the list behind it. */
-const inWhole = (rupees: number) => writeRupees(Math.round(rupees))
+const writeWholeRupees = (rupees: number) => writeRupees(Math.round(rupees))
 
 interface FigureProps {
   readonly name: ReactNode
@@ -78,22 +78,22 @@ interface FigureProps {
   readonly before: Figure
   readonly than: MessageDescriptor
   /** What it is held against is over, and this is not: no share is said. */
-  readonly whole?: true
+  readonly isPartial?: true
 }
 
-function FigureShown({ name, now, before, than, whole }: FigureProps) {
+function FigureShown({ name, now, before, than, isPartial }: FigureProps) {
   const { i18n } = useLingui()
   const percent =
-    before.retained > 0 && !whole ? Math.round((now.retained / before.retained - 1) * 100) : null
+    before.retained > 0 && !isPartial ? Math.round((now.retained / before.retained - 1) * 100) : null
   const size = Math.abs(percent ?? 0)
-  const held = i18n._(than)
-  const amount = inWhole(before.retained)
+  const comparedWith = i18n._(than)
+  const amount = writeWholeRupees(before.retained)
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <Link to={`/money?from=${now.from}&until=${now.until}`} className={css['amount']}>
-          {inWhole(now.retained)}
+          {writeWholeRupees(now.retained)}
         </Link>
         <span className={css['note']}>
           {percent !== null && percent > 0 && (
@@ -106,7 +106,7 @@ function FigureShown({ name, now, before, than, whole }: FigureProps) {
               <Trans>{size} % less</Trans> ·{' '}
             </span>
           )}
-          {held}: {amount}
+          {comparedWith}: {amount}
         </span>
       </dd>
     </div>

@@ -118,17 +118,17 @@ function StepLine({ step, done }: { readonly step: Step; readonly done: boolean 
 function Attempt({ what }: { readonly what: 'provider' | 'mail' }) {
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   async function attempt() {
     setBusy(true)
-    setSaid('')
+    setAnnouncement('')
     try {
       const { data } = await call('POST office/setup/try', { body: { what } })
-      setSaid(i18n._(outcomes[what][data.outcome]))
+      setAnnouncement(i18n._(outcomes[what][data.outcome]))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setSaid(error.message || t`There was no answer. Please check your connection, and try again.`)
+      setAnnouncement(error.message || t`There was no answer. Please check your connection, and try again.`)
     }
     setBusy(false)
   }
@@ -139,7 +139,7 @@ function Attempt({ what }: { readonly what: 'provider' | 'mail' }) {
         <Trans>Try it</Trans>
       </Button>
       <p role="status" className={css['said']}>
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -11,7 +11,7 @@ import {
   state,
   workFilters,
 } from '../casework/case-columns.tsx'
-import { Mail, Phone } from '../casework/contact.tsx'
+import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { giveCases } from '../casework/give-cases.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAmongDonators } from '../content/show-among-donators.tsx'
@@ -41,8 +41,8 @@ const payment = {
   label: msg`Payment`,
   show: (row: Row) => <Word {...payments[row.payment]} />,
 }
-const email = { name: 'email', label: msg`E-mail`, show: (row: Row) => <Mail to={row.email} /> }
-const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <Phone number={row.mobile} /> }
+const email = { name: 'email', label: msg`E-mail`, show: (row: Row) => <MailLink to={row.email} /> }
+const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <PhoneLink number={row.mobile} /> }
 const type = { name: 'type', label: msg`Company or profession`, show: (row: Row) => row.type }
 
 /** Givers who asked to give to the trust's work. */

@@ -21,10 +21,10 @@ export function useKey(sign: string, press: () => void): void {
   usePressed(({ key }) => key === sign, press)
 }
 
-function usePressed(isWanted: (event: KeyboardEvent) => boolean, press: () => void): void {
+function usePressed(isMatch: (event: KeyboardEvent) => boolean, press: () => void): void {
   const on = letters.use() === 'on'
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (!isWanted(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isMatch(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest('input, textarea, select')) return
     if (document.querySelector('dialog[open]')) return
     event.preventDefault()

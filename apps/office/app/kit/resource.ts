@@ -23,7 +23,7 @@ export type RowOf<A extends ListCall> =
   CallAnswer<A> extends { data: readonly (infer Row extends object)[] } ? Row : never
 
 /** What may stand in the address of a list, beside where the page begins. */
-export type AskedOf<A extends keyof Calls> = Exclude<
+export type QueryNameOf<A extends keyof Calls> = Exclude<
   keyof Asks<Calls[A]> & string,
   'after' | 'file' | 'perPage' | 'sort'
 >
@@ -49,9 +49,9 @@ export interface Option<Value extends string = string> {
 }
 
 /** Looks for answers where there are too many to choose from. */
-export interface Found {
+export interface SearchSpec {
   /** Those that words find, the first of them without words. */
-  readonly search: (words: string, signal: AbortSignal) => Promise<readonly Option[]>
+  readonly search: (searchTerms: string, signal: AbortSignal) => Promise<readonly Option[]>
   /** What the answer is called that stands in the address. */
   readonly name: (value: string) => Promise<string>
 }
@@ -65,13 +65,16 @@ export interface Filter<Name extends string> {
   /** Reads the answers where they are the database's: members of staff, schools. */
   readonly load?: () => Promise<readonly Option[]>
   /** Looks for the answers as one types. */
-  readonly find?: Found
+  readonly find?: SearchSpec
   /** What the list begins with; then there is no answer that stands for all. */
   readonly initial?: string
 }
 
 /** An answer that is somebody's own word, and no sentence of ours. */
-export const named = (value: string, name: string): Option => ({ value, label: { id: name, message: name } })
+export const namedOption = (value: string, name: string): Option => ({
+  value,
+  label: { id: name, message: name },
+})
 
 interface FieldBase {
   readonly label: MessageDescriptor
@@ -119,11 +122,11 @@ export const valuesFrom =
 /** Words ready to be put into a box, and what they are called. */
 export interface ReadySentence {
   readonly name: string
-  readonly words: string
+  readonly text: string
 }
 
 /** What came of an action, where there is more to it than its sentence. */
-export interface Outcome {
+export interface ActionOutcome {
   /** Shown once, until it is closed: an invitation, new codes. */
   readonly show?: ReactNode
   /** There is no such record any more: what comes next is the list. */
@@ -133,9 +136,9 @@ export interface Outcome {
 }
 
 /** What is sent along with the values. */
-export interface Sent {
+export interface SendContext {
   readonly form: FormData
-  readonly once: string
+  readonly idempotencyKey: string
 }
 
 /** What a dialog says and offers as things stand. */
@@ -172,7 +175,7 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
    * `form`, by the names of their fields; `once` stays the same until it is done: what is sent again with it after a lost
    * answer counts once.
    */
-  send(values: ValuesOf<NoInfer<Fields>>, row: Row, sent: Sent): Promise<Outcome | void>
+  send(values: ValuesOf<NoInfer<Fields>>, row: Row, sent: SendContext): Promise<ActionOutcome | void>
   /** What is said when it is done; nothing where what it shows says enough. */
   readonly done?: MessageDescriptor
 }
@@ -215,7 +218,7 @@ export const edit =
     declared
 
 /** One page of a list. */
-export interface Page<Row> {
+export interface RowPage<Row> {
   readonly data: readonly Row[]
   readonly next: string | null
   /** On the first page of a list that is counted: how many rows it has in all, up to ten thousand. */
@@ -226,7 +229,7 @@ export interface Page<Row> {
 export const AGAIN_MS = 2_000
 
 /** A resource as its list needs it. */
-export interface Listed<Row, Name extends string = string> {
+export interface ListSpec<Row, Name extends string = string> {
   /** Its address below /office, and what its data is kept under. */
   readonly name: string
   readonly title: MessageDescriptor
@@ -253,40 +256,40 @@ export interface Listed<Row, Name extends string = string> {
   /** There where the rows have pages of their own. */
   readonly record?: object
   /** Reads one page, by what the address asks. */
-  readonly read: (asked: Asked, signal: AbortSignal) => Promise<Page<Row>>
+  readonly read: (query: ListQuery, signal: AbortSignal) => Promise<RowPage<Row>>
 }
 
 /** A resource as the kit draws it; `Whole` is what a record says, where that is more than its row of the list. */
-export interface Resource<Row, Name extends string = string, Whole = Row> extends Listed<Row, Name> {
+export interface Resource<Row, Name extends string = string, Detail = Row> extends ListSpec<Row, Name> {
   /** With a row, on its record. */
-  readonly rowActions?: readonly Action<Whole>[]
-  readonly record?: RecordSpec<Whole>
+  readonly rowActions?: readonly Action<Detail>[]
+  readonly record?: RecordSpec<Detail>
 }
 
 /** What is asked of a list, as its address says it. */
-export type Asked = Readonly<Record<string, string>>
+export type ListQuery = Readonly<Record<string, string>>
 
 /** What a file declares: a resource by the call that lists it, whose rows, filters and orders the compiler knows. */
-interface Declared<A extends ListCall, Whole>
-  extends Omit<Resource<RowOf<A>, AskedOf<A>, Whole>, 'read' | 'path' | 'sorts'> {
+interface Declared<A extends ListCall, Detail>
+  extends Omit<Resource<RowOf<A>, QueryNameOf<A>, Detail>, 'read' | 'path' | 'sorts'> {
   readonly list: A
   readonly sorts?: readonly Option<NonNullable<Asks<Calls[A]>['sort']> & string>[]
 }
 
 /** Declares a resource. */
-export function resource<const A extends ListCall, Whole extends RowOf<A> = RowOf<A>>({
+export function resource<const A extends ListCall, Detail extends RowOf<A> = RowOf<A>>({
   list,
   ...declared
-}: Declared<A, Whole>): Resource<RowOf<A>, string, Whole> {
+}: Declared<A, Detail>): Resource<RowOf<A>, string, Detail> {
   return {
     ...declared,
     path: list.slice('GET '.length),
-    async read(asked, signal) {
+    async read(requested, signal) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
-      const query = asked as Asks<Calls[A]>
+      const query = requested as Asks<Calls[A]>
       const answer: unknown = await call(list, { query, signal })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ListCall is every call that answers so
-      return answer as Page<RowOf<A>>
+      return answer as RowPage<RowOf<A>>
     },
   }
 }

@@ -12,7 +12,7 @@ export function When({ at }: { readonly at: string | null }) {
 }
 
 /** A day (yyyy-MM-dd); a dash where there is none. */
-export function Day({ day }: { readonly day: string | null }) {
+export function PlainDay({ day }: { readonly day: string | null }) {
   const say = useSentences()
   if (day === null) return '–'
   return <time dateTime={day}>{writeDay(new Date(`${day}T12:00:00+05:30`), say)}</time>
@@ -22,7 +22,8 @@ export function Day({ day }: { readonly day: string | null }) {
 export function isNothing(shown: ReactNode): boolean {
   if (isValidElement<{ readonly at?: unknown; readonly day?: unknown }>(shown))
     return (
-      (shown.type === When && shown.props.at === null) || (shown.type === Day && shown.props.day === null)
+      (shown.type === When && shown.props.at === null) ||
+      (shown.type === PlainDay && shown.props.day === null)
     )
   return shown === null || shown === undefined || shown === false || shown === ''
 }

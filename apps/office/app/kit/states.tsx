@@ -24,7 +24,7 @@ interface FailedProps {
 
 /** It could not be read: why, and once more; whatever else of the page could not be read is asked for with it. */
 export function Failed({ error, onAgain, title }: FailedProps) {
-  const said = error instanceof Refusal && error.fromServer ? saidIn(error) : null
+  const message = error instanceof Refusal && error.fromServer ? messageOf(error) : null
   function again() {
     onAgain()
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
@@ -32,7 +32,7 @@ export function Failed({ error, onAgain, title }: FailedProps) {
   return (
     <div className={css['state']} role="alert">
       {title && <PageTitle>{title}</PageTitle>}
-      <p>{said ?? <Trans>There was no answer. Please check your connection, and try again.</Trans>}</p>
+      <p>{message ?? <Trans>There was no answer. Please check your connection, and try again.</Trans>}</p>
       <Button kind="line" small onClick={again}>
         <Trans>Try again</Trans>
       </Button>
@@ -41,7 +41,7 @@ export function Failed({ error, onAgain, title }: FailedProps) {
 }
 
 /** What the server says; of a list, what is not right with what it was narrowed by. */
-const saidIn = ({ fields, message }: Refusal): string => Object.values(fields).join(' ') || message
+const messageOf = ({ fields, message }: Refusal): string => Object.values(fields).join(' ') || message
 
 /** There is nothing: what comes here; or, where something was looked for, the way back to all of it. */
 export function Empty({
@@ -69,7 +69,7 @@ export function Empty({
   )
 }
 
-interface CountedProps {
+interface RowCountProps {
   /** How many are on this page. */
   readonly rows: number
   /** How many there are on all pages, where that is known; it ends at ten thousand. */
@@ -85,7 +85,7 @@ interface CountedProps {
 const MOST_TOTAL = 10_000
 
 /** How many there are, as far as one page knows, and whether there are others. */
-export function Counted({ rows, total, isFirst, isLast, isNarrowed, onAll }: CountedProps) {
+export function RowCount({ rows, total, isFirst, isLast, isNarrowed, onAll }: RowCountProps) {
   if (!isFirst && !isNarrowed) return null
   return (
     <p className={css['counted']} aria-live="polite">
@@ -103,7 +103,7 @@ export function Counted({ rows, total, isFirst, isLast, isNarrowed, onAll }: Cou
   )
 }
 
-function First({ rows, total }: Pick<CountedProps, 'rows' | 'total'>) {
+function First({ rows, total }: Pick<RowCountProps, 'rows' | 'total'>) {
   const { i18n } = useLingui()
   if (total === undefined) return <Trans>The first {rows}.</Trans>
   const all = i18n.number(total)

@@ -7,7 +7,7 @@ import css from './kit.module.css'
 const OFFERED_MS = 8000
 
 /** Says that something was done, and offers for some seconds to make up for it. `of`: the resource that is out of date then. */
-export function offerUndo(of: string, said: string, undo: () => Promise<unknown>): void {
+export function offerUndo(of: string, message: string, undo: () => Promise<unknown>): void {
   const id = `undo-${of}`
   async function makeUp() {
     hot.remove(id)
@@ -21,7 +21,7 @@ export function offerUndo(of: string, said: string, undo: () => Promise<unknown>
   }
   hot.success(
     <span className={css['undo']}>
-      {said}{' '}
+      {message}{' '}
       <button type="button" onClick={() => void makeUp()}>
         <Trans>Undo</Trans>
       </button>

@@ -8,9 +8,9 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import panel from '../kit/record/panel.module.css'
-import { messageKinds, messageStates, type Row, tones } from './message-words.ts'
+import { messageKinds, messageStates, type MessageRow, tones } from './message-labels.ts'
 
-type Whole = CallAnswer<'GET office/messages/one'>['data']
+type MessageDetail = CallAnswer<'GET office/messages/one'>['data']
 
 /** Why it did not arrive, and what one can do. */
 const failures = {
@@ -22,9 +22,9 @@ const failures = {
   late: msg`It was of no use any more when it could have left, such as an old code.`,
   refused: msg`The mail server refused it. Tell whoever looks after the server.`,
   unknown: msg`It did not leave, for a reason that is not known. The log of the server says more.`,
-} as const satisfies Record<NonNullable<Row['failure']>, unknown>
+} as const satisfies Record<NonNullable<MessageRow['failure']>, unknown>
 
-const facts: readonly Column<Row>[] = [
+const facts: readonly Column<MessageRow>[] = [
   {
     name: 'state',
     label: msg`Status`,
@@ -61,7 +61,7 @@ export const messages = resource({
   search: { name: 'q', label: msg`Beginning of an address or a number` },
   empty: msg`Nothing was sent yet. Every mail of the site stands here as soon as it is written.`,
   rowActions: [
-    action<Whole>()({
+    action<MessageDetail>()({
       name: 'again',
       label: msg`Send again`,
       permission: 'messages.send',
@@ -90,7 +90,7 @@ export const messages = resource({
 })
 
 /** What became of it, in sentences, and its text where it may be read. */
-function History({ row }: { readonly row: Whole }) {
+function History({ row }: { readonly row: MessageDetail }) {
   const { writtenAt, sentAt, nextAt, triedAt, tries, failure, state, text, again } = row
   return (
     <>

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
-import { type Alert, alertNames } from './alert-words.ts'
+import { type Alert, alertNames } from './alert-labels.ts'
 import { bookAll, bookOne } from './book-unmatched.tsx'
 
 const why = { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } as const
@@ -128,6 +128,6 @@ export const alerts = resource({
         show: ({ resolution }) => resolution && <span dir="auto">{resolution}</span>,
       },
     ],
-    more: ({ id }) => <Waits on="alerts" subject={id} />,
+    more: ({ id }) => <WaitingApprovals on="alerts" subject={id} />,
   },
 })

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { action, type FieldSpecs, named, type Option } from '../kit/resource.ts'
+import { action, type FieldSpecs, namedOption, type Option } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import type { Alert } from './alert-words.ts'
+import type { Alert } from './alert-labels.ts'
 
 /** Payments of no order of ours, as after a restored backup: booked one by one, or all that wait. */
 
@@ -19,7 +19,7 @@ async function places(): Promise<readonly Option[]> {
   const { data } = await call('GET office/gifts/choices')
   return [
     GENERAL,
-    ...data.needs.map(({ id, name, pending }) => named(id, `${name} · ${writeRupees(pending)}`)),
+    ...data.needs.map(({ id, name, pending }) => namedOption(id, `${name} · ${writeRupees(pending)}`)),
   ]
 }
 
@@ -69,8 +69,8 @@ export const bookAll = action<null>()({
       options: { to },
     }
   },
-  async send(said) {
-    return { show: <Came {...(await bookCounted(said))} /> }
+  async send(input) {
+    return { show: <Came {...(await bookCounted(input))} /> }
   },
 })
 
@@ -81,13 +81,13 @@ interface Total {
 }
 
 /** Books what was counted, as many in each call as the server takes. */
-async function bookCounted(said: { readonly to: string; readonly reason: string }): Promise<Total> {
+async function bookCounted(input: { readonly to: string; readonly reason: string }): Promise<Total> {
   let total: Total = { booked: 0, amount: 0, left: 0 }
   if (counted === null) return total
   let after: string | null = ''
   while (after !== null) {
     const from: { readonly after?: string } = after ? { after } : {}
-    const body = { ...said, upTo: counted, ...from }
+    const body = { ...input, upTo: counted, ...from }
     const { data } = await call('POST office/payments/alerts/book-unmatched', { body })
     total = {
       booked: total.booked + data.booked,

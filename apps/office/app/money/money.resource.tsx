@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
-import { type Drawn, drawn, drawnRecord } from '../kit/record/drawn.tsx'
+import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { payment, paymentActions } from './payment.tsx'
-import { fundNames, whatNames } from './money-words.ts'
+import { fundNames, whatNames } from './money-labels.ts'
 
 /** What came, went back and was moved: the lines behind the figures of the first page. */
 const money = resource({
@@ -48,7 +48,7 @@ const money = resource({
 })
 
 /** The list of lines, and the page of a payment, which several lines may lead to. */
-export const moneyPages: Drawn = {
-  list: drawn(money).list,
-  record: drawnRecord(money, { record: payment, rowActions: paymentActions }),
+export const moneyPages: ResourcePages = {
+  list: pagesOf(money).list,
+  record: recordPageOf(money, { record: payment, rowActions: paymentActions }),
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import { entryNames } from '../books/book-words.ts'
+import { entryNames } from '../books/book-labels.ts'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'

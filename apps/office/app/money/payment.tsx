@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
 import css from './money.module.css'
-import { methodName, orderNames, orderTones, purposeNames } from './payment-words.ts'
+import { methodName, orderNames, orderTones, purposeNames } from './payment-labels.ts'
 import { PaymentLedger } from './payment-ledger.tsx'
-import { Trail } from './trail.tsx'
+import { PaymentHistory } from './payment-history.tsx'
 
 /** With who gave and how, which its row of the list has: null where that is not there any more. */
 type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
@@ -108,7 +108,7 @@ export const paymentActions = [
 function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { readonly row: Payment }) {
   return (
     <>
-      <Waits on="payments" subject={paymentId} />
+      <WaitingApprovals on="payments" subject={paymentId} />
       {refunds.length > 0 && (
         <section className={css['section']}>
           <h2>
@@ -126,7 +126,7 @@ function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { read
         </section>
       )}
       {ledger.length > 0 && <PaymentLedger id={paymentId} />}
-      <Trail id={order} />
+      <PaymentHistory id={order} />
     </>
   )
 }

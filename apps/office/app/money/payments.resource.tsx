@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { type Drawn, drawnRecord } from '../kit/record/drawn.tsx'
+import { type ResourcePages, recordPageOf } from '../kit/record/resource-pages.tsx'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { payment, paymentActions } from './payment.tsx'
-import { methodName, methodNames, orderNames, orderTones, purposeNames } from './payment-words.ts'
+import { methodName, methodNames, orderNames, orderTones, purposeNames } from './payment-labels.ts'
 
 /** Orders, each with the payment that paid it. */
 const orders = resource({
@@ -83,10 +83,10 @@ const orders = resource({
 })
 
 /** The list of orders, and the page of one, which is that of its payment too. */
-export const paymentPages: Drawn = {
+export const paymentPages: ResourcePages = {
   async list() {
     const { ListPage } = await import('../kit/list/list-page.tsx')
     return () => <ListPage resource={{ ...orders, record: payment }} />
   },
-  record: drawnRecord(orders, { record: payment, rowActions: paymentActions }),
+  record: recordPageOf(orders, { record: payment, rowActions: paymentActions }),
 }

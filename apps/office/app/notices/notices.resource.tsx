@@ -37,13 +37,13 @@ export const notices = resource({
       name: 'text',
       label: msg`What`,
       show: ({ id, text, subject, readAt }) => {
-        const words = readAt === null ? <strong>{text}</strong> : text
+        const content = readAt === null ? <strong>{text}</strong> : text
         const address = recordAddress(subject)
         return address === null ? (
-          words
+          content
         ) : (
           <Link to={address} onClick={() => void read(id)}>
-            {words}
+            {content}
           </Link>
         )
       },

@@ -9,16 +9,16 @@ const reason = msg`The reason, in your words to them`
 /** Ends a request of an organisation by a mail in the language that it wrote in. */
 const decide = (
   as: 'accepted' | 'declined',
-  said: Pick<Action<Organisation>, 'name' | 'label' | 'explain' | 'letter' | 'kind'> & {
-    readonly words: typeof reason
+  spec: Pick<Action<Organisation>, 'name' | 'label' | 'explain' | 'letter' | 'kind'> & {
+    readonly textLabel: typeof reason
   },
 ) => {
-  const { words, ...named } = said
+  const { textLabel, ...named } = spec
   return action<Organisation>()({
     ...named,
     permission: 'organisations.answer',
     fits: ({ state }) => state !== 'closed',
-    fields: { text: { kind: 'lines', label: words, required: true, maxLength: 2000, rows: 6 } },
+    fields: { text: { kind: 'lines', label: textLabel, required: true, maxLength: 2000, rows: 6 } },
     async send({ text }, { id }) {
       await call('POST office/organisations/decide', { body: { id, as, text } })
     },
@@ -33,7 +33,7 @@ export const decisions: readonly Action<Organisation>[] = [
     kind: 'go',
     letter: 'A',
     explain: msg`They get a mail that you would gladly work together, with your words, and the request is closed. Write in the language that they read.`,
-    words: msg`Your words to them: who calls whom, and when`,
+    textLabel: msg`Your words to them: who calls whom, and when`,
   }),
   decide('declined', {
     name: 'decline',
@@ -41,6 +41,6 @@ export const decisions: readonly Action<Organisation>[] = [
     kind: 'danger',
     letter: 'D',
     explain: msg`They get a mail that says no, with your reason, and the request is closed. Write in the language that they read.`,
-    words: reason,
+    textLabel: reason,
   }),
 ]

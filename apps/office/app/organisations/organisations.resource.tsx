@@ -12,7 +12,7 @@ import {
 } from '../casework/case-columns.tsx'
 import { CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
-import { Mail, Phone } from '../casework/contact.tsx'
+import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { giveCases } from '../casework/give-cases.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAsPartner } from '../content/show-as-partner.tsx'
@@ -24,8 +24,8 @@ type Row = RowOf<'GET office/organisations'>
 
 const roles = ['owner', 'editor'] as const
 const person = { name: 'name', label: msg`Who wrote`, show: (row: Row) => row.name }
-const email = { name: 'email', label: msg`E-mail`, show: (row: Row) => <Mail to={row.email} /> }
-const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <Phone number={row.mobile} /> }
+const email = { name: 'email', label: msg`E-mail`, show: (row: Row) => <MailLink to={row.email} /> }
+const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <PhoneLink number={row.mobile} /> }
 const reference = { name: 'reference', label: msg`Number`, show: (row: Row) => row.reference }
 
 const nameOf = ({ organisation, reference: number }: Pick<Row, 'organisation' | 'reference'>) =>

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { action, type Column, named, resource, type RowOf } from '../kit/resource.ts'
+import { action, type Column, namedOption, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { DeliveryAnswer, eventNames } from './partner-words.tsx'
+import { DeliveryAnswer, eventNames } from './partner-labels.tsx'
 
 type Delivery = RowOf<'GET office/partners/deliveries'>
 
@@ -52,7 +52,7 @@ export const partnerDeliveries = resource({
       label: msg`To whom`,
       load: async () => {
         const { data } = await call('GET office/partners/webhooks', { query: { perPage: 100 } })
-        return data.map(({ id, name }) => named(id, name))
+        return data.map(({ id, name }) => namedOption(id, name))
       },
     },
     {

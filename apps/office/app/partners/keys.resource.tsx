@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { PartnerScope } from '@sahay/contract/partners/partner-names'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { scopeNames, shownOnce, ticked } from './partner-words.tsx'
+import { scopeNames, secretShown, ticked } from './partner-labels.tsx'
 
 type Key = RowOf<'GET office/partners/keys'>
 
@@ -41,7 +41,11 @@ const columns: [Column<Key>, ...Column<Key>[]] = [
   },
   { name: 'used', label: msg`Last used`, show: ({ usedAt }) => usedAt && <When at={usedAt} /> },
   { name: 'calls', label: msg`Calls in 30 days`, end: true, show: ({ calls }) => calls },
-  { name: 'expires', label: msg`Last day`, show: (row) => row.expires_on && <Day day={row.expires_on} /> },
+  {
+    name: 'expires',
+    label: msg`Last day`,
+    show: (row) => row.expires_on && <PlainDay day={row.expires_on} />,
+  },
   { name: 'by', label: msg`Made by`, hidden: true, show: ({ by }) => by },
   { name: 'at', label: msg`Made`, hidden: true, show: ({ at }) => <When at={at} /> },
 ]
@@ -81,7 +85,7 @@ export const partnerKeys = resource({
       },
       send: async ({ name, expires_on, ...boxes }) => {
         const body = { name, expires_on, scopes: ticked(boxes, scopes) }
-        return shownOnce((await call('POST office/partners/keys/add', { body })).data.key)
+        return secretShown((await call('POST office/partners/keys/add', { body })).data.key)
       },
       done: msg`The key is made.`,
     }),

@@ -7,7 +7,7 @@ import { action, edit, type FieldSpecs, resource, type RowOf } from '../kit/reso
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { eventFields, eventNames, shownOnce, ticked } from './partner-words.tsx'
+import { eventFields, eventNames, secretShown, ticked } from './partner-labels.tsx'
 
 type Webhook = RowOf<'GET office/partners/webhooks'>
 
@@ -91,7 +91,7 @@ export const partnerWebhooks = resource({
       fields,
       send: async ({ name, url: to, ...boxes }) => {
         const body = { name, url: to, events: ticked(boxes, events) }
-        return shownOnce((await call('POST office/partners/webhooks/add', { body })).data.secret)
+        return secretShown((await call('POST office/partners/webhooks/add', { body })).data.secret)
       },
       done: msg`The webhook is added.`,
     }),
@@ -125,7 +125,7 @@ export const partnerWebhooks = resource({
       permission: 'partners.manage',
       explain: msg`For a day everything is signed with both. Hand the new one over within it.`,
       send: async (_values, { id }) =>
-        shownOnce((await call('POST office/partners/webhooks/rotate', { body: { id } })).data.secret),
+        secretShown((await call('POST office/partners/webhooks/rotate', { body: { id } })).data.secret),
       done: msg`The secret is new.`,
     }),
     action<Webhook>()({

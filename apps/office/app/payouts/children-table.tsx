@@ -5,7 +5,7 @@ import { writeFigure } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
 import { standardName } from '../kit/standard-names.ts'
 import { TableHead } from '../kit/list/table-head.tsx'
-import type { Payout } from './payout-words.ts'
+import type { Payout } from './payout-labels.ts'
 
 type Line = Payout['lines'][number]
 

@@ -12,7 +12,7 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { MakePayouts } from './make-payouts.tsx'
-import { type DueFee, OF, PAY } from './payout-words.ts'
+import { type DueFee, PAYOUTS, PAY } from './payout-labels.ts'
 import css from './payouts.module.css'
 import { grouped } from './by-school.ts'
 import panel from '../kit/record/panel.module.css'
@@ -40,7 +40,7 @@ export default function DueFeesPage() {
   const { t } = useLingui()
   const may = useMay()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const found = useQuery({ queryKey: [OF, 'due'], queryFn: ({ signal }) => allDue(signal) })
+  const found = useQuery({ queryKey: [PAYOUTS, 'due'], queryFn: ({ signal }) => allDue(signal) })
   const pays = may(PAY)
   const rows = found.data?.rows ?? []
   const groups = [...grouped(rows, ({ school }) => school?.id ?? '')]

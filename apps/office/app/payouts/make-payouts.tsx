@@ -5,10 +5,10 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { SpecForm } from '../kit/form/form.tsx'
-import { useOnce } from '../kit/once.ts'
-import { type FieldSpecs, named, type ValuesOf } from '../kit/resource.ts'
+import { useIdempotencyKey } from '../kit/idempotency-key.ts'
+import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
-import { type DueFee, OF, wayOptions } from './payout-words.ts'
+import { type DueFee, PAYOUTS, wayOptions } from './payout-labels.ts'
 import css from './payouts.module.css'
 import { grouped } from './by-school.ts'
 
@@ -24,7 +24,7 @@ interface MakePayoutsProps {
 export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const once = useOnce()
+  const withKey = useIdempotencyKey()
   const banks = useQuery({
     queryKey: ['accounts', 'money'],
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const options = (banks.data?.data ?? [])
     .filter(({ account, closed }) => account.startsWith(BANK) && !closed)
     .map(({ account, name, balance }) =>
-      named(account.slice(BANK.length), `${name} · ${writeRupees(balance)}`),
+      namedOption(account.slice(BANK.length), `${name} · ${writeRupees(balance)}`),
     )
   const fields = {
     fund: { kind: 'fund', label: msg`Paid of`, required: true },
@@ -46,10 +46,10 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
 
   async function make({ fund, bank, way }: ValuesOf<typeof fields>): Promise<void> {
     const children = rows.map(({ id, amount }) => ({ id, amount }))
-    const { data } = await once((key) =>
+    const { data } = await withKey((key) =>
       call('POST office/payouts/make', { body: { key, children, fund, bank, way } }),
     )
-    await queries.invalidateQueries({ queryKey: [OF] })
+    await queries.invalidateQueries({ queryKey: [PAYOUTS] })
     onMade()
     toast.success(t`They are made. Pay each at the bank, then note it.`)
     const [only] = data.payouts

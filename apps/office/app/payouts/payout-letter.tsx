@@ -6,7 +6,7 @@ import { dayOf } from '@sahay/contract/kernel/time'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { ChildrenTable } from './children-table.tsx'
 import css from './printed.module.css'
@@ -69,7 +69,7 @@ function Paper({ letter, onDone, head }: PaperProps) {
         <span>{school.address}</span>
       </address>
       <p>
-        <Day day={printedOn} />
+        <PlainDay day={printedOn} />
       </p>
       <h1>
         <Plural value={count} one="School fees of # child" other="School fees of # children" />
@@ -79,12 +79,12 @@ function Paper({ letter, onDone, head }: PaperProps) {
           <Trans>We pay {sum} towards the fees of these children of your school.</Trans>
         ) : way === 'cheque' ? (
           <Trans>
-            With cheque {reference} of <Day day={paidOn} /> we have paid {sum} towards the fees of these
+            With cheque {reference} of <PlainDay day={paidOn} /> we have paid {sum} towards the fees of these
             children of your school.
           </Trans>
         ) : (
           <Trans>
-            On <Day day={paidOn} /> we have transferred {sum} (reference {reference}) towards the fees of
+            On <PlainDay day={paidOn} /> we have transferred {sum} (reference {reference}) towards the fees of
             these children of your school.
           </Trans>
         )}{' '}

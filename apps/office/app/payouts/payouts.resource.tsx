@@ -1,44 +1,52 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { outcomeOf, Waits } from '../approvals/waits.tsx'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { PAY, type Payout, type Row, stateNames, stateOptions, stateTones, wayNames } from './payout-words.ts'
+import {
+  PAY,
+  type Payout,
+  type PayoutRow,
+  payoutStateNames,
+  stateOptions,
+  payoutStateTones,
+  wayNames,
+} from './payout-labels.ts'
 import { PayoutSheet } from './payout-sheet.tsx'
 
 const state = {
   name: 'state',
   label: msg`Status`,
-  show: (row: Row) => <Word of={stateNames[row.state]} tone={stateTones[row.state]} />,
+  show: (row: PayoutRow) => <Word of={payoutStateNames[row.state]} tone={payoutStateTones[row.state]} />,
 }
 const amount = {
   name: 'amount',
   label: msg`Amount`,
   end: true as const,
-  show: (row: Row) => writeFigure(row.amount),
+  show: (row: PayoutRow) => writeFigure(row.amount),
 }
 const children = {
   name: 'children',
   label: msg`Children`,
   end: true as const,
-  show: (row: Row) => row.children,
+  show: (row: PayoutRow) => row.children,
 }
-const fund = { name: 'fund', label: msg`Paid of`, show: (row: Row) => row.fundName }
-const bank = { name: 'bank', label: msg`Paid from`, show: (row: Row) => row.bank.name }
-const way = { name: 'way', label: msg`How`, show: (row: Row) => <Word of={wayNames[row.way]} /> }
+const fund = { name: 'fund', label: msg`Paid of`, show: (row: PayoutRow) => row.fundName }
+const bank = { name: 'bank', label: msg`Paid from`, show: (row: PayoutRow) => row.bank.name }
+const way = { name: 'way', label: msg`How`, show: (row: PayoutRow) => <Word of={wayNames[row.way]} /> }
 const paidOn = {
   name: 'paidOn',
   label: msg`Paid on`,
-  show: (row: Row) => (row.paidOn === null ? null : <Day day={row.paidOn} />),
+  show: (row: PayoutRow) => (row.paidOn === null ? null : <PlainDay day={row.paidOn} />),
 }
 const reference = {
   name: 'reference',
   label: msg`UTR or cheque number`,
-  show: (row: Row) => row.reference || null,
+  show: (row: PayoutRow) => row.reference || null,
 }
-const created = { name: 'createdAt', label: msg`Made`, show: (row: Row) => <When at={row.createdAt} /> }
+const created = { name: 'createdAt', label: msg`Made`, show: (row: PayoutRow) => <When at={row.createdAt} /> }
 
 const why = { kind: 'lines', label: msg`Why, in a few words`, required: true, maxLength: 300 } as const
 
@@ -92,8 +100,10 @@ export const payouts = resource<'GET office/payouts', Payout>({
         reference: { kind: 'line', label: msg`UTR or cheque number`, required: true, maxLength: 60 },
         paidOn: { kind: 'day', label: msg`Day`, required: true },
       },
-      async send({ reference: said, paidOn: day }, { id, version }) {
-        await call('POST office/payouts/pay', { body: { id, version, reference: said, paidOn: day ?? '' } })
+      async send({ reference: newReference, paidOn: day }, { id, version }) {
+        await call('POST office/payouts/pay', {
+          body: { id, version, reference: newReference, paidOn: day ?? '' },
+        })
       },
       done: msg`Booked. The families get a mail.`,
     }),
@@ -144,7 +154,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
     facts: [state, amount, children, fund, bank, way, paidOn, reference, created],
     more: (row) => (
       <>
-        <Waits on="payouts" subject={row.id} />
+        <WaitingApprovals on="payouts" subject={row.id} />
         <PayoutSheet key={row.id} row={row} />
       </>
     ),

@@ -7,7 +7,7 @@ import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type FormEvent, useState } from 'react'
 import { call, queries, Refusal } from '../shell/api.ts'
-import { OF } from './payout-words.ts'
+import { PAYOUTS } from './payout-labels.ts'
 import css from './payouts.module.css'
 
 interface ReceiptFormProps {
@@ -32,7 +32,7 @@ export function ReceiptForm({ id, another }: ReceiptFormProps) {
         const receipt = body.get('receipt')
         if (receipt instanceof File && receipt.size > 0) body.set('receipt', await shrinkPicture(receipt))
         await call('POST office/payouts/receipt', { body })
-        await queries.invalidateQueries({ queryKey: [OF] })
+        await queries.invalidateQueries({ queryKey: [PAYOUTS] })
         form.reset()
         toast.success(msg`It is noted.`)
       } catch (refusal) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { landmark } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** The bank, the ledger and what is reported. */
@@ -16,21 +16,21 @@ export const books = {
           path: 'bank-lines',
           title: msg`To explain`,
           permission: 'books.read',
-          resource: async () => drawn((await import('../statements/bank-lines.resource.tsx')).bankLines),
+          resource: async () => pagesOf((await import('../statements/bank-lines.resource.tsx')).bankLines),
           guide: async () => (await import('../statements/bank-lines.guide.ts')).guide,
         },
         {
           path: 'unseen',
           title: msg`On no statement`,
           permission: 'books.read',
-          resource: async () => drawn((await import('../statements/unseen.resource.tsx')).unseen),
+          resource: async () => pagesOf((await import('../statements/unseen.resource.tsx')).unseen),
           guide: async () => (await import('../statements/statements.guide.ts')).guide,
         },
         {
           path: 'alerts',
           title: msg`Warnings`,
           permission: 'payments.read',
-          resource: async () => drawn((await import('../money/alerts.resource.tsx')).alerts),
+          resource: async () => pagesOf((await import('../money/alerts.resource.tsx')).alerts),
           guide: async () => (await import('../money/alerts.guide.ts')).guide,
         },
       ],
@@ -49,7 +49,7 @@ export const books = {
           path: 'bank-accounts',
           title: msg`Bank accounts`,
           permission: 'books.read',
-          resource: async () => drawn((await import('../books/bank-accounts.resource.tsx')).bankAccounts),
+          resource: async () => pagesOf((await import('../books/bank-accounts.resource.tsx')).bankAccounts),
           guide: async () => (await import('../books/bank-accounts.guide.ts')).guide,
         },
       ],
@@ -61,7 +61,8 @@ export const books = {
           path: 'settlements',
           title: msg`Settlements`,
           permission: 'payments.read',
-          resource: async () => drawn((await import('../settlements/settlements.resource.tsx')).settlements),
+          resource: async () =>
+            pagesOf((await import('../settlements/settlements.resource.tsx')).settlements),
           guide: async () => (await import('../settlements/settlements.guide.ts')).guide,
         },
       ],
@@ -85,7 +86,7 @@ export const books = {
           path: 'accounts',
           title: msg`Funds and accounts`,
           permission: 'books.read',
-          resource: async () => drawn((await import('../books/accounts.resource.tsx')).accounts),
+          resource: async () => pagesOf((await import('../books/accounts.resource.tsx')).accounts),
           guide: async () => (await import('../books/accounts.guide.ts')).guide,
         },
       ],
@@ -97,7 +98,7 @@ export const books = {
           path: 'months',
           title: msg`Months`,
           permission: 'books.read',
-          resource: async () => drawn((await import('../books/months.resource.tsx')).months),
+          resource: async () => pagesOf((await import('../books/months.resource.tsx')).months),
           guide: async () => (await import('../books/months.guide.ts')).guide,
         },
       ],
@@ -116,7 +117,7 @@ export const books = {
           path: 'reports',
           title: msg`Reports`,
           permission: 'reports.read',
-          resource: async () => drawn((await import('../reports/reports.resource.tsx')).reports),
+          resource: async () => pagesOf((await import('../reports/reports.resource.tsx')).reports),
           guide: async () => (await import('../reports/reports.guide.ts')).guide,
         },
       ],

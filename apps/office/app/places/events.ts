@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { ticket } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** Fundraising events with their draws. */
@@ -16,7 +16,7 @@ export const events = {
           path: 'events',
           title: msg`Events`,
           permission: 'events.read',
-          resource: async () => drawn((await import('../events/events.resource.tsx')).events),
+          resource: async () => pagesOf((await import('../events/events.resource.tsx')).events),
           guide: async () => (await import('../events/events.guide.ts')).guide,
         },
       ],
@@ -28,7 +28,7 @@ export const events = {
           path: 'entries',
           title: msg`Entries`,
           permission: 'events.read',
-          resource: async () => drawn((await import('../events/entries.resource.tsx')).entries),
+          resource: async () => pagesOf((await import('../events/entries.resource.tsx')).entries),
           guide: async () => (await import('../events/entries.guide.ts')).guide,
         },
       ],
@@ -47,14 +47,14 @@ export const events = {
           path: 'draws',
           title: msg`Draws`,
           permission: 'draws.read',
-          resource: async () => drawn((await import('../events/draws.resource.tsx')).draws),
+          resource: async () => pagesOf((await import('../events/draws.resource.tsx')).draws),
           guide: async () => (await import('../events/draws.guide.ts')).guide,
         },
         {
           path: 'winners',
           title: msg`Winners`,
           permission: 'draws.read',
-          resource: async () => drawn((await import('../events/winners.resource.tsx')).winners),
+          resource: async () => pagesOf((await import('../events/winners.resource.tsx')).winners),
           guide: async () => (await import('../events/winners.guide.ts')).guide,
         },
       ],

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { usersRound } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** Children whom the two schemes help. */
@@ -18,7 +18,7 @@ export const families = {
           title: msg`Applications`,
           permission: 'applications.read',
           resource: async () =>
-            drawn((await import('../applications/applications.resource.tsx')).applications),
+            pagesOf((await import('../applications/applications.resource.tsx')).applications),
           guide: async () => (await import('../applications/applications.guide.ts')).guide,
         },
       ],
@@ -38,14 +38,14 @@ export const families = {
           path: 'schools',
           title: msg`Schools`,
           permission: 'schools.read',
-          resource: async () => drawn((await import('../applications/schools.resource.tsx')).schools),
+          resource: async () => pagesOf((await import('../applications/schools.resource.tsx')).schools),
           guide: async () => (await import('../applications/schools.guide.ts')).guide,
         },
         {
           path: 'spellings',
           title: msg`Names to match`,
           permission: 'schools.read',
-          resource: async () => drawn((await import('../applications/spellings.resource.tsx')).spellings),
+          resource: async () => pagesOf((await import('../applications/spellings.resource.tsx')).spellings),
           guide: async () => (await import('../applications/schools.guide.ts')).guide,
         },
       ],
@@ -57,7 +57,7 @@ export const families = {
           path: 'letters',
           title: msg`Letters`,
           permission: 'letters.read',
-          resource: async () => drawn((await import('../applications/letters.resource.tsx')).letters),
+          resource: async () => pagesOf((await import('../applications/letters.resource.tsx')).letters),
           guide: async () => (await import('../applications/letters.guide.ts')).guide,
         },
       ],
@@ -77,7 +77,7 @@ export const families = {
           title: msg`Distribution days`,
           permission: 'distribution.read',
           resource: async () =>
-            drawn((await import('../distribution/distribution.resource.tsx')).distribution),
+            pagesOf((await import('../distribution/distribution.resource.tsx')).distribution),
           guide: async () => (await import('../distribution/distribution.guide.ts')).guide,
         },
       ],

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { gift } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** What people give, however it came. */
@@ -24,14 +24,14 @@ export const gifts = {
           path: 'gifts',
           title: msg`Over the counter`,
           permission: 'gifts.read',
-          resource: async () => drawn((await import('../gifts/gifts.resource.tsx')).gifts),
+          resource: async () => pagesOf((await import('../gifts/gifts.resource.tsx')).gifts),
           guide: async () => (await import('../gifts/gifts.guide.ts')).guide,
         },
         {
           path: 'slips',
           title: msg`Slips`,
           permission: 'slips.read',
-          resource: async () => drawn((await import('../gifts/slips.resource.tsx')).slips),
+          resource: async () => pagesOf((await import('../gifts/slips.resource.tsx')).slips),
           guide: async () => (await import('../gifts/slips.guide.ts')).guide,
         },
         {
@@ -57,7 +57,7 @@ export const gifts = {
           path: 'pledges',
           title: msg`Pledges`,
           permission: 'pledges.read',
-          resource: async () => drawn((await import('../pledges/pledges.resource.tsx')).pledges),
+          resource: async () => pagesOf((await import('../pledges/pledges.resource.tsx')).pledges),
           guide: async () => (await import('../pledges/pledges.guide.ts')).guide,
         },
       ],
@@ -70,7 +70,7 @@ export const gifts = {
           path: 'donors',
           title: msg`Donors`,
           permission: 'donors.names',
-          resource: async () => drawn((await import('../donors/donors.resource.tsx')).donors),
+          resource: async () => pagesOf((await import('../donors/donors.resource.tsx')).donors),
           guide: async () => (await import('../donors/donors.guide.ts')).guide,
         },
       ],
@@ -89,14 +89,14 @@ export const gifts = {
           path: 'gift-batches',
           title: msg`Batches`,
           permission: 'gifts.read',
-          resource: async () => drawn((await import('../gifts/gift-batches.resource.tsx')).giftBatches),
+          resource: async () => pagesOf((await import('../gifts/gift-batches.resource.tsx')).giftBatches),
           guide: async () => (await import('../gifts/gift-batches.guide.ts')).guide,
         },
         {
           path: 'till',
           title: msg`Till`,
           permission: 'books.read',
-          resource: async () => drawn((await import('../books/till.resource.tsx')).till),
+          resource: async () => pagesOf((await import('../books/till.resource.tsx')).till),
           guide: async () => (await import('../books/till.guide.ts')).guide,
         },
       ],

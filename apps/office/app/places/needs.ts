@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { handHeart } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** Urgent needs, and what became of them. */
@@ -16,7 +16,7 @@ export const needs = {
           path: 'needs',
           title: msg`Needs`,
           permission: 'needs.read',
-          resource: async () => drawn((await import('../content/needs/needs.resource.tsx')).needs),
+          resource: async () => pagesOf((await import('../content/needs/needs.resource.tsx')).needs),
           guide: async () => (await import('../content/needs/needs.guide.ts')).guide,
         },
       ],
@@ -28,7 +28,7 @@ export const needs = {
           path: 'updates',
           title: msg`Stories`,
           permission: 'needs.read',
-          resource: async () => drawn((await import('../content/needs/updates.resource.tsx')).updates),
+          resource: async () => pagesOf((await import('../content/needs/updates.resource.tsx')).updates),
           guide: async () => (await import('../content/needs/updates.guide.ts')).guide,
         },
       ],

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Guide } from '../kit/guide.ts'
-import type { Drawn } from '../kit/record/drawn.tsx'
+import type { ResourcePages } from '../kit/record/resource-pages.tsx'
 
 /** A screen of the office: its title, who may open it, and what is loaded once it is opened. */
 export interface Screen {
@@ -13,7 +13,7 @@ export interface Screen {
   /** What helps with it: `schools.guide.ts` beside it; shown by the Help button and at /office/guide/…. */
   readonly guide: () => Promise<Guide>
   /** A resource, which the kit draws as a list and a record; */
-  readonly resource?: () => Promise<Drawn>
+  readonly resource?: () => Promise<ResourcePages>
   /** or a page of its own. */
   readonly page?: () => Promise<{ readonly default: ComponentType }>
 }

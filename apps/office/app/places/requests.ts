@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { messageCircleQuestion } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** What others write to the trust. */
@@ -17,7 +17,7 @@ export const requests = {
           path: 'help',
           title: msg`Help`,
           permission: 'help.read',
-          resource: async () => drawn((await import('../help/help.resource.tsx')).help),
+          resource: async () => pagesOf((await import('../help/help.resource.tsx')).help),
           guide: async () => (await import('../help/help.guide.ts')).guide,
         },
       ],
@@ -30,7 +30,7 @@ export const requests = {
           title: msg`Organisations`,
           permission: 'organisations.read',
           resource: async () =>
-            drawn((await import('../organisations/organisations.resource.tsx')).organisations),
+            pagesOf((await import('../organisations/organisations.resource.tsx')).organisations),
           guide: async () => (await import('../organisations/organisations.guide.ts')).guide,
         },
       ],
@@ -43,7 +43,7 @@ export const requests = {
           path: 'inquiries',
           title: msg`Givers’ inquiries`,
           permission: 'inquiries.read',
-          resource: async () => drawn((await import('../inquiries/inquiries.resource.tsx')).inquiries),
+          resource: async () => pagesOf((await import('../inquiries/inquiries.resource.tsx')).inquiries),
           guide: async () => (await import('../inquiries/inquiries.guide.ts')).guide,
         },
       ],

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { settings as settingsIcon } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** How the trust and its program are set up. */
@@ -42,7 +42,7 @@ export const settings = {
           path: 'staff',
           title: msg`Staff`,
           permission: 'staff.read',
-          resource: async () => drawn((await import('../staff/staff.resource.tsx')).staff),
+          resource: async () => pagesOf((await import('../staff/staff.resource.tsx')).staff),
           guide: async () => (await import('../staff/staff.guide.ts')).guide,
         },
       ],
@@ -55,7 +55,7 @@ export const settings = {
           path: 'messages',
           title: msg`Messages`,
           permission: 'messages.read',
-          resource: async () => drawn((await import('../messages/messages.resource.tsx')).messages),
+          resource: async () => pagesOf((await import('../messages/messages.resource.tsx')).messages),
           guide: async () => (await import('../messages/messages.guide.ts')).guide,
         },
       ],
@@ -67,14 +67,14 @@ export const settings = {
           path: 'partner-keys',
           title: msg`Keys`,
           permission: 'partners.manage',
-          resource: async () => drawn((await import('../partners/keys.resource.tsx')).partnerKeys),
+          resource: async () => pagesOf((await import('../partners/keys.resource.tsx')).partnerKeys),
           guide: async () => (await import('../partners/partners.guide.ts')).guide,
         },
         {
           path: 'partner-webhooks',
           title: msg`Webhooks`,
           permission: 'partners.manage',
-          resource: async () => drawn((await import('../partners/webhooks.resource.tsx')).partnerWebhooks),
+          resource: async () => pagesOf((await import('../partners/webhooks.resource.tsx')).partnerWebhooks),
           guide: async () => (await import('../partners/partners.guide.ts')).guide,
         },
         {
@@ -82,7 +82,7 @@ export const settings = {
           title: msg`Deliveries`,
           permission: 'partners.manage',
           resource: async () =>
-            drawn((await import('../partners/deliveries.resource.tsx')).partnerDeliveries),
+            pagesOf((await import('../partners/deliveries.resource.tsx')).partnerDeliveries),
           guide: async () => (await import('../partners/partners.guide.ts')).guide,
         },
       ],
@@ -106,7 +106,7 @@ export const settings = {
           path: 'audit',
           title: msg`Audit log`,
           permission: 'audit.read',
-          resource: async () => drawn((await import('../audit/audit.resource.tsx')).audit),
+          resource: async () => pagesOf((await import('../audit/audit.resource.tsx')).audit),
           guide: async () => (await import('../audit/audit.guide.ts')).guide,
         },
       ],

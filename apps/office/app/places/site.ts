@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { images } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** What the public site shows. */
@@ -19,14 +19,14 @@ export const site = {
           path: 'gallery',
           title: msg`Gallery`,
           permission: 'stories.read',
-          resource: async () => drawn((await import('../content/gallery.resource.tsx')).gallery),
+          resource: async () => pagesOf((await import('../content/gallery.resource.tsx')).gallery),
           guide: async () => (await import('../content/gallery.guide.ts')).guide,
         },
         {
           path: 'pictures',
           title: msg`Photographs`,
           permission: 'pictures.read',
-          resource: async () => drawn((await import('../content/pictures.resource.tsx')).pictures),
+          resource: async () => pagesOf((await import('../content/pictures.resource.tsx')).pictures),
           guide: async () => (await import('../content/pictures.guide.ts')).guide,
         },
       ],
@@ -38,7 +38,7 @@ export const site = {
           path: 'testimonials',
           title: msg`Testimonials`,
           permission: 'stories.read',
-          resource: async () => drawn((await import('../content/testimonials.resource.tsx')).testimonials),
+          resource: async () => pagesOf((await import('../content/testimonials.resource.tsx')).testimonials),
           guide: async () => (await import('../content/testimonials.guide.ts')).guide,
         },
       ],
@@ -50,7 +50,7 @@ export const site = {
           path: 'donators',
           title: msg`Donators`,
           permission: 'stories.read',
-          resource: async () => drawn((await import('../content/donators.resource.tsx')).donators),
+          resource: async () => pagesOf((await import('../content/donators.resource.tsx')).donators),
           guide: async () => (await import('../content/donators.guide.ts')).guide,
         },
       ],
@@ -62,7 +62,7 @@ export const site = {
           path: 'partner-pages',
           title: msg`Partners`,
           permission: 'stories.read',
-          resource: async () => drawn((await import('../content/partner-pages.resource.tsx')).partnerPages),
+          resource: async () => pagesOf((await import('../content/partner-pages.resource.tsx')).partnerPages),
           guide: async () => (await import('../content/partner-pages.guide.ts')).guide,
         },
       ],
@@ -74,7 +74,7 @@ export const site = {
           path: 'figures',
           title: msg`Figures`,
           permission: 'stories.read',
-          resource: async () => drawn((await import('../content/figures.resource.tsx')).figures),
+          resource: async () => pagesOf((await import('../content/figures.resource.tsx')).figures),
           guide: async () => (await import('../content/figures.guide.ts')).guide,
         },
       ],
@@ -87,7 +87,7 @@ export const site = {
           title: msg`Texts`,
           permission: 'texts.read',
           guide: async () => (await import('../texts/texts.guide.ts')).guide,
-          resource: async () => drawn((await import('../texts/texts.resource.tsx')).texts),
+          resource: async () => pagesOf((await import('../texts/texts.resource.tsx')).texts),
         },
       ],
     },
@@ -99,21 +99,22 @@ export const site = {
           title: msg`Languages`,
           permission: 'translations.read',
           resource: async () =>
-            drawn((await import('../translations/translations.resource.tsx')).translations),
+            pagesOf((await import('../translations/translations.resource.tsx')).translations),
           guide: async () => (await import('../translations/translations.guide.ts')).guide,
         },
         {
           path: 'sentences',
           title: msg`Sentences`,
           permission: 'translations.read',
-          resource: async () => drawn((await import('../translations/sentences.resource.tsx')).sentences),
+          resource: async () => pagesOf((await import('../translations/sentences.resource.tsx')).sentences),
           guide: async () => (await import('../translations/translations.guide.ts')).guide,
         },
         {
           path: 'suggestions',
           title: msg`Suggestions`,
           permission: 'translations.read',
-          resource: async () => drawn((await import('../translations/suggestions.resource.tsx')).suggestions),
+          resource: async () =>
+            pagesOf((await import('../translations/suggestions.resource.tsx')).suggestions),
           guide: async () => (await import('../translations/suggestions.guide.ts')).guide,
         },
         {

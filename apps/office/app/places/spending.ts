@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { wallet } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** What goes out of the trust. */
@@ -24,14 +24,14 @@ export const spending = {
           path: 'payouts',
           title: msg`Batches to schools`,
           permission: 'payouts.read',
-          resource: async () => drawn((await import('../payouts/payouts.resource.tsx')).payouts),
+          resource: async () => pagesOf((await import('../payouts/payouts.resource.tsx')).payouts),
           guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
         },
         {
           path: 'transfers-to-schools',
           title: msg`Transfers`,
           permission: 'schools.account',
-          resource: async () => drawn((await import('../payouts/transfers.resource.tsx')).transfers),
+          resource: async () => pagesOf((await import('../payouts/transfers.resource.tsx')).transfers),
           guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
         },
       ],
@@ -44,7 +44,7 @@ export const spending = {
           path: 'purchases',
           title: msg`Purchases`,
           permission: 'purchases.read',
-          resource: async () => drawn((await import('../purchases/purchases.resource.tsx')).purchases),
+          resource: async () => pagesOf((await import('../purchases/purchases.resource.tsx')).purchases),
           guide: async () => (await import('../purchases/purchases.guide.ts')).guide,
         },
       ],
@@ -56,14 +56,15 @@ export const spending = {
           path: 'contributions-to-return',
           title: msg`Cash to hand back`,
           permission: 'payments.read',
-          resource: async () => drawn((await import('../counter/contributions.resource.tsx')).contributions),
+          resource: async () =>
+            pagesOf((await import('../counter/contributions.resource.tsx')).contributions),
           guide: async () => (await import('../counter/contributions.guide.ts')).guide,
         },
         {
           path: 'duplicates',
           title: msg`Duplicate receipts`,
           permission: 'payments.read',
-          resource: async () => drawn((await import('../purchases/duplicates.resource.tsx')).duplicates),
+          resource: async () => pagesOf((await import('../purchases/duplicates.resource.tsx')).duplicates),
           guide: async () => (await import('../purchases/duplicates.guide.ts')).guide,
         },
       ],

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { listTodo } from '../icons/icons.tsx'
-import { drawn } from '../kit/record/drawn.tsx'
+import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** All that waits for somebody. */
@@ -16,7 +16,7 @@ export const today = {
           path: 'approvals',
           title: msg`Approvals`,
           permission: 'approvals.read',
-          resource: async () => drawn((await import('../approvals/approvals.resource.tsx')).approvals),
+          resource: async () => pagesOf((await import('../approvals/approvals.resource.tsx')).approvals),
           guide: async () => (await import('../approvals/approvals.guide.ts')).guide,
         },
       ],
@@ -28,7 +28,7 @@ export const today = {
           path: 'notices',
           title: msg`Notices`,
           permission: 'approvals.read',
-          resource: async () => drawn((await import('../notices/notices.resource.tsx')).notices),
+          resource: async () => pagesOf((await import('../notices/notices.resource.tsx')).notices),
           guide: async () => (await import('../notices/notices.guide.ts')).guide,
         },
       ],

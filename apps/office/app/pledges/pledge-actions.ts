@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { action } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
-import type { Pledge } from './pledge-words.ts'
+import type { Pledge } from './pledge-labels.ts'
 
 /** What is done with a pledge. */
 

@@ -4,11 +4,11 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { takeLine } from './pledge-actions.ts'
-import type { Pledge } from './pledge-words.ts'
+import type { Pledge } from './pledge-labels.ts'
 import panel from '../kit/record/panel.module.css'
 
 const SHOWN = 20
@@ -16,8 +16,8 @@ const SHOWN = 20
 /** Lines of the bank that nobody has explained: the one by which the pledge's money came is chosen by hand. */
 export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
   const { t } = useLingui()
-  const [words, setWords] = useState(String(pledge.amount))
-  const q = useDeferredValue(words.trim())
+  const [amountText, setAmountText] = useState(String(pledge.amount))
+  const q = useDeferredValue(amountText.trim())
   const found = useQuery({
     queryKey: ['bank-lines', 'for pledge', q],
     queryFn: async ({ signal }) => {
@@ -34,8 +34,8 @@ export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
       <TextField
         label={<Trans>Narration, reference or amount</Trans>}
         name="pledge-lines-q"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={amountText}
+        onChange={({ target }) => setAmountText(target.value)}
       />
       {found.isPending && <Waiting />}
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
@@ -46,7 +46,7 @@ export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
         {found.data?.map((line) => (
           <li key={line.id} className={panel['line']}>
             <div>
-              <strong>{writeRupees(line.left)}</strong> <Day day={line.day} />
+              <strong>{writeRupees(line.left)}</strong> <PlainDay day={line.day} />
               <p dir="auto">{line.narration}</p>
               {line.reference !== '' && <p className={panel['small']}>{line.reference}</p>}
             </div>

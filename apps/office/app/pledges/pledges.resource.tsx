@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { Mail, Phone } from '../casework/contact.tsx'
+import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -12,7 +12,7 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { expire, remind, withdraw } from './pledge-actions.ts'
 import { PledgeLines } from './pledge-lines.tsx'
-import { type Pledge, pledgeStates } from './pledge-words.ts'
+import { type Pledge, pledgeStates } from './pledge-labels.ts'
 
 type Row = RowOf<'GET office/pledges'>
 
@@ -103,9 +103,9 @@ export const pledges = resource<'GET office/pledges', Pledge>({
       {
         name: 'mobile',
         label: msg`Mobile`,
-        show: (row) => (row.mobile ? <Phone number={row.mobile} /> : null),
+        show: (row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
       },
-      { name: 'email', label: msg`E-mail`, show: (row) => (row.email ? <Mail to={row.email} /> : null) },
+      { name: 'email', label: msg`E-mail`, show: (row) => (row.email ? <MailLink to={row.email} /> : null) },
       { name: 'language', label: msg`Reads`, show: (row) => languageOf(row.language) },
       made,
       reminded,

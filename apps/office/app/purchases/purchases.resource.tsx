@@ -1,48 +1,48 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { Waits } from '../approvals/waits.tsx'
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { resource } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { bookAnything, takeBack } from '../spending/booking.ts'
-import { kindNames, kindOptions, OF, type Purchase } from '../spending/purchase-words.ts'
+import { purchaseKindNames, kindOptions, PURCHASES, type PurchaseRow } from '../spending/purchase-labels.ts'
 import panel from '../kit/record/panel.module.css'
 
 const amount = {
   name: 'amount',
   label: msg`Amount`,
   end: true as const,
-  show: (row: Purchase) => writeFigure(row.amount),
+  show: (row: PurchaseRow) => writeFigure(row.amount),
 }
-const fund = { name: 'fund', label: msg`Paid of`, show: (row: Purchase) => row.fundName }
-const day = { name: 'day', label: msg`Day`, show: (row: Purchase) => <Day day={row.day} /> }
-const shop = { name: 'shop', label: msg`Shop`, show: (row: Purchase) => row.shop || null }
+const fund = { name: 'fund', label: msg`Paid of`, show: (row: PurchaseRow) => row.fundName }
+const day = { name: 'day', label: msg`Day`, show: (row: PurchaseRow) => <PlainDay day={row.day} /> }
+const shop = { name: 'shop', label: msg`Shop`, show: (row: PurchaseRow) => row.shop || null }
 const kind = {
   name: 'kind',
   label: msg`What for`,
-  show: (row: Purchase) => <Word of={kindNames[row.kind]} />,
+  show: (row: PurchaseRow) => <Word of={purchaseKindNames[row.kind]} />,
 }
-const from = { name: 'from', label: msg`Paid from`, show: (row: Purchase) => row.fromName }
+const from = { name: 'from', label: msg`Paid from`, show: (row: PurchaseRow) => row.fromName }
 const reference = {
   name: 'reference',
   label: msg`UTR, cheque or bill number`,
-  show: (row: Purchase) => row.reference || null,
+  show: (row: PurchaseRow) => row.reference || null,
 }
-const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Purchase) => row.voucher }
+const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: PurchaseRow) => row.voucher }
 const state = {
   name: 'state',
   label: msg`Status`,
-  show: (row: Purchase) =>
+  show: (row: PurchaseRow) =>
     row.reversed ? <Word of={msg`Taken back`} tone="quiet" /> : <Word of={msg`Booked`} tone="good" />,
 }
 
 /** What was bought with the money of funds, needs and events. */
 export const purchases = resource<'GET office/purchases'>({
-  name: OF,
+  name: PURCHASES,
   title: msg`Purchases`,
   list: 'GET office/purchases',
   id: ({ id }) => id,
@@ -82,14 +82,14 @@ export const purchases = resource<'GET office/purchases'>({
     facts: [amount, state, day, fund, kind, shop, from, reference, voucher],
     more: (row) => (
       <>
-        <Waits on={OF} subject={row.id} />
+        <WaitingApprovals on={PURCHASES} subject={row.id} />
         <PurchaseSheet row={row} />
       </>
     ),
   },
 })
 
-function PurchaseSheet({ row: { id, bill, by, at, reversed } }: { readonly row: Purchase }) {
+function PurchaseSheet({ row: { id, bill, by, at, reversed } }: { readonly row: PurchaseRow }) {
   const { t } = useLingui()
   return (
     <>

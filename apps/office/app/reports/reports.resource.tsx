@@ -8,7 +8,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { periodName, periods } from './periods.ts'
-import { kinds } from './report-words.ts'
+import { kinds } from './report-labels.ts'
 
 type Row = RowOf<'GET office/reports'>
 

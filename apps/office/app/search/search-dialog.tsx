@@ -8,7 +8,7 @@ import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Failed } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
@@ -120,7 +120,7 @@ function Hit({ id, name, number, at, amount }: Found['rows'][number]) {
       <strong dir="auto">{name || id}</strong>
       <span>
         {[number, amount === null ? null : writeRupees(amount)].filter(Boolean).join(' · ')}{' '}
-        {at && <Day day={dayOf(new Date(at))} />}
+        {at && <PlainDay day={dayOf(new Date(at))} />}
       </span>
     </>
   )

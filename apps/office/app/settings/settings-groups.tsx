@@ -12,10 +12,10 @@ export type Settings = CallAnswer<'GET office/settings'>['data']
 /** The groups that are boxes; the logo is a picture. */
 export type GroupName = Exclude<keyof Settings, 'logo'>
 
-export interface Group {
+export interface SettingsGroup {
   readonly label: MessageDescriptor
   /** What it is for, above its boxes. */
-  readonly about: MessageDescriptor
+  readonly description: MessageDescriptor
   readonly edit: Edit<Settings, FieldSpecs>
 }
 
@@ -27,7 +27,7 @@ const trustTexts = ['registration', 'tagline'] as const
 export const groups = {
   trust: {
     label: msg`The trust`,
-    about: msg`The name, and the lines that pass by above every page.`,
+    description: msg`The name, and the lines that pass by above every page.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
@@ -59,7 +59,7 @@ export const groups = {
   },
   contact: {
     label: msg`Contacts`,
-    about: msg`They stand at the foot of every page, and families call this number.`,
+    description: msg`They stand at the foot of every page, and families call this number.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
@@ -96,7 +96,7 @@ export const groups = {
   },
   social: {
     label: msg`Elsewhere`,
-    about: msg`The trust’s own pages on other sites. What is empty is not shown.`,
+    description: msg`The trust’s own pages on other sites. What is empty is not shown.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
@@ -112,7 +112,7 @@ export const groups = {
   },
   look: {
     label: msg`Colours and logo`,
-    about: msg`Drawings and patterns keep their own. A colour on which letters could not be read is refused.`,
+    description: msg`Drawings and patterns keep their own. A colour on which letters could not be read is refused.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
@@ -137,7 +137,7 @@ export const groups = {
   },
   notice: {
     label: msg`Notice`,
-    about: msg`A few words on every page for some days: that the office is closed, that a day has moved. Empty the English box to take it off.`,
+    description: msg`A few words on every page for some days: that the office is closed, that a day has moved. Empty the English box to take it off.`,
     edit: edit<Settings>()({
       permission: 'notice.change',
       fields: {
@@ -164,7 +164,7 @@ export const groups = {
   },
   tax: {
     label: msg`Tax`,
-    about: msg`Slips and pages say that gifts bring no income-tax exemption. Write here what is so instead, if your accountant says so.`,
+    description: msg`Slips and pages say that gifts bring no income-tax exemption. Write here what is so instead, if your accountant says so.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
@@ -184,7 +184,7 @@ export const groups = {
   },
   payments: {
     label: msg`Payments`,
-    about: msg`What holds for money from now on. Each change needs a fresh code, and stands in the history.`,
+    description: msg`What holds for money from now on. Each change needs a fresh code, and stands in the history.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
@@ -213,7 +213,7 @@ export const groups = {
       done: msg`Saved. A higher amount holds once it is approved, under Approvals.`,
     }),
   },
-} as const satisfies Readonly<Record<GroupName, Group>>
+} as const satisfies Readonly<Record<GroupName, SettingsGroup>>
 
 export const groupNames = [
   'trust',

@@ -18,7 +18,7 @@ export default function SettingsPage() {
   const { id } = useParams()
   const { i18n, t } = useLingui()
   const name = groupNames.find((one) => one === id) ?? groupNames[0]
-  const { label, about } = groups[name]
+  const { label, description } = groups[name]
   return (
     <article className={css['settings']}>
       <PageTitle>
@@ -32,7 +32,7 @@ export default function SettingsPage() {
         ))}
       </nav>
       <h2>{i18n._(label)}</h2>
-      <p>{i18n._(about)}</p>
+      <p>{i18n._(description)}</p>
       <GroupForm key={name} name={name} />
       {name === 'contact' && <TestMail />}
       {name === 'look' && <Logo />}

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { outcomeOf } from '../approvals/waits.tsx'
-import { action, named, type Option } from '../kit/resource.ts'
+import { outcomeOf } from '../approvals/waiting-approvals.tsx'
+import { action, namedOption, type Option } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import type { Item, WholeSettlement } from './settlement-words.ts'
+import type { SettlementItem, SettlementDetail } from './settlement-labels.ts'
 
 interface Difference {
   readonly id: string
@@ -13,16 +13,16 @@ interface Difference {
 }
 
 const inPaise = (rupees: number) => Math.round(rupees * 100)
-const isChargeable = ({ finding }: Item) => ['adjustment', 'amount', 'fee'].includes(finding)
+const isChargeable = ({ finding }: SettlementItem) => ['adjustment', 'amount', 'fee'].includes(finding)
 
 /** What of a settlement may be a charge of the payment service, or one that came back. */
-function differencesOf({ id, whole, items }: WholeSettlement): Difference[] {
+function differencesOf({ id, detail, items }: SettlementDetail): Difference[] {
   const ofItems = items.filter(isChargeable).map((item) => {
     const more = (inPaise(item.net) - inPaise(item.ours)) / 100
     const name = `${item.description || item.id}: ${writeFigure(more)}`
-    return { id: item.id, more, label: named(item.id, name).label }
+    return { id: item.id, more, label: namedOption(item.id, name).label }
   })
-  const itself = { id, more: whole.rest, label: msg`The payout itself: ${writeFigure(whole.rest)}` }
+  const itself = { id, more: detail.rest, label: msg`The payout itself: ${writeFigure(detail.rest)}` }
   return [...ofItems, itself].filter(({ more }) => more !== 0)
 }
 
@@ -31,7 +31,7 @@ const what = { kind: 'choice', label: msg`What differs`, required: true, options
 
 /** Charges of the payment service that no payment tells of: fee corrections, yearly charges, small differences. */
 export const chargeActions = [
-  action<WholeSettlement>()({
+  action<SettlementDetail>()({
     name: 'charge',
     label: msg`It is a charge`,
     permission: 'books.write',
@@ -59,21 +59,21 @@ export const chargeActions = [
     },
     done: msg`It is noted.`,
   }),
-  action<WholeSettlement>()({
+  action<SettlementDetail>()({
     name: 'uncharge',
     label: msg`It was no charge`,
     permission: 'books.write',
-    fits: ({ whole }) => whole.charges.length > 0,
+    fits: ({ detail }) => detail.charges.length > 0,
     explain: msg`Takes back what was booked as a charge: the payout differs again.`,
     fields: { item: { ...what, label: msg`Charge` }, reason: why },
-    prepare: async ({ whole: { charges } }) => ({
+    prepare: async ({ detail: { charges } }) => ({
       options: {
         item: charges.map(({ item, fee, tax, voucher }) =>
-          named(item, `${voucher}: ${writeFigure((inPaise(fee) + inPaise(tax)) / 100)}`),
+          namedOption(item, `${voucher}: ${writeFigure((inPaise(fee) + inPaise(tax)) / 100)}`),
         ),
       },
     }),
-    begin: ({ whole }) => ({ item: whole.charges[0]?.item ?? '' }),
+    begin: ({ detail }) => ({ item: detail.charges[0]?.item ?? '' }),
     async send(values, { id: settlement }) {
       return outcomeOf(
         (await call('POST office/settlements/uncharge', { body: { settlement, ...values } })).data,

@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { outcomeOf } from '../approvals/waits.tsx'
+import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import type { Item, WholeSettlement } from './settlement-words.ts'
+import type { SettlementItem, SettlementDetail } from './settlement-labels.ts'
 
 /** Whether an item is an adjustment that nothing in our books explains. */
-export const isUnexplained = ({ type, finding }: Item): boolean =>
+export const isUnexplained = ({ type, finding }: SettlementItem): boolean =>
   type === 'adjustment' && finding === 'adjustment'
 
-const taken = ({ items }: WholeSettlement) => items.find((item) => isUnexplained(item) && item.net < 0)
-const returned = ({ items }: WholeSettlement) => items.find((item) => isUnexplained(item) && item.net > 0)
+const disputedItem = ({ items }: SettlementDetail) =>
+  items.find((item) => isUnexplained(item) && item.net < 0)
+const returned = ({ items }: SettlementDetail) => items.find((item) => isUnexplained(item) && item.net > 0)
 
 const fields = {
   item: {
@@ -29,7 +30,7 @@ const fields = {
 
 async function send(
   values: { readonly item: string; readonly payment: string; readonly reason: string },
-  { id: settlement }: WholeSettlement,
+  { id: settlement }: SettlementDetail,
 ) {
   const { data } = await call('POST office/settlements/dispute', { body: { settlement, ...values } })
   return outcomeOf(data)
@@ -37,18 +38,18 @@ async function send(
 
 /** Adjustments that disputes explain: money that a giver's bank took, or gave back. */
 export const disputeActions = [
-  action<WholeSettlement>()({
+  action<SettlementDetail>()({
     name: 'lost',
     label: msg`A dispute was lost`,
     permission: 'payments.refund',
-    fits: (row) => taken(row) !== undefined,
+    fits: (row) => disputedItem(row) !== undefined,
     explain: msg`For an adjustment that made this payout less because a giver’s bank took a payment back. It leaves the books as a refund does: a place that is not drawn yet becomes free, and the slip says so. The giver gets no mail. Above the limit a second person approves it first.`,
     fields,
-    begin: (row) => ({ item: taken(row)?.id ?? '', payment: taken(row)?.payment ?? '' }),
+    begin: (row) => ({ item: disputedItem(row)?.id ?? '', payment: disputedItem(row)?.payment ?? '' }),
     send,
     done: msg`It is noted.`,
   }),
-  action<WholeSettlement>()({
+  action<SettlementDetail>()({
     name: 'won',
     label: msg`A dispute was won`,
     permission: 'payments.refund',

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { Waits } from '../approvals/waits.tsx'
-import { Day, When } from '../kit/show.tsx'
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { isUnexplained } from './dispute-actions.ts'
-import { findingNames, type Item, typeName, type WholeSettlement } from './settlement-words.ts'
+import { findingNames, type SettlementItem, typeName, type SettlementDetail } from './settlement-labels.ts'
 import css from './settlements.module.css'
 import panel from '../kit/record/panel.module.css'
 import { TableHead } from '../kit/list/table-head.tsx'
 
 interface SheetProps {
-  readonly row: WholeSettlement
+  readonly row: SettlementDetail
 }
 
 /** What a settlement is made of, each beside our books, and what of it is booked. */
 export function SettlementSheet({ row }: SheetProps) {
   const { t } = useLingui()
-  const { id, whole, items, isLong, state, unclear } = row
-  const { comparedAt, askedAt, vouchers } = whole
+  const { id, detail, items, isLong, state, unclear } = row
+  const { comparedAt, askedAt, vouchers } = detail
   const file = `/api/office/settlements/items?settlement=${id}&file=csv`
   return (
     <>
@@ -47,7 +47,7 @@ export function SettlementSheet({ row }: SheetProps) {
           <ul>
             {vouchers.map(({ id: voucher, number, day, amount }) => (
               <li key={voucher}>
-                {number}, <Day day={day} />: <strong>{writeRupees(amount)}</strong>
+                {number}, <PlainDay day={day} />: <strong>{writeRupees(amount)}</strong>
               </li>
             ))}
           </ul>
@@ -87,11 +87,11 @@ export function SettlementSheet({ row }: SheetProps) {
 function Adjustments({ row: { id: settlement, items } }: SheetProps) {
   return (
     <>
-      <Waits on="settlements" subject={settlement} />
+      <WaitingApprovals on="settlements" subject={settlement} />
       {items
         .filter(({ finding }) => finding !== 'fits')
         .map(({ id }) => (
-          <Waits key={id} on="settlements" subject={id} />
+          <WaitingApprovals key={id} on="settlements" subject={id} />
         ))}
       {items.some(isUnexplained) && (
         <p>
@@ -106,7 +106,7 @@ function Adjustments({ row: { id: settlement, items } }: SheetProps) {
   )
 }
 
-function Items({ of }: { readonly of: readonly Item[] }) {
+function Items({ of }: { readonly of: readonly SettlementItem[] }) {
   const { t } = useLingui()
   return (
     <table className={css['items']}>

@@ -2,43 +2,48 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { action, type Column, resource } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { chargeActions } from './charge-actions.ts'
 import { disputeActions } from './dispute-actions.ts'
 import { SettlementSheet } from './settlement-sheet.tsx'
-import { type Settlement, stateNames, stateTones, type WholeSettlement } from './settlement-words.ts'
+import {
+  type SettlementRow,
+  settlementStateNames,
+  settlementStateTones,
+  type SettlementDetail,
+} from './settlement-labels.ts'
 
-const amount: Column<Settlement> = {
+const amount: Column<SettlementRow> = {
   name: 'amount',
   label: msg`Rupees`,
   end: true,
   show: (one) => writeFigure(one.amount),
 }
-const state: Column<Settlement> = {
+const state: Column<SettlementRow> = {
   name: 'state',
   label: msg`Status`,
-  show: (one) => <Word of={stateNames[one.state]} tone={stateTones[one.state]} />,
+  show: (one) => <Word of={settlementStateNames[one.state]} tone={settlementStateTones[one.state]} />,
 }
-const difference: Column<Settlement> = {
+const difference: Column<SettlementRow> = {
   name: 'difference',
   label: msg`Not explained`,
   end: true,
   show: ({ difference: left, unclear }) =>
     left === null ? null : unclear > 0 ? <strong>{writeFigure(left)}</strong> : writeFigure(left),
 }
-const utr: Column<Settlement> = {
+const utr: Column<SettlementRow> = {
   name: 'utr',
   label: msg`UTR`,
   show: (one) => one.utr && <code>{one.utr}</code>,
 }
-const day: Column<Settlement> = {
+const day: Column<SettlementRow> = {
   name: 'day',
   label: msg`Reached the bank`,
-  show: (one) => <Day day={one.day} />,
+  show: (one) => <PlainDay day={one.day} />,
 }
-const booked: Column<Settlement> = {
+const booked: Column<SettlementRow> = {
   name: 'booked',
   label: msg`Booked to the bank`,
   end: true,
@@ -46,7 +51,7 @@ const booked: Column<Settlement> = {
 }
 
 /** What the payment service paid out to the bank, held against our books. */
-export const settlements = resource<'GET office/settlements', WholeSettlement>({
+export const settlements = resource<'GET office/settlements', SettlementDetail>({
   name: 'settlements',
   title: msg`Payouts to the bank`,
   list: 'GET office/settlements',
@@ -69,7 +74,7 @@ export const settlements = resource<'GET office/settlements', WholeSettlement>({
     {
       name: 'state',
       label: msg`Status`,
-      options: keysOf(stateNames).map((value) => ({ value, label: stateNames[value] })),
+      options: keysOf(settlementStateNames).map((value) => ({ value, label: settlementStateNames[value] })),
     },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
@@ -92,7 +97,7 @@ export const settlements = resource<'GET office/settlements', WholeSettlement>({
     }),
   ],
   rowActions: [
-    action<WholeSettlement>()({
+    action<SettlementDetail>()({
       name: 'again',
       label: msg`Read it again`,
       permission: 'payments.record',
@@ -108,11 +113,11 @@ export const settlements = resource<'GET office/settlements', WholeSettlement>({
   record: {
     async read(id) {
       const query = { settlement: id, perPage: 100 }
-      const [{ data: whole }, { data: items, next }] = await Promise.all([
+      const [{ data: detail }, { data: items, next }] = await Promise.all([
         call('GET office/settlements/one', { query: { id } }),
         call('GET office/settlements/items', { query }),
       ])
-      return { ...whole, whole, items, isLong: next !== null }
+      return { ...detail, detail, items, isLong: next !== null }
     },
     title: ({ utr: title, id }) => title ?? id,
     facts: [

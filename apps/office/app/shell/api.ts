@@ -2,7 +2,7 @@ import type { Call, CallAnswer, Calls } from '@sahay/contract/api/office'
 import { createClient, Refusal } from '@sahay/contract/api/client'
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { askFor } from './asking.ts'
+import { requestVerification } from './verification.ts'
 import { spoken } from './language.ts'
 
 export { Refusal } from '@sahay/contract/api/client'
@@ -41,8 +41,10 @@ const proved: Call = async (address, input) => {
     return await plainCall(address, input)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'step_up_needed' && (await askFor('step-up'))) return plainCall(address, input)
-    if (error.code === 'not_signed_in' && (await askFor('sign-in'))) return plainCall(address, input)
+    if (error.code === 'step_up_needed' && (await requestVerification('step-up')))
+      return plainCall(address, input)
+    if (error.code === 'not_signed_in' && (await requestVerification('sign-in')))
+      return plainCall(address, input)
     throw error
   }
 }

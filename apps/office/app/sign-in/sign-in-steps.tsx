@@ -5,7 +5,7 @@ import { CopyButton } from '@sahay/ui/overlays/copy-button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { SpecForm } from '../kit/form/form.tsx'
 import { plainCall } from '../shell/api.ts'
-import { sendCode } from './code-words.ts'
+import { sendCode } from './code-messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './sign-in.module.css'
 

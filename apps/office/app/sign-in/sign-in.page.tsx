@@ -8,8 +8,8 @@ import { SignInSteps } from './sign-in-steps.tsx'
 /** Where staff sign in; what they were on their way to follows. */
 export function SignInPage() {
   const navigate = useNavigate()
-  const [asked] = useSearchParams()
-  const next = asked.get('next') ?? '/'
+  const [address] = useSearchParams()
+  const next = address.get('next') ?? '/'
   return (
     <main className={css['page']}>
       <div className={css['card']}>

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
 import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
-import { outcomeOf } from '../approvals/waits.tsx'
-import { action, type Action, type FieldSpecs, type Outcome, type ValuesOf } from '../kit/resource.ts'
+import { outcomeOf } from '../approvals/waiting-approvals.tsx'
+import { action, type Action, type FieldSpecs, type ActionOutcome, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
-import { BOOK, kindOptions, OF, type Purchase } from './purchase-words.ts'
+import { BOOK, kindOptions, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
 
 /** How something that was bought is booked, from wherever in the office. */
 
@@ -31,27 +31,27 @@ const forAnything = {
 } as const satisfies FieldSpecs
 
 interface Subject {
-  readonly kind: Purchase['kind']
+  readonly kind: PurchaseRow['kind']
   readonly fund: string
   /** The record that it is bought for; empty: none. */
   readonly about: string
 }
 
 /** The key of what was sent last and not answered: the same sent once more is booked once. */
-let unanswered: { readonly words: string; readonly key: string } | null = null
+let unanswered: { readonly content: string; readonly key: string } | null = null
 
-async function book(subject: Subject, values: Bought, form: FormData): Promise<Outcome> {
-  const said = { ...subject, ...values, amount: values.amount ?? '', day: values.day ?? '' }
-  const words = JSON.stringify(said)
-  if (unanswered?.words !== words) unanswered = { words, key: newOnceKey() }
+async function book(subject: Subject, values: Bought, form: FormData): Promise<ActionOutcome> {
+  const input = { ...subject, ...values, amount: values.amount ?? '', day: values.day ?? '' }
+  const content = JSON.stringify(input)
+  if (unanswered?.content !== content) unanswered = { content, key: newOnceKey() }
   const body = new FormData()
-  for (const [name, value] of Object.entries({ ...said, key: unanswered.key }))
+  for (const [name, value] of Object.entries({ ...input, key: unanswered.key }))
     if (name !== 'bill') body.set(name, String(value))
   const bill = form.get('bill')
   if (bill instanceof File && bill.size > 0) body.set('bill', await shrinkPicture(bill))
   const { data } = await call('POST office/purchases/book', { body })
   unanswered = null
-  await queries.invalidateQueries({ queryKey: [OF] })
+  await queries.invalidateQueries({ queryKey: [PURCHASES] })
   await queries.invalidateQueries({ queryKey: ['accounts'] })
   return outcomeOf(data)
 }
@@ -90,7 +90,7 @@ export const bookFor = <Row>(parts: {
   })
 
 /** Takes a purchase back by a counter-entry. */
-export const takeBack: Action<Purchase> = action<Purchase>()({
+export const takeBack: Action<PurchaseRow> = action<PurchaseRow>()({
   name: 'reverse',
   label: msg`Take this back`,
   permission: BOOK,

@@ -4,34 +4,34 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import type { Action } from '../kit/resource.ts'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { msg } from '@lingui/core/macro'
-import { BOOK, OF, type Purchase } from './purchase-words.ts'
+import { BOOK, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
 import css from './spending.module.css'
 
 interface PurchasesPanelProps<Row> {
   /** What they are bought for: a fund's, or one record's. */
-  readonly asked: { readonly fund?: string; readonly about?: string }
+  readonly filter: { readonly fund?: string; readonly about?: string }
   readonly row: Row
   /** Books another one. */
   readonly book: Action<Row>
   /** Of a record something is bought once: no second one is offered while one stands. */
-  readonly isOnce?: true
+  readonly isSingle?: true
 }
 
 const MOST = 50
 
 /** What was bought for a record, each with the way to its bill, and the button that books another. */
-export function PurchasesPanel<Row>({ asked, row, book, isOnce }: PurchasesPanelProps<Row>) {
+export function PurchasesPanel<Row>({ filter, row, book, isSingle }: PurchasesPanelProps<Row>) {
   const may = useMay()
   const found = useQuery({
-    queryKey: [OF, 'of', asked],
+    queryKey: [PURCHASES, 'of', filter],
     queryFn: async ({ signal }) =>
-      (await call('GET office/purchases', { query: { ...asked, perPage: MOST }, signal })).data,
+      (await call('GET office/purchases', { query: { ...filter, perPage: MOST }, signal })).data,
     enabled: may('purchases.read'),
   })
   if (!may('purchases.read')) return null
@@ -52,16 +52,16 @@ export function PurchasesPanel<Row>({ asked, row, book, isOnce }: PurchasesPanel
           <Trans>Nothing was booked yet.</Trans>
         </p>
       )}
-      {may(BOOK) && !(isOnce && stands) && (
+      {may(BOOK) && !(isSingle && stands) && (
         <div>
-          <ActionButton of={OF} action={book} row={row} />
+          <ActionButton of={PURCHASES} action={book} row={row} />
         </div>
       )}
     </div>
   )
 }
 
-function Line({ purchase }: { readonly purchase: Purchase }) {
+function Line({ purchase }: { readonly purchase: PurchaseRow }) {
   const { t } = useLingui()
   const { id, what, amount, day, voucher, bill, reversed } = purchase
   return (
@@ -69,7 +69,7 @@ function Line({ purchase }: { readonly purchase: Purchase }) {
       <Link to={`/purchases/${id}`} dir="auto">
         {what}
       </Link>{' '}
-      · {writeRupees(amount)} · <Day day={day} /> · {voucher}
+      · {writeRupees(amount)} · <PlainDay day={day} /> · {voucher}
       {!bill && !reversed && <> · {t`no bill yet`}</>}{' '}
       {reversed && <Word of={msg`Taken back`} tone="quiet" />}
     </li>

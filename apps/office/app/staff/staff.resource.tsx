@@ -1,7 +1,15 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { action, edit, named, type Option, type Prepared, resource, type RowOf } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import {
+  action,
+  edit,
+  namedOption,
+  type Option,
+  type Prepared,
+  resource,
+  type RowOf,
+} from '../kit/resource.ts'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { roleNames, roleOptions } from './roles.ts'
@@ -24,7 +32,7 @@ const state = {
 const ends = {
   name: 'ends',
   label: msg`Last day`,
-  show: (one: Member) => one.ends_on && <Day day={one.ends_on} />,
+  show: (one: Member) => one.ends_on && <PlainDay day={one.ends_on} />,
 }
 const seen = {
   name: 'seen',
@@ -51,7 +59,7 @@ const takerField = {
 } as const
 
 /** How many cases somebody has that are not finished, and who may take them. */
-async function heldBy({ id }: Member): Promise<Prepared> {
+async function casesOf({ id }: Member): Promise<Prepared> {
   const { data } = await call('GET office/cases/workers')
   const kinds = data.find((one) => one.id === id)?.kinds ?? []
   const cases = kinds.reduce((sum, kind) => sum + kind.cases, 0)
@@ -62,7 +70,10 @@ async function heldBy({ id }: Member): Promise<Prepared> {
       cases === 0
         ? {}
         : {
-            to: [{ value: NOBODY, label: msg`Nobody yet` }, ...others.map((one) => named(one.id, one.name))],
+            to: [
+              { value: NOBODY, label: msg`Nobody yet` },
+              ...others.map((one) => namedOption(one.id, one.name)),
+            ],
           },
   }
 }
@@ -148,7 +159,7 @@ export const staff = resource({
       explain: msg`All sessions end at once. What was done stays in the audit log, and the account can be opened again.`,
       fields: { to: takerField },
       begin: () => ({ to: NOBODY }),
-      prepare: heldBy,
+      prepare: casesOf,
       async send({ to }, { id }) {
         await call('POST office/staff/disable', { body: { id } })
         await handOver(id, to)
@@ -163,7 +174,7 @@ export const staff = resource({
       fits: (one) => one.state !== 'invited',
       fields: { to: takerField },
       begin: () => ({ to: NOBODY }),
-      prepare: heldBy,
+      prepare: casesOf,
       send: ({ to }, { id }) => handOver(id, to),
       done: msg`Given.`,
     }),

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { type BankLine, WRITE } from './bank-words.ts'
+import { type BankLineDetail, WRITE } from './bank-labels.ts'
 
 /** What is done with a line of the bank. */
 
-export const ignore = action<BankLine>()({
+export const ignore = action<BankLineDetail>()({
   name: 'ignore',
   label: msg`Leave it out`,
   permission: WRITE,
@@ -23,7 +23,7 @@ export const ignore = action<BankLine>()({
   done: msg`Left out.`,
 })
 
-export const heed = action<BankLine>()({
+export const reopen = action<BankLineDetail>()({
   name: 'heed',
   label: msg`Do not leave it out`,
   permission: WRITE,
@@ -34,11 +34,11 @@ export const heed = action<BankLine>()({
   done: msg`It waits to be explained.`,
 })
 
-type Bookable = BankLine['bookable'][number]
+type Bookable = BankLineDetail['bookable'][number]
 
 const booked = msg`Booked and explained.`
 const book = (as: Exclude<Bookable, 'transfer'>, label: ReturnType<typeof msg>) =>
-  action<BankLine>()({
+  action<BankLineDetail>()({
     name: `book-${as}`,
     label,
     permission: WRITE,
@@ -54,7 +54,7 @@ export const bookings = [
   book('charge', msg`It is a charge of the bank`),
   book('interest', msg`It is interest of the bank`),
   book('opening', msg`It is what the trust had before`),
-  action<BankLine>()({
+  action<BankLineDetail>()({
     name: 'book-transfer',
     label: msg`From or to another account of ours`,
     permission: WRITE,

@@ -8,15 +8,15 @@ import { useMay } from '../shell/me.ts'
 import { bookings, bounceOffer, matchOne, matchPair, takeOffer, unmatch } from './bank-line-actions.tsx'
 import { GiftFromLine } from './gift-from-line.tsx'
 import { likelyAs } from './likely-as.ts'
-import { type BankLine, isTaker, OF, reasonNames, takerNames, WRITE } from './bank-words.ts'
-import { Entry } from './entry.tsx'
+import { type BankLineDetail, isTaker, BANK_LINES, reasonNames, takerNames, WRITE } from './bank-labels.ts'
+import { EntryLine } from './entry.tsx'
 import css from './statements.module.css'
 import { SplitPanel } from './split-panel.tsx'
 import panel from '../kit/record/panel.module.css'
 import kit from '../kit/kit.module.css'
 
 /** What stands behind a line in the books, what may, and what it can be booked as. */
-export function BankLineSheet({ line }: { readonly line: BankLine }) {
+export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
   const { ignored, matches, suggestions, pairs, offers, bookable, state } = line
   const likely = likelyAs(line)
   const isOtherLikely = likely !== null || suggestions.length + pairs.length > 0 || offers.length > 1
@@ -37,7 +37,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
             {matches.map((entry) => (
               <li key={entry.id} className={panel['line']}>
                 <div>
-                  <Entry {...entry} />
+                  <EntryLine {...entry} />
                   <p className={panel['small']}>
                     {entry.matched !== Math.abs(entry.amount) && (
                       <>
@@ -47,7 +47,9 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
                     {entry.by}, <When at={entry.at} />
                   </p>
                 </div>
-                {may && <ActionButton of={OF} action={unmatch} row={{ line: line.id, entry: entry.id }} />}
+                {may && (
+                  <ActionButton of={BANK_LINES} action={unmatch} row={{ line: line.id, entry: entry.id }} />
+                )}
               </li>
             ))}
           </ul>
@@ -66,17 +68,19 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
             {suggestions.map((entry) => (
               <li key={entry.id} className={panel['line']}>
                 <div>
-                  <Entry {...entry} />
+                  <EntryLine {...entry} />
                   <Reasons reasons={entry.reasons} sure={entry.sure} />
                 </div>
-                {may && <ActionButton of={OF} action={matchOne} row={{ line: line.id, entry: entry.id }} />}
+                {may && (
+                  <ActionButton of={BANK_LINES} action={matchOne} row={{ line: line.id, entry: entry.id }} />
+                )}
               </li>
             ))}
             {pairs.map((entries) => (
               <li key={entries.map(({ id }) => id).join()} className={panel['line']}>
                 <div>
                   {entries.map((entry) => (
-                    <Entry key={entry.id} {...entry} />
+                    <EntryLine key={entry.id} {...entry} />
                   ))}
                   <p className={panel['small']}>
                     <Trans>Together they are the amount.</Trans>
@@ -84,7 +88,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
                 </div>
                 {may && (
                   <ActionButton
-                    of={OF}
+                    of={BANK_LINES}
                     action={matchPair}
                     row={{ line: line.id, entries: entries.map(({ id }) => id) }}
                   />
@@ -103,7 +107,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
                 )}
                 {may && taker !== 'gift' && (
                   <ActionButton
-                    of={OF}
+                    of={BANK_LINES}
                     action={line.left < 0 ? bounceOffer : takeOffer}
                     row={{ line: line.id, taker, offer: id }}
                   />
@@ -118,7 +122,7 @@ export function BankLineSheet({ line }: { readonly line: BankLine }) {
                 .map((booking) => (
                   <ActionButton
                     key={booking.name}
-                    of={OF}
+                    of={BANK_LINES}
                     action={booking.name === `book-${likely}` ? { ...booking, kind: 'go' } : booking}
                     row={line}
                   />
@@ -148,17 +152,17 @@ function Panel({ id, title, children }: PanelProps) {
 }
 
 interface ReasonsProps {
-  readonly reasons: BankLine['suggestions'][number]['reasons']
+  readonly reasons: BankLineDetail['suggestions'][number]['reasons']
   readonly sure: boolean
 }
 
 function Reasons({ reasons, sure }: ReasonsProps) {
   const { i18n, t } = useLingui()
-  const said = reasons.map((reason) => i18n._(reasonNames[reason])).join(', ')
+  const reasonText = reasons.map((reason) => i18n._(reasonNames[reason])).join(', ')
   return (
     <p className={panel['small']}>
       {sure && <strong>{t`Sure:`} </strong>}
-      {said}
+      {reasonText}
     </p>
   )
 }

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { heed, ignore } from './bank-line-actions.tsx'
+import { reopen, ignore } from './bank-line-actions.tsx'
 import { BankLineSheet } from './bank-line-sheet.tsx'
-import { type BankLine, lineStateNames, lineStateTones, OF } from './bank-words.ts'
+import { type BankLineDetail, lineStateNames, lineStateTones, BANK_LINES } from './bank-labels.ts'
 
 /** The accounts of the bank, to choose one from. */
 export const bankAccounts = async () =>
@@ -17,8 +17,8 @@ export const bankAccounts = async () =>
   }))
 
 /** What the bank wrote, line by line, and what stands behind each in the books. */
-export const bankLines = resource<'GET office/banking/lines', BankLine>({
-  name: OF,
+export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
+  name: BANK_LINES,
   title: msg`Lines of the bank`,
   list: 'GET office/banking/lines',
   id: ({ id }) => id,
@@ -28,7 +28,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
       label: msg`Narration`,
       show: ({ narration }) => narration || <Word of={msg`Balance before the first line`} />,
     },
-    { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
+    { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
     { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
     {
       name: 'state',
@@ -66,14 +66,14 @@ export const bankLines = resource<'GET office/banking/lines', BankLine>({
   ],
   search: { name: 'q', label: msg`Narration, reference or amount` },
   empty: msg`No line of the bank is here. Import a statement under “Bank statements”.`,
-  rowActions: [ignore, heed],
+  rowActions: [ignore, reopen],
   record: {
     read: async (id) => (await call('GET office/banking/line', { query: { id } })).data,
     title: ({ amount, isOpening }) => (isOpening ? msg`Balance before the first line` : writeRupees(amount)),
     facts: [
       { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration || '–' },
       { name: 'left', label: msg`To be explained`, show: ({ left }) => writeRupees(left) },
-      { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
+      { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
       { name: 'account', label: msg`Account`, show: ({ accountName }) => accountName },
       { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || '–' },
       {

@@ -1,19 +1,19 @@
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
-import { type BankLine, kindName } from './bank-words.ts'
+import { type BankLineDetail, kindName } from './bank-labels.ts'
 import panel from '../kit/record/panel.module.css'
 
-type EntryProps = Pick<
-  BankLine['suggestions'][number],
+type EntryLineProps = Pick<
+  BankLineDetail['suggestions'][number],
   'number' | 'kind' | 'day' | 'amount' | 'narration' | 'reference'
 >
 
 /** An entry of the books, in a line or two. */
-export function Entry({ number, kind, day, amount, narration, reference }: EntryProps) {
+export function EntryLine({ number, kind, day, amount, narration, reference }: EntryLineProps) {
   return (
     <>
-      <strong>{writeRupees(amount)}</strong> <Word of={kindName(kind)} tone="quiet" /> <Day day={day} />
+      <strong>{writeRupees(amount)}</strong> <Word of={kindName(kind)} tone="quiet" /> <PlainDay day={day} />
       <p dir="auto">{narration}</p>
       <p className={panel['small']}>
         {number}

@@ -5,11 +5,11 @@ import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isLanguageCode } from '@sahay/contract/kernel/languages'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import { workNames } from '../gifts/gift-words.ts'
+import { workNames } from '../gifts/gift-labels.ts'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import { action, type FieldSpecs, named, type Option } from '../kit/resource.ts'
+import { action, type FieldSpecs, namedOption, type Option } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { OF, WRITE } from './bank-words.ts'
+import { BANK_LINES, WRITE } from './bank-labels.ts'
 
 interface Row {
   readonly line: string
@@ -33,10 +33,12 @@ export function GiftFromLine({ isMain, ...row }: GiftFromLineProps) {
   const funds: Option[] = [
     ...keysOf(workNames).map((value) => ({ value, label: workNames[value] })),
     ...choices.data.needs.map(({ id, name, pending }) =>
-      named(`need:${id}`, `${name} · ${writeRupees(pending)}`),
+      namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`),
     ),
   ]
-  return <ActionButton of={OF} action={{ ...giftOf(funds), kind: isMain ? 'go' : 'line' }} row={row} />
+  return (
+    <ActionButton of={BANK_LINES} action={{ ...giftOf(funds), kind: isMain ? 'go' : 'line' }} row={row} />
+  )
 }
 
 const giftOf = (funds: readonly Option[]) => {
@@ -56,7 +58,7 @@ const giftOf = (funds: readonly Option[]) => {
       kind: 'choice',
       label: msg`Reads`,
       required: true,
-      options: languages.map(({ code, name }) => named(code, name)),
+      options: languages.map(({ code, name }) => namedOption(code, name)),
     },
     note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
   } as const satisfies FieldSpecs

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { likelyAs } from './likely-as.ts'
 
 test('the words of the bank say what money that came is likely to be, if it is no gift', () => {
-  const said = {
+  const expected = {
     'CREDIT INTEREST--': 'interest',
     'INTEREST PAID TILL 31-MAR-2026': 'interest',
     '0205010:Int.Pd:01-01-2026 to 31-03-2026': 'interest',
@@ -16,7 +16,7 @@ test('the words of the bank say what money that came is likely to be, if it is n
     'UPI/INDIRA INTWALA': null,
     'MINT & SONS': null,
   }
-  for (const [narration, likely] of Object.entries(said))
+  for (const [narration, likely] of Object.entries(expected))
     expect([narration, likelyAs({ narration, left: 5 })]).toEqual([narration, likely])
   expect(likelyAs({ narration: 'INT', left: -5 })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { BankLine } from './bank-words.ts'
+import type { BankLineDetail } from './bank-labels.ts'
 
 const INTEREST = /\bint(?:erest)?\b/i
 /** Cash that was brought, and money from a deposit or another account of the trust. */
@@ -11,7 +11,7 @@ const BY_OTHERS = /\b(?:upi|neft|imps|rtgs|chq|cheque|clg|clearing)\b/i
 export function likelyAs({
   narration,
   left,
-}: Pick<BankLine, 'narration' | 'left'>): 'interest' | 'transfer' | null {
+}: Pick<BankLineDetail, 'narration' | 'left'>): 'interest' | 'transfer' | null {
   if (left <= 0 || BY_OTHERS.test(narration)) return null
   if (INTEREST.test(narration)) return 'interest'
   return OWN.test(narration) || TRANSFER.test(narration) ? 'transfer' : null

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
-import { type BankLine, OF } from './bank-words.ts'
-import { Entry } from './entry.tsx'
+import { type BankLineDetail, BANK_LINES } from './bank-labels.ts'
+import { EntryLine } from './entry.tsx'
 import css from './statements.module.css'
 import panel from '../kit/record/panel.module.css'
 import kit from '../kit/kit.module.css'
@@ -15,7 +15,7 @@ import kit from '../kit/kit.module.css'
 const SHOWN = 50
 
 /** A line that is several entries at once: all that is booked and on no statement, to tick. */
-export function SplitPanel({ line }: { readonly line: BankLine }) {
+export function SplitPanel({ line }: { readonly line: BankLineDetail }) {
   const [open, setOpen] = useState(false)
   return (
     <section className={panel['panel']} aria-labelledby="split">
@@ -35,13 +35,13 @@ export function SplitPanel({ line }: { readonly line: BankLine }) {
   )
 }
 
-function Entries({ line }: { readonly line: BankLine }) {
+function Entries({ line }: { readonly line: BankLineDetail }) {
   const { t } = useLingui()
   const { id, account, left } = line
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const found = useQuery({
-    queryKey: [OF, 'unseen', account],
+    queryKey: [BANK_LINES, 'unseen', account],
     queryFn: async ({ signal }) =>
       (await call('GET office/banking/unseen', { query: { account, perPage: SHOWN }, signal })).data,
   })
@@ -56,11 +56,11 @@ function Entries({ line }: { readonly line: BankLine }) {
       await call('POST office/banking/match', {
         body: { line: id, entries: chosen.map((entry) => ({ id: entry })) },
       })
-      await queries.invalidateQueries({ queryKey: [OF] })
+      await queries.invalidateQueries({ queryKey: [BANK_LINES] })
       toast.success(t`Explained.`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (error.code === 'already_matched') void queries.invalidateQueries({ queryKey: [OF] })
+      if (error.code === 'already_matched') void queries.invalidateQueries({ queryKey: [BANK_LINES] })
       toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
     } finally {
       setBusy(false)
@@ -87,7 +87,7 @@ function Entries({ line }: { readonly line: BankLine }) {
                 }
               />
               <span>
-                <Entry {...entry} />
+                <EntryLine {...entry} />
               </span>
             </label>
           </li>

@@ -12,7 +12,7 @@ import kit from '../kit/kit.module.css'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { type BankAccount, bankNames, OF, type Preview } from './bank-words.ts'
+import { type BankAccount, bankNames, BANK_LINES, type Preview } from './bank-labels.ts'
 import { type Chosen, ColumnPickers } from './statement-columns.tsx'
 import { isDoubtful, PreviewShown } from './statement-preview.tsx'
 import css from './statements.module.css'
@@ -21,7 +21,7 @@ import css from './statements.module.css'
 export default function StatementImportPage() {
   const { t } = useLingui()
   const found = useQuery({
-    queryKey: [OF, 'accounts', ''],
+    queryKey: [BANK_LINES, 'accounts', ''],
     queryFn: async ({ signal }) => (await call('GET office/banking', { signal })).data,
   })
   return (
@@ -98,7 +98,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
   const keep = () =>
     guarded(async () => {
       const { data } = await call('POST office/banking/import', { body: bodyOf(chosen) })
-      await queries.invalidateQueries({ queryKey: [OF] })
+      await queries.invalidateQueries({ queryKey: [BANK_LINES] })
       const { added } = data
       toast.success(i18n._(msg`${plural(added, { one: '# line is new.', other: '# lines are new.' })}`))
       await navigate('/statements')

@@ -2,9 +2,9 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import panel from '../kit/record/panel.module.css'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
-import { faultNames, hintNames, type Preview } from './bank-words.ts'
+import { faultNames, hintNames, type Preview } from './bank-labels.ts'
 import css from './statements.module.css'
 
 /** What the file says, before anything of it is kept. */
@@ -34,7 +34,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
       {rows > 0 && (
         <p>
           <Plural value={rows} one="# line" other="# lines" />, <Trans>{added} of them new.</Trans>{' '}
-          <Day day={from} /> – <Day day={until} />.{' '}
+          <PlainDay day={from} /> – <PlainDay day={until} />.{' '}
           {closing !== null && <Trans>Balance at the end: {writeRupees(closing)}.</Trans>}
         </p>
       )}
@@ -74,7 +74,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
               {first.map(({ line, day, narration, amount, balance, standing }) => (
                 <tr key={line} className={standing === 'new' ? undefined : panel['small']}>
                   <td>
-                    <Day day={day} />
+                    <PlainDay day={day} />
                   </td>
                   <td dir="auto">{narration}</td>
                   <td className={css['end']}>{writeFigure(amount)}</td>
@@ -112,7 +112,7 @@ function Doubts({ preview: { jumps, otherNumber } }: { readonly preview: Preview
           </Trans>{' '}
           {jumps.map(({ day, amount }) => (
             <span key={`${day} ${amount}`}>
-              <Day day={day} /> ({writeRupees(amount)}){' '}
+              <PlainDay day={day} /> ({writeRupees(amount)}){' '}
             </span>
           ))}
         </p>

@@ -9,12 +9,12 @@ import { Link, useSearchParams } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import kit from '../kit/kit.module.css'
 import { action } from '../kit/resource.ts'
-import { Day, When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { type BankAccount, OF, WRITE } from './bank-words.ts'
+import { type BankAccount, BANK_LINES, WRITE } from './bank-labels.ts'
 import css from './statements.module.css'
 import panel from '../kit/record/panel.module.css'
 
@@ -65,7 +65,7 @@ export default function StatementsPage() {
   const [address, setAddress] = useSearchParams()
   const day = address.get('day') ?? ''
   const found = useQuery({
-    queryKey: [OF, 'accounts', day],
+    queryKey: [BANK_LINES, 'accounts', day],
     queryFn: async ({ signal }) =>
       (await call('GET office/banking', { query: day ? { day } : {}, signal })).data,
   })
@@ -124,7 +124,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           <Sum
             name={
               <>
-                <Trans>By the statement</Trans>, <Day day={statement.day} />
+                <Trans>By the statement</Trans>, <PlainDay day={statement.day} />
               </>
             }
             amount={balance}
@@ -170,7 +170,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           <Trans>The balance jumps: lines are missing before these days. Import them too.</Trans>{' '}
           {gaps.map(({ day, amount }) => (
             <span key={`${day} ${amount}`}>
-              <Day day={day} /> ({writeRupees(amount)}){' '}
+              <PlainDay day={day} /> ({writeRupees(amount)}){' '}
             </span>
           ))}
         </p>
@@ -203,7 +203,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
             <Trans>Lines to be explained: {open}</Trans>
           </Link>
         )}
-        {open > 0 && may(WRITE) && <ActionButton of={OF} action={confirmSure} row={account} />}
+        {open > 0 && may(WRITE) && <ActionButton of={BANK_LINES} action={confirmSure} row={account} />}
       </div>
     </section>
   )
@@ -215,15 +215,17 @@ function ImportShown({ of }: { readonly of: Import }) {
   return (
     <li>
       <span>
-        <When at={at} /> {name && <span dir="auto">{name}</span>}: <Day day={from} /> – <Day day={until} />,{' '}
-        <Plural value={lines} one="# line" other="# lines" />
+        <When at={at} /> {name && <span dir="auto">{name}</span>}: <PlainDay day={from} /> –{' '}
+        <PlainDay day={until} />, <Plural value={lines} one="# line" other="# lines" />
         {explained > 0 && (
           <>
             , <Trans>{explained} of them explained or left out</Trans>
           </>
         )}
       </span>
-      {explained === 0 && may(WRITE) && <ActionButton of={OF} action={undoImport} row={of} about={name} />}
+      {explained === 0 && may(WRITE) && (
+        <ActionButton of={BANK_LINES} action={undoImport} row={of} description={name} />
+      )}
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
-import { Day } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { bankAccounts } from './bank-lines.resource.tsx'
-import { kindName } from './bank-words.ts'
+import { kindName } from './bank-labels.ts'
 
 /** What is booked at a bank account, and no statement shows yet. */
 export const unseen = resource({
@@ -14,7 +14,7 @@ export const unseen = resource({
   id: ({ id }) => id,
   columns: [
     { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration },
-    { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
+    { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
     {
       name: 'left',
       label: msg`Rupees`,

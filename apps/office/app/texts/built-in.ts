@@ -13,7 +13,7 @@ const places: Readonly<Record<TextName, readonly [page: string, parts: string, e
   privacy: ['/privacy-policy', 'main section[id]', 'h2, p, li'],
 }
 
-export interface Words {
+export interface TextInLanguages {
   readonly en: string
   readonly gu: string
   readonly hi: string
@@ -23,9 +23,9 @@ export interface Words {
  * The text that the program brings along, as somebody would have written it, in all languages: read from the page where
  * it stands, so that there is no second copy of it.
  */
-export async function readBuiltIn(name: TextName): Promise<Words> {
+export async function readBuiltIn(name: TextName): Promise<TextInLanguages> {
   const { data } = await call('GET settings')
-  const said = [
+  const placeholders = [
     [data.trust.name, '{trust}'],
     [data.contact.phone, '{phone}'],
     [data.contact.email, '{email}'],
@@ -33,7 +33,10 @@ export async function readBuiltIn(name: TextName): Promise<Words> {
   const [en, gu, hi] = await Promise.all(
     staffLanguageCodes.map(async (code) => {
       const written = await writtenIn(code, name)
-      return said.reduce((text, [value, place]) => (value ? text.replaceAll(value, place) : text), written)
+      return placeholders.reduce(
+        (text, [value, place]) => (value ? text.replaceAll(value, place) : text),
+        written,
+      )
     }),
   )
   return { en: en ?? '', gu: gu ?? '', hi: hi ?? '' }
@@ -49,10 +52,10 @@ async function writtenIn(code: string, name: TextName): Promise<string> {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const lines = [...document.querySelectorAll(parts)]
     .flatMap((part) => [...part.querySelectorAll(elements)])
-    .map((element) => ({ tag: element.tagName, words: wordsOf(element).replace(/\s+/g, ' ').trim() }))
+    .map((element) => ({ tag: element.tagName, text: textOf(element).replace(/\s+/g, ' ').trim() }))
   return lines
-    .map(({ tag, words }, nth) => {
-      const line = tag === 'LI' ? `- ${words}` : tag === 'P' ? words : `## ${words}`
+    .map(({ tag, text }, nth) => {
+      const line = tag === 'LI' ? `- ${text}` : tag === 'P' ? text : `## ${text}`
       const joined = tag === 'LI' && lines[nth - 1]?.tag === 'LI'
       return nth === 0 ? line : `${joined ? '\n' : '\n\n'}${line}`
     })
@@ -60,10 +63,10 @@ async function writtenIn(code: string, name: TextName): Promise<string> {
 }
 
 /** What an element says, with the signs of bold words and of links. */
-function wordsOf(node: Node): string {
+function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (!(node instanceof Element)) return ''
-  const inside = [...node.childNodes].map(wordsOf).join('')
+  const inside = [...node.childNodes].map(textOf).join('')
   if (node.tagName === 'STRONG') return `**${inside.trim()}**`
   if (node.tagName !== 'A') return inside
   const to = node.getAttribute('href') ?? ''

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
-import type { Words } from './built-in.ts'
+import type { TextInLanguages } from './built-in.ts'
 import { lineChanges } from './line-changes.ts'
 import css from './texts.module.css'
 
@@ -10,10 +10,16 @@ const labels = {
   en: msg`English`,
   gu: msg`Gujarati`,
   hi: msg`Hindi`,
-} as const satisfies Record<keyof Words, MessageDescriptor>
+} as const satisfies Record<keyof TextInLanguages, MessageDescriptor>
 
 /** What the draft changes of what the site shows, line by line, in each language. */
-export function Comparison({ before, after }: { readonly before: Words; readonly after: Words }) {
+export function Comparison({
+  before,
+  after,
+}: {
+  readonly before: TextInLanguages
+  readonly after: TextInLanguages
+}) {
   const { i18n } = useLingui()
   return (
     <section className={css['part']}>

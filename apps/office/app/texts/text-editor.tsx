@@ -6,19 +6,23 @@ import { RecordForm } from '../kit/record/record-form.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { readBuiltIn, type Words } from './built-in.ts'
+import { readBuiltIn, type TextInLanguages } from './built-in.ts'
 import { Comparison } from './comparison.tsx'
 import { Versions } from './versions.tsx'
-import type { Whole } from './text-labels.ts'
+import type { TextDetail } from './text-labels.ts'
 import css from './texts.module.css'
 
 /** A text with what the site shows of it at present. */
 interface Begun {
-  readonly row: Whole
-  readonly present: Words
+  readonly row: TextDetail
+  readonly present: TextInLanguages
 }
 
-const whole = ({ en, gu = '', hi = '' }: NonNullable<Whole['draft']>['words'] & object): Words => ({
+const allLanguages = ({
+  en,
+  gu = '',
+  hi = '',
+}: NonNullable<TextDetail['draft']>['words'] & object): TextInLanguages => ({
   en,
   gu,
   hi,
@@ -40,7 +44,7 @@ const editor = edit<Begun>()({
   permission: 'texts.edit',
   fields,
   values: ({ row: { draft }, present }) => ({
-    ...(draft?.words ? whole(draft.words) : present),
+    ...(draft?.words ? allLanguages(draft.words) : present),
     note: draft?.note ?? '',
   }),
   save: ({ en, gu, hi, note }, { row: { name, draft } }) =>
@@ -54,7 +58,7 @@ const editor = edit<Begun>()({
  * A text in three languages beside each other: the draft, or what the site shows as the beginning of one; what the draft
  * changes; and what was in force.
  */
-export function TextEditor({ row }: { readonly row: Whole }) {
+export function TextEditor({ row }: { readonly row: TextDetail }) {
   const may = useMay()
   const inForce = row.versions[0]?.words
   const builtIn = useQuery({
@@ -63,7 +67,7 @@ export function TextEditor({ row }: { readonly row: Whole }) {
     enabled: !inForce,
     staleTime: Infinity,
   })
-  const present = inForce ? whole(inForce) : builtIn.data
+  const present = inForce ? allLanguages(inForce) : builtIn.data
   if (!present) {
     if (builtIn.isError) return <Failed error={builtIn.error} onAgain={() => void builtIn.refetch()} />
     return <Waiting />
@@ -89,7 +93,7 @@ export function TextEditor({ row }: { readonly row: Whole }) {
           )}
         </p>
       )}
-      {row.draft?.words && <Comparison before={present} after={whole(row.draft.words)} />}
+      {row.draft?.words && <Comparison before={present} after={allLanguages(row.draft.words)} />}
       <Versions versions={row.versions} />
     </>
   )

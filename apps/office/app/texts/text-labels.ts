@@ -3,7 +3,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import type { TextName } from '@sahay/contract/content/texts'
 
 /** A text with its draft and its versions. */
-export type Whole = CallAnswer<'GET office/texts/one'>['data']
+export type TextDetail = CallAnswer<'GET office/texts/one'>['data']
 
 /** What each text is called. */
 export const textLabels = {

@@ -5,7 +5,7 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { TextEditor } from './text-editor.tsx'
-import { isTextName, textLabels, type Whole } from './text-labels.ts'
+import { isTextName, textLabels, type TextDetail } from './text-labels.ts'
 
 type Row = RowOf<'GET office/texts'>
 
@@ -28,14 +28,14 @@ const since = {
 }
 const opens = { name: 'opens', label: msg`Opens`, show: (row: Row) => <When at={row.publishAt} /> }
 
-const draftOf = ({ draft }: Whole) => ({ id: draft?.id ?? '', version: draft?.version ?? 0 })
+const draftOf = ({ draft }: TextDetail) => ({ id: draft?.id ?? '', version: draft?.version ?? 0 })
 
 /** What is done with a text: terms and privacy by owners alone. */
-function textActions(legal: boolean): Action<Whole>[] {
+function textActions(legal: boolean): Action<TextDetail>[] {
   const permission = legal ? 'texts.edit_legal' : 'texts.edit'
-  const waits = (row: Whole) => row.legal === legal && row.draft !== null
+  const waits = (row: TextDetail) => row.legal === legal && row.draft !== null
   return [
-    action<Whole>()({
+    action<TextDetail>()({
       name: 'preview',
       label: msg`Preview`,
       permission: 'texts.read',
@@ -43,7 +43,7 @@ function textActions(legal: boolean): Action<Whole>[] {
       send: (_values, row) => openPreview('text', draftOf(row).id),
       done: msg`The preview is open in a tab of its own, for 15 minutes.`,
     }),
-    action<Whole>()({
+    action<TextDetail>()({
       name: 'publish',
       label: msg`Publish`,
       permission,
@@ -55,7 +55,7 @@ function textActions(legal: boolean): Action<Whole>[] {
       },
       done: msg`It is on the site.`,
     }),
-    action<Whole>()({
+    action<TextDetail>()({
       name: 'schedule',
       label: msg`Publish on a day`,
       permission,
@@ -67,7 +67,7 @@ function textActions(legal: boolean): Action<Whole>[] {
       },
       done: msg`It opens at its time.`,
     }),
-    action<Whole>()({
+    action<TextDetail>()({
       name: 'hold',
       label: msg`Take back`,
       permission,
@@ -77,7 +77,7 @@ function textActions(legal: boolean): Action<Whole>[] {
       },
       done: msg`It is a draft again.`,
     }),
-    action<Whole>()({
+    action<TextDetail>()({
       name: 'away',
       label: msg`Put the draft away`,
       permission,
@@ -89,7 +89,7 @@ function textActions(legal: boolean): Action<Whole>[] {
       },
       done: msg`The draft is put away.`,
     }),
-    action<Whole>()({
+    action<TextDetail>()({
       name: 'built-in',
       label: msg`Back to the program’s text`,
       permission,
@@ -105,7 +105,7 @@ function textActions(legal: boolean): Action<Whole>[] {
 }
 
 /** The longer texts of the site, each with its draft and all versions that were in force. */
-export const texts = resource<'GET office/texts', Whole>({
+export const texts = resource<'GET office/texts', TextDetail>({
   name: 'texts',
   title: msg`Texts`,
   list: 'GET office/texts',

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { When } from '../kit/show.tsx'
-import type { Whole } from './text-labels.ts'
+import type { TextDetail } from './text-labels.ts'
 import css from './texts.module.css'
 
 /** Every version that was in force, the present one first, to be read. */
-export function Versions({ versions }: { readonly versions: Whole['versions'] }) {
+export function Versions({ versions }: { readonly versions: TextDetail['versions'] }) {
   const { t } = useLingui()
   return (
     <section className={css['part']}>

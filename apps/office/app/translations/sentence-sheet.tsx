@@ -7,14 +7,14 @@ import panel from '../kit/record/panel.module.css'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { useMay } from '../shell/me.ts'
-import { Said } from './said.tsx'
+import { InLanguage } from './in-language.tsx'
 import { setAside, type Suggested, takeOver } from './suggestion-actions.ts'
 
-type Whole = CallAnswer<'GET office/translations/sentence'>['data']
-type Text = Whole['texts'][number]
+type SentenceDetail = CallAnswer<'GET office/translations/sentence'>['data']
+type Text = SentenceDetail['texts'][number]
 
 /** What helps to translate a sentence: its glossary, what visitors suggest, where it stands, what it said before. */
-export function SentenceSheet({ row }: { readonly row: Whole }) {
+export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
   const { faults, glossary, lang, released, suggestions, texts, twoPeople } = row
   return (
     <>
@@ -49,7 +49,8 @@ export function SentenceSheet({ row }: { readonly row: Whole }) {
             {glossary.map((word) => (
               <li key={word.english} className={panel['line']}>
                 <div>
-                  <span lang="en">{word.english}</span>: <Said lang={lang}>{word.translation}</Said>
+                  <span lang="en">{word.english}</span>:{' '}
+                  <InLanguage lang={lang}>{word.translation}</InLanguage>
                   {word.why !== '' && <p className={panel['small']}>{word.why}</p>}
                 </div>
               </li>
@@ -70,7 +71,11 @@ export function SentenceSheet({ row }: { readonly row: Whole }) {
             {released !== null && (
               <li className={panel['line']}>
                 <div>
-                  {released === '' ? <Word of={msg`Not translated`} /> : <Said lang={lang}>{released}</Said>}
+                  {released === '' ? (
+                    <Word of={msg`Not translated`} />
+                  ) : (
+                    <InLanguage lang={lang}>{released}</InLanguage>
+                  )}
                   <p className={panel['small']}>
                     <Trans>So the site says it today.</Trans>
                   </p>
@@ -96,7 +101,7 @@ function FormerText({ lang, text }: { readonly lang: string; readonly text: Text
   return (
     <li className={panel['line']}>
       <div>
-        <Said lang={lang}>{words}</Said>
+        <InLanguage lang={lang}>{words}</InLanguage>
         <p className={panel['small']}>
           <Word of={sources[from]} /> · {by} {initials !== null && `(${initials})`} · <When at={at} />
         </p>
@@ -110,7 +115,7 @@ function FormerText({ lang, text }: { readonly lang: string; readonly text: Text
   )
 }
 
-function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly row: Whole }) {
+function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly row: SentenceDetail }) {
   const may = useMay()
   return (
     <section className={panel['panel']} aria-labelledby="suggested">
@@ -124,18 +129,18 @@ function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly
             <li key={one.id} className={panel['line']}>
               <div>
                 <strong>
-                  <Said lang={lang}>{one.better}</Said>
+                  <InLanguage lang={lang}>{one.better}</InLanguage>
                 </strong>
                 <p className={panel['small']}>
                   <Trans>
-                    Read on {one.page}: <Said lang={lang}>{one.read}</Said>
+                    Read on {one.page}: <InLanguage lang={lang}>{one.read}</InLanguage>
                   </Trans>
                 </p>
               </div>
               {may('translations.write') && (
                 <div className={kit['buttons']}>
-                  <ActionButton of="sentences" action={takeOver} row={suggested} about={one.better} />
-                  <ActionButton of="sentences" action={setAside} row={one} about={one.better} />
+                  <ActionButton of="sentences" action={takeOver} row={suggested} description={one.better} />
+                  <ActionButton of="sentences" action={setAside} row={one} description={one.better} />
                 </div>
               )}
             </li>
@@ -147,7 +152,7 @@ function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly
 }
 
 /** Where it stands, for who knows the program, and what fills its numbered braces. */
-function Origins({ row: { origins, values } }: { readonly row: Whole }) {
+function Origins({ row: { origins, values } }: { readonly row: SentenceDetail }) {
   return (
     <details>
       <summary>

@@ -4,16 +4,16 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { action, type Column, edit, resource } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { Said } from './said.tsx'
+import { InLanguage } from './in-language.tsx'
 import { SentenceSheet } from './sentence-sheet.tsx'
-import { languageOptions, places, type SentenceRow, sentenceStates, tones } from './sentence-words.ts'
+import { languageOptions, places, type SentenceRow, sentenceStates, tones } from './sentence-labels.ts'
 
-export type WholeSentence = CallAnswer<'GET office/translations/sentence'>['data']
+export type SentenceDetail = CallAnswer<'GET office/translations/sentence'>['data']
 
 const translation: Column<SentenceRow> = {
   name: 'translation',
   label: msg`Translation`,
-  show: ({ lang, translation: words }) => words && <Said lang={lang}>{words}</Said>,
+  show: ({ lang, translation: text }) => text && <InLanguage lang={lang}>{text}</InLanguage>,
 }
 const state: Column<SentenceRow> = {
   name: 'state',
@@ -46,7 +46,7 @@ const LONGEST_TITLE = 90
 const cut = (text: string) => (text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE)}…` : text)
 
 /** What the site says in one language, sentence by sentence. */
-export const sentences = resource<'GET office/translations/sentences', WholeSentence>({
+export const sentences = resource<'GET office/translations/sentences', SentenceDetail>({
   name: 'sentences',
   title: msg`Sentences`,
   list: 'GET office/translations/sentences',
@@ -83,7 +83,7 @@ export const sentences = resource<'GET office/translations/sentences', WholeSent
   search: { name: 'q', label: msg`Words of the English or the translation` },
   empty: msg`Choose a language above. Then its sentences stand here, in the order of the pages.`,
   rowActions: [
-    action<WholeSentence>()({
+    action<SentenceDetail>()({
       name: 'sign',
       label: msg`Good as it stands`,
       permission: 'translations.write',
@@ -111,7 +111,7 @@ export const sentences = resource<'GET office/translations/sentences', WholeSent
       place,
       waits,
     ],
-    edit: edit<WholeSentence>()({
+    edit: edit<SentenceDetail>()({
       permission: 'translations.write',
       fields: {
         words: {

@@ -8,11 +8,11 @@ import { type Column, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { Said } from './said.tsx'
-import { languageOptions, nameOf } from './sentence-words.ts'
+import { InLanguage } from './in-language.tsx'
+import { languageOptions, nameOf } from './sentence-labels.ts'
 import { setAside, type SuggestionRow } from './suggestion-actions.ts'
 
-type Whole = CallAnswer<'GET office/translations/suggestion'>['data']
+type SuggestionDetail = CallAnswer<'GET office/translations/suggestion'>['data']
 
 const states = {
   open: msg`Open`,
@@ -22,8 +22,16 @@ const states = {
 const tones = { open: 'act', taken: 'good', set_aside: 'quiet' } as const
 
 const facts: readonly Column<SuggestionRow>[] = [
-  { name: 'read', label: msg`As it was read`, show: ({ lang, read }) => <Said lang={lang}>{read}</Said> },
-  { name: 'lang', label: msg`Language`, show: ({ lang }) => <Said lang={lang}>{nameOf(lang)}</Said> },
+  {
+    name: 'read',
+    label: msg`As it was read`,
+    show: ({ lang, read }) => <InLanguage lang={lang}>{read}</InLanguage>,
+  },
+  {
+    name: 'lang',
+    label: msg`Language`,
+    show: ({ lang }) => <InLanguage lang={lang}>{nameOf(lang)}</InLanguage>,
+  },
   {
     name: 'page',
     label: msg`Page`,
@@ -38,13 +46,17 @@ const facts: readonly Column<SuggestionRow>[] = [
 ]
 
 /** Better words that visitors suggest. */
-export const suggestions = resource<'GET office/translations/suggestions', Whole>({
+export const suggestions = resource<'GET office/translations/suggestions', SuggestionDetail>({
   name: 'suggestions',
   title: msg`Suggested words`,
   list: 'GET office/translations/suggestions',
   id: ({ id }) => id,
   columns: [
-    { name: 'better', label: msg`Suggested`, show: ({ lang, better }) => <Said lang={lang}>{better}</Said> },
+    {
+      name: 'better',
+      label: msg`Suggested`,
+      show: ({ lang, better }) => <InLanguage lang={lang}>{better}</InLanguage>,
+    },
     ...facts,
   ],
   filters: [
@@ -70,7 +82,7 @@ export const suggestions = resource<'GET office/translations/suggestions', Whole
 })
 
 /** The sentences whose words were read: on theirs, a suggestion is taken over. */
-function Sentences({ row: { lang, sentences } }: { readonly row: Whole }) {
+function Sentences({ row: { lang, sentences } }: { readonly row: SuggestionDetail }) {
   return (
     <section className={panel['panel']} aria-labelledby="said">
       <h2 id="said">
@@ -89,7 +101,7 @@ function Sentences({ row: { lang, sentences } }: { readonly row: Whole }) {
             <li key={id} className={panel['line']}>
               <div>
                 <Link to={`/sentences/${id}`}>
-                  <Said lang={lang}>{translation}</Said>
+                  <InLanguage lang={lang}>{translation}</InLanguage>
                 </Link>
                 <p className={panel['small']} lang="en">
                   {english}

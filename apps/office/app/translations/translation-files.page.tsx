@@ -12,8 +12,8 @@ import { Word } from '../kit/word.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { Said } from './said.tsx'
-import { languageOptions } from './sentence-words.ts'
+import { InLanguage } from './in-language.tsx'
+import { languageOptions } from './sentence-labels.ts'
 
 type Imported = CallAnswer<'POST office/translations/import'>['data']
 
@@ -90,11 +90,11 @@ function Import({ lang }: { readonly lang: LanguageCode }) {
       return { name, imported: (await call('POST office/translations/import', { body })).data, failed: null }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const said = Object.values(error.fields).join(' ') || error.message
+      const message = Object.values(error.fields).join(' ') || error.message
       return {
         name,
         imported: null,
-        failed: said || t`There was no answer. Please check your connection, and try again.`,
+        failed: message || t`There was no answer. Please check your connection, and try again.`,
       }
     }
   }
@@ -161,7 +161,7 @@ function Report({ lang, name, imported, failed }: Outcome & { readonly lang: str
             <ul>
               {imported.refused.map(({ english, words, why }) => (
                 <li key={english}>
-                  <span lang="en">{english}</span>: <Said lang={lang}>{words}</Said>
+                  <span lang="en">{english}</span>: <InLanguage lang={lang}>{words}</InLanguage>
                   <p className={panel['small']}>{why}</p>
                 </li>
               ))}

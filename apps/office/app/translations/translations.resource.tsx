@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { type Column, resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
-import { Said } from './said.tsx'
+import { InLanguage } from './in-language.tsx'
 
 type Row = RowOf<'GET office/translations'>
 
@@ -19,12 +19,12 @@ const counted = (count: number, to: string) => (count === 0 ? '0' : <Link to={to
 const sentences = (
   name: 'reviewed' | 'secondRead' | 'draft' | 'missing' | 'waiting',
   label: MessageDescriptor,
-  asked: string,
+  query: string,
 ): Column<Row> => ({
   name,
   label,
   end: true,
-  show: (row: Row) => counted(row[name], `/sentences?lang=${row.code}&${asked}`),
+  show: (row: Row) => counted(row[name], `/sentences?lang=${row.code}&${query}`),
 })
 
 /** The languages of the site, and how far each is. */
@@ -39,7 +39,7 @@ export const translations = resource({
       label: msg`Language`,
       show: ({ code, name }) => (
         <Link to={`/sentences?lang=${code}`}>
-          <Said lang={code}>{name}</Said>
+          <InLanguage lang={code}>{name}</InLanguage>
         </Link>
       ),
     },

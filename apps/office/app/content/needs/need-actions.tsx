@@ -4,7 +4,7 @@ import { call } from '../../shell/api.ts'
 import { atBoxes, translationsIn } from '../content-kit.tsx'
 import { saveUpdate, updateFields } from './update-fields.ts'
 
-export type Need = RowOf<'GET office/needs'>
+export type NeedRow = RowOf<'GET office/needs'>
 
 const permission = 'needs.edit'
 
@@ -26,10 +26,10 @@ const wordFields = {
 /** Ends a need with a word, as met or otherwise. */
 const ending = (
   outcome: 'met' | 'closed',
-  said: Pick<Action<Need>, 'name' | 'label' | 'explain' | 'done' | 'fits'> & { kind?: 'danger' },
+  spec: Pick<Action<NeedRow>, 'name' | 'label' | 'explain' | 'done' | 'fits'> & { kind?: 'danger' },
 ) =>
-  action<Need>()({
-    ...said,
+  action<NeedRow>()({
+    ...spec,
     permission,
     fields: wordFields,
     begin: ({ closed }) =>
@@ -49,8 +49,8 @@ const ending = (
   })
 
 /** What is done with a need that is on the site: its story goes on, and it ends. */
-export const needActions: readonly Action<Need>[] = [
-  action<Need>()({
+export const needActions: readonly Action<NeedRow>[] = [
+  action<NeedRow>()({
     name: 'update',
     label: msg`Write an update`,
     permission,
@@ -77,7 +77,7 @@ export const needActions: readonly Action<Need>[] = [
     explain: msg`For what is not needed any more. Nobody can give to it after that. Its page stays, with your word; nobody gets a mail.`,
     done: msg`It is closed.`,
   }),
-  action<Need>()({
+  action<NeedRow>()({
     name: 'reopen',
     label: msg`Open it again`,
     permission,

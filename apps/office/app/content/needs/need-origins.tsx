@@ -9,11 +9,11 @@ import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/me.ts'
 import { stateColumn } from '../content-kit.tsx'
 import css from '../content.module.css'
-import type { Need } from './need-actions.tsx'
+import type { NeedRow } from './need-actions.tsx'
 
 /** Names the application that a need comes from, by the number that people quote; `number` is that of the present one. */
 const linkAction = (number: string | null) =>
-  action<Need>()({
+  action<NeedRow>()({
     name: 'link',
     label: msg`Name its application`,
     permission: 'needs.edit',
@@ -27,7 +27,7 @@ const linkAction = (number: string | null) =>
   })
 
 /** What a need comes from: a request for help, an application. Of what one may not read, nothing is said. */
-export function OriginPanel({ need }: { readonly need: Need }) {
+export function OriginPanel({ need }: { readonly need: NeedRow }) {
   const may = useMay()
   const found = useQuery({
     queryKey: ['needs', 'origins', need.id, need.version],

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ActionButton } from '../../kit/action/action-button.tsx'
 import { action } from '../../kit/resource.ts'
-import { Day, When } from '../../kit/show.tsx'
+import { PlainDay, When } from '../../kit/show.tsx'
 import { Failed, Waiting } from '../../kit/states.tsx'
 import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/me.ts'
@@ -14,16 +14,16 @@ import { PurchasesPanel } from '../../spending/purchases-panel.tsx'
 import spending from '../../spending/spending.module.css'
 import { stateColumn } from '../content-kit.tsx'
 import css from '../content.module.css'
-import type { Need } from './need-actions.tsx'
+import type { NeedRow } from './need-actions.tsx'
 
-const bookForNeed = bookFor<Need>({
+const bookForNeed = bookFor<NeedRow>({
   label: msg`Book a purchase`,
   explain: msg`It goes into the books at once, and the page of the need shows what was spent of it.`,
   subject: ({ id }) => ({ kind: 'purchases', fund: `need:${id}`, about: '' }),
 })
 
 /** What has come, what was spent of it and what is left, by the books; and what was bought. */
-export function MoneyPanel({ need }: { readonly need: Need }) {
+export function MoneyPanel({ need }: { readonly need: NeedRow }) {
   const { received_amount: received, spent_amount: spent } = need
   return (
     <section className={css['panel']}>
@@ -50,13 +50,13 @@ export function MoneyPanel({ need }: { readonly need: Need }) {
           <dd>{writeRupees(received - spent)}</dd>
         </div>
       </dl>
-      <PurchasesPanel asked={{ fund: `need:${need.id}` }} row={need} book={bookForNeed} />
+      <PurchasesPanel filter={{ fund: `need:${need.id}` }} row={need} book={bookForNeed} />
     </section>
   )
 }
 
 /** A need's story as the office has it: drafts too, each with its own page. */
-export function StoryPanel({ need: { id } }: { readonly need: Need }) {
+export function StoryPanel({ need: { id } }: { readonly need: NeedRow }) {
   const found = useQuery({
     queryKey: ['needs', 'updates', id],
     queryFn: async () => (await call('GET office/updates', { query: { need: id, perPage: 100 } })).data,
@@ -82,7 +82,7 @@ export function StoryPanel({ need: { id } }: { readonly need: Need }) {
           {found.data.map((update) => (
             <li key={update.id}>
               <Link to={`/updates/${update.id}`}>
-                <Day day={update.day} />: {update.text}
+                <PlainDay day={update.day} />: {update.text}
               </Link>{' '}
               {stateColumn.show(update)}
             </li>
@@ -95,7 +95,7 @@ export function StoryPanel({ need: { id } }: { readonly need: Need }) {
 
 /** Has the givers thanked, who are so many. */
 const thankAction = (count: number) =>
-  action<Need>()({
+  action<NeedRow>()({
     name: 'thank',
     label: msg`Thank the givers`,
     permission: 'needs.edit',
@@ -108,7 +108,7 @@ const thankAction = (count: number) =>
   })
 
 /** Who gave to a need that is met, as a number, and the mail of thanks to them: once. */
-export function GiversPanel({ need }: { readonly need: Need }) {
+export function GiversPanel({ need }: { readonly need: NeedRow }) {
   const may = useMay()
   const { id, closed } = need
   const found = useQuery({

@@ -19,10 +19,10 @@ import {
   translationsIn,
   isPhotograph,
 } from '../content-kit.tsx'
-import { type Need, needActions } from './need-actions.tsx'
+import { type NeedRow, needActions } from './need-actions.tsx'
 import { GiversPanel, MoneyPanel, StoryPanel } from './need-panels.tsx'
 import { OriginPanel } from './need-origins.tsx'
-import { categoryNames, categoryOptions, placeFields } from './need-words.ts'
+import { categoryNames, categoryOptions, placeFields } from './need-labels.ts'
 import { PicturePanel } from '../picture-panel.tsx'
 
 const texts = ['name', 'requirement'] as const
@@ -66,7 +66,7 @@ const save = (values: ValuesOf<typeof fields>, of: Saved) =>
   )
 
 /** Whether visitors can see it now. */
-const isShown = ({ publishedAt }: Need) => publishedAt !== null
+const isShown = ({ publishedAt }: NeedRow) => publishedAt !== null
 
 const amount = (rupees: number) => writeRupees(rupees)
 
@@ -103,11 +103,11 @@ export const needs = resource({
     orderAction('need', 'needs.edit', () => allRows((query) => call('GET office/needs', { query }))),
   ],
   rowActions: [
-    ...contentActions<Need>('need', 'needs.edit', ({ image }) =>
+    ...contentActions<NeedRow>('need', 'needs.edit', ({ image }) =>
       isPhotograph(image) ? [] : [msg`It has no photograph. On the site a drawing stands in its place.`],
     ),
     ...needActions,
-    action<Need>()({
+    action<NeedRow>()({
       name: 'copy',
       label: msg`Copy`,
       permission: 'needs.edit',
@@ -125,7 +125,7 @@ export const needs = resource({
       { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount) },
       ...timeColumns,
     ],
-    edit: edit<Need>()({
+    edit: edit<NeedRow>()({
       permission: 'needs.edit',
       fields,
       values: ({ name, requirement, required_amount, category, district, translations }) => ({

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { edit, resource, type RowOf } from '../../kit/resource.ts'
-import { Day } from '../../kit/show.tsx'
+import { PlainDay } from '../../kit/show.tsx'
 import { call } from '../../shell/api.ts'
 import { bookFor } from '../../spending/booking.ts'
 import { PurchasesPanel } from '../../spending/purchases-panel.tsx'
@@ -36,7 +36,7 @@ function BookedPanel({ update }: { readonly update: Update }) {
       <h2>
         <Trans>In the books</Trans>
       </h2>
-      <PurchasesPanel asked={{ about: update.id }} row={update} book={bookForUpdate} isOnce />
+      <PurchasesPanel filter={{ about: update.id }} row={update} book={bookForUpdate} isSingle />
     </section>
   )
 }
@@ -50,7 +50,7 @@ export const updates = resource({
   columns: [
     { name: 'text', label: msg`What happened`, show: ({ text }) => text },
     { name: 'need', label: msg`Of the need`, show: ({ need }) => need.name },
-    { name: 'day', label: msg`Day`, show: ({ day }) => <Day day={day} /> },
+    { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
     stateColumn,
     bought,
     spent,

@@ -10,11 +10,11 @@ import { Letter, useLetter } from '../letters.tsx'
 import { openDialog } from '../open-dialogs.tsx'
 
 /** A button that does an action: at once, or in a dialog with what it explains and asks. */
-export function ActionButton<Row>({ of, action, row, about }: Doing<Row>) {
+export function ActionButton<Row>({ of, action, row, description }: Doing<Row>) {
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const latest = useRef<Doing<Row>>({ of, action, row, about })
+  const latest = useRef<Doing<Row>>({ of, action, row, description })
   const run = useDoing<Row>((show) => {
     if (show !== undefined)
       openDialog((close) => (
@@ -24,11 +24,11 @@ export function ActionButton<Row>({ of, action, row, about }: Doing<Row>) {
       ))
   })
   const { label, kind = 'line', letter, explain, fields, warn } = action
-  const atOnce = !explain && !fields && !warn?.(row).length
+  const needsNoDialog = !explain && !fields && !warn?.(row).length
 
   useEffect(() => {
-    latest.current = { of, action, row, about }
-  }, [of, action, row, about])
+    latest.current = { of, action, row, description }
+  }, [of, action, row, description])
 
   useLayoutEffect(() => {
     const pressed = button.current
@@ -39,7 +39,7 @@ export function ActionButton<Row>({ of, action, row, about }: Doing<Row>) {
     }
   }, [])
 
-  async function runAtOnce(): Promise<void> {
+  async function runWithoutDialog(): Promise<void> {
     setBusy(true)
     try {
       await run(latest.current, {}, new FormData())
@@ -52,7 +52,7 @@ export function ActionButton<Row>({ of, action, row, about }: Doing<Row>) {
   }
 
   function press() {
-    if (atOnce) void runAtOnce()
+    if (needsNoDialog) void runWithoutDialog()
     else openDialog((close) => <ActionDialog latest={latest} onClose={close} />)
   }
   useLetter(busy ? undefined : letter, press)
@@ -62,7 +62,7 @@ export function ActionButton<Row>({ of, action, row, about }: Doing<Row>) {
       ref={button}
       kind={kind === 'go' ? 'go' : 'line'}
       small
-      busy={atOnce ? busy : undefined}
+      busy={needsNoDialog ? busy : undefined}
       className={kind === 'danger' ? css['dangerLine'] : undefined}
       onClick={press}
     >

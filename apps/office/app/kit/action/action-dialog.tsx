@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router'
 import { queries, Refusal } from '../../shell/api.ts'
 import { SpecForm } from '../form/form.tsx'
 import css from '../kit.module.css'
-import { useOnce } from '../once.ts'
-import type { Action, FieldSpec, FieldSpecs, Outcome, Prepared, ValuesOf } from '../resource.ts'
+import { useIdempotencyKey } from '../idempotency-key.ts'
+import type { Action, FieldSpec, FieldSpecs, ActionOutcome, Prepared, ValuesOf } from '../resource.ts'
 import { Failed, Waiting } from '../states.tsx'
 import { offerUndo } from '../undo.tsx'
 
@@ -20,7 +20,7 @@ export interface Doing<Row> {
   readonly action: Action<Row>
   readonly row: Row
   /** Whom or what it is done with, where a page has the same action many times: its dialog says so. */
-  readonly about?: string | undefined
+  readonly description?: string | undefined
 }
 
 /**
@@ -30,9 +30,9 @@ export interface Doing<Row> {
 export function useDoing<Row>(onShow: (show: ReactNode) => void) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const once = useOnce()
+  const withKey = useIdempotencyKey()
   return async ({ of, action, row }: Doing<Row>, values: ValuesOf<FieldSpecs>, form: FormData) => {
-    const sent = await once(async (key) => action.send(values, row, { form, once: key })).catch(
+    const sent = await withKey(async (key) => action.send(values, row, { form, idempotencyKey: key })).catch(
       (error: unknown) => {
         // how things stand by now is shown; another's edit is not, lest a second try goes over it unseen
         const isStale = error instanceof Refusal && error.httpStatus === 409
@@ -40,7 +40,7 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
         throw error
       },
     )
-    const outcome: Outcome = sent ?? {}
+    const outcome: ActionOutcome = sent ?? {}
     if (outcome.gone) await navigate(`/${of}`)
     await queries.invalidateQueries({ queryKey: [of] })
     onShow(outcome.show)
@@ -60,7 +60,7 @@ interface ActionDialogProps<Row> {
 export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
   const { i18n } = useLingui()
   const [shown, setShown] = useState<ReactNode>(null)
-  const [{ action, row, about }] = useState(latest.current)
+  const [{ action, row, description }] = useState(latest.current)
   const { label, kind, explain, warn, fields = {}, begin, prepare } = action
   const prepared = useQuery({
     queryKey: ['prepared', label.id],
@@ -79,9 +79,9 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
     <Dialog open title={i18n._(label)} onClose={onClose}>
       {shown === null ? (
         <div className={css['dialog']}>
-          {about && (
+          {description && (
             <p dir="auto">
-              <strong>{about}</strong>
+              <strong>{description}</strong>
             </p>
           )}
           {explain && <p>{i18n._(explain)}</p>}

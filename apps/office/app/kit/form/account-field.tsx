@@ -51,16 +51,16 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
   const [account, setAccount] = useState(defaultValue)
   const [known, setKnown] = useState<Account | null>(null)
   const [q, setQ] = useState('')
-  const asked = useDeferredValue(q.trim())
+  const searchTerms = useDeferredValue(q.trim())
   const changed = useRef(false)
   const again = useRef<HTMLButtonElement>(null)
   const hidden = useRef<HTMLInputElement>(null)
   const results = useId()
   const found = useQuery({
-    queryKey: ['accounts', 'fund', asked],
+    queryKey: ['accounts', 'fund', searchTerms],
     queryFn: ({ signal }) =>
       call('GET office/books/accounts', {
-        query: { kind: 'fund', q: asked, sort: '-left', perPage: SHOWN },
+        query: { kind: 'fund', q: searchTerms, sort: '-left', perPage: SHOWN },
         signal,
       }),
     enabled: account === '',

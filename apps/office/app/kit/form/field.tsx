@@ -17,31 +17,31 @@ interface BoxProps {
 
 interface SpecFieldProps extends BoxProps {
   /** What somebody else wrote into it meanwhile. */
-  readonly theirs?: unknown
+  readonly otherValue?: unknown
   /** Puts that into the box; there where somebody did. */
   readonly onTake?: () => void
 }
 
 /** One field of a form; where somebody else changed it meanwhile, with what they wrote. */
-export function SpecField({ theirs, onTake, ...box }: SpecFieldProps) {
+export function SpecField({ otherValue, onTake, ...box }: SpecFieldProps) {
   const { i18n } = useLingui()
   // the box stays where it is, so that what is typed in it does too
   return (
     <div className={onTake && css['both']}>
       {box.spec.heading && <h2>{i18n._(box.spec.heading)}</h2>}
       <Box {...box} />
-      {onTake && <Theirs spec={box.spec} value={theirs} onTake={onTake} />}
+      {onTake && <OtherChange spec={box.spec} value={otherValue} onTake={onTake} />}
     </div>
   )
 }
 
-interface TheirsProps {
+interface OtherChangeProps {
   readonly spec: FieldSpec
   readonly value: unknown
   readonly onTake: () => void
 }
 
-function Theirs({ spec, value, onTake }: TheirsProps) {
+function OtherChange({ spec, value, onTake }: OtherChangeProps) {
   const { i18n, t } = useLingui()
   const option = spec.kind === 'choice' ? spec.options.find((one) => one.value === value) : undefined
   const answer = value === true ? t`Yes` : value === false ? t`No` : String(value ?? '')

@@ -91,10 +91,10 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
   }
 
   /** Puts ready words behind what stands in a box. */
-  function insert(name: string, words: string) {
+  function insert(name: string, text: string) {
     const box = form.current?.elements.namedItem(name)
     if (!form.current || !(box instanceof HTMLTextAreaElement)) return
-    writeValue(form.current, name, [box.value.trim(), words].filter(Boolean).join('\n'))
+    writeValue(form.current, name, [box.value.trim(), text].filter(Boolean).join('\n'))
     box.focus()
     look()
   }
@@ -132,7 +132,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
         <div key={row[0]?.[0]} className={row.length > 1 ? css['beside'] : undefined}>
           {/* before its box: from the box, Tab leads on to the button */}
           {ready.length > 0 && row[0]?.[1].kind === 'lines' && (
-            <Ready of={ready} onChoose={(words) => insert(row[0]?.[0] ?? '', words)} />
+            <Ready of={ready} onChoose={(text) => insert(row[0]?.[0] ?? '', text)} />
           )}
           {row.map(([name, spec]) => (
             <SpecField
@@ -143,7 +143,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
               error={errors[name] || undefined}
               {...(name in others
                 ? {
-                    theirs: others[name],
+                    otherValue: others[name],
                     onTake: () => {
                       if (form.current) writeValue(form.current, name, others[name])
                       look()
@@ -175,7 +175,7 @@ function Ready({
   onChoose,
 }: {
   readonly of: readonly ReadySentence[]
-  readonly onChoose: (words: string) => void
+  readonly onChoose: (text: string) => void
 }) {
   return (
     <label className={`${listCss['tool']} ${css['ready']}`}>
@@ -184,8 +184,8 @@ function Ready({
       </span>
       <select value="" onChange={({ target }) => onChoose(target.value)}>
         <option value="">…</option>
-        {of.map(({ name, words }) => (
-          <option key={name} value={words}>
+        {of.map(({ name, text }) => (
+          <option key={name} value={text}>
             {name}
           </option>
         ))}

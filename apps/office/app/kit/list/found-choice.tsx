@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import css from '../list.module.css'
-import type { Filter, Found } from '../resource.ts'
+import type { Filter, SearchSpec } from '../resource.ts'
 
 interface FoundChoiceProps {
   /** The list that it narrows. */
   readonly of: string
-  readonly filter: Pick<Filter<string>, 'name' | 'label'> & { readonly find: Found }
+  readonly filter: Pick<Filter<string>, 'name' | 'label'> & { readonly find: SearchSpec }
   readonly value: string
   readonly onValue: (value: string) => void
 }
@@ -22,7 +22,7 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
   /** What is being typed; null: nothing is looked for. */
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const words = typed?.trim() ?? ''
+  const searchTerms = typed?.trim() ?? ''
   const chosen = useQuery({
     queryKey: ['options', of, name, 'named', value],
     queryFn: () => find.name(value),
@@ -30,8 +30,8 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
     staleTime: 300_000,
   })
   const found = useQuery({
-    queryKey: ['options', of, name, 'found', words],
-    queryFn: ({ signal }) => find.search(words, signal),
+    queryKey: ['options', of, name, 'found', searchTerms],
+    queryFn: ({ signal }) => find.search(searchTerms, signal),
     enabled: typed !== null,
   })
   // what was found for other words is not offered for these
@@ -57,7 +57,7 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
       else if (isOpen)
         setActive((Math.max(active, step < 0 ? 0 : -1) + step + options.length) % options.length)
     } else if (key === 'Enter') {
-      const option = options[words === '' ? active : Math.max(active, 0)]
+      const option = options[searchTerms === '' ? active : Math.max(active, 0)]
       if (option) choose(option.value)
     } else if (key === 'Escape') {
       // the browser's own way empties the box

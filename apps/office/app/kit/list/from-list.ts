@@ -1,5 +1,5 @@
-import { askedOf } from './asked.ts'
-import type { Listed } from '../resource.ts'
+import { listQueryOf } from './list-query.ts'
+import type { ListSpec } from '../resource.ts'
 
 /** Where the rows of a list stand, for the record's page to go to the next without the list in between. */
 export interface FromList {
@@ -15,10 +15,10 @@ export const isFromList = (state: unknown): state is FromList =>
   typeof state === 'object' && state !== null && 'ids' in state && 'list' in state && 'next' in state
 
 /** Reads the page after the one that one came from; its ids are empty where nothing stands there any more. */
-export async function pageAfter<Row>(resource: Listed<Row>, { list, next }: FromList): Promise<FromList> {
+export async function pageAfter<Row>(resource: ListSpec<Row>, { list, next }: FromList): Promise<FromList> {
   const [path = '', query = ''] = list.split('?')
   const address = new URLSearchParams(query)
   address.set('after', next ?? '')
-  const page = await resource.read(askedOf(resource, address), new AbortController().signal)
+  const page = await resource.read(listQueryOf(resource, address), new AbortController().signal)
   return { ids: page.data.map(resource.id), list: `${path}?${String(address)}`, next: page.next }
 }

@@ -6,27 +6,27 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../shell/me.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { ActionButton } from '../action/action-button.tsx'
-import { askedOf, columnsIn, filtersOf, viewOf } from './asked.ts'
-import { Chosen, useChoice } from './choice.tsx'
+import { listQueryOf, columnsIn, filtersOf, viewOf } from './list-query.ts'
+import { Chosen, useChoice } from './row-selection.tsx'
 import css from '../kit.module.css'
 import listCss from '../list.module.css'
 import { ListTools } from './list-tools.tsx'
-import { AGAIN_MS, type Listed } from '../resource.ts'
-import { Counted, Empty, Failed, Waiting } from '../states.tsx'
+import { AGAIN_MS, type ListSpec } from '../resource.ts'
+import { RowCount, Empty, Failed, Waiting } from '../states.tsx'
 import { Rows } from './rows.tsx'
 import { useColumns } from './use-columns.ts'
 
 /** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */
-export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) {
+export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }) {
   const { name, title, empty, moves, actions = [] } = resource
   const { i18n } = useLingui()
   const may = useMay()
   const [address, setAddress] = useSearchParams()
-  const asked = askedOf(resource, address)
+  const query = listQueryOf(resource, address)
   const heading = useRef<HTMLDivElement>(null)
   const page = useQuery({
-    queryKey: [name, 'list', asked],
-    queryFn: ({ signal }) => resource.read(asked, signal),
+    queryKey: [name, 'list', query],
+    queryFn: ({ signal }) => resource.read(query, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some((row) => moves?.(row)) ? AGAIN_MS : false),
   })
@@ -51,12 +51,12 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
   }
 
   const { choice, actions: chosenActions } = useChoice(resource, page.data?.data ?? [])
-  const narrowedBy = Object.keys(filtersOf(asked))
+  const narrowedBy = Object.keys(filtersOf(query))
   // without an answer that stands for all, a filter stays
   const staying = resource.filters?.filter(({ initial }) => initial).map((filter) => filter.name) ?? []
-  const taken = narrowedBy.filter((one) => !staying.includes(one))
+  const removed = narrowedBy.filter((one) => !staying.includes(one))
   const showAll =
-    taken.length > 0 ? () => ask(Object.fromEntries(taken.map((one) => [one, null]))) : undefined
+    removed.length > 0 ? () => ask(Object.fromEntries(removed.map((one) => [one, null]))) : undefined
   return (
     <div className={css['list']} ref={heading}>
       <header className={css['top']}>
@@ -71,7 +71,7 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
       </header>
       <ListTools
         resource={resource}
-        asked={asked}
+        query={query}
         ask={ask}
         columns={columns}
         view={viewOf(resource, address)}
@@ -81,10 +81,10 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
       {page.data?.data.length === 0 && <Empty onAll={showAll}>{i18n._(empty)}</Empty>}
       {page.data && page.data.data.length > 0 && (
         <>
-          <Counted
+          <RowCount
             rows={page.data.data.length}
             total={page.data.total}
-            isFirst={!asked['after']}
+            isFirst={!query['after']}
             isLast={page.data.next === null}
             isNarrowed={narrowedBy.length > 0}
             onAll={showAll}
@@ -101,7 +101,7 @@ export function ListPage<Row>({ resource }: { readonly resource: Listed<Row> }) 
             <Chosen of={name} choice={choice} actions={chosenActions} rows={page.data.data.length} />
           )}
           <nav className={listCss['pager']} aria-label={i18n._(title)}>
-            {asked['after'] && (
+            {query['after'] && (
               <Button kind="line" small onClick={() => turn(null)}>
                 <Trans>First page</Trans>
               </Button>

@@ -3,21 +3,21 @@ import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { fileQuery } from './asked.ts'
+import { fileQuery } from './list-query.ts'
 import { DropDown } from './drop-down.tsx'
 import css from '../list.module.css'
 import { useKey } from '../letters.tsx'
 import type { PrintedRows } from './printed-rows.tsx'
-import type { Asked, Filter, Listed } from '../resource.ts'
+import type { ListQuery, Filter, ListSpec } from '../resource.ts'
 import { Waiting } from '../states.tsx'
 import type { Columns } from './use-columns.ts'
 
-const Views = lazy(() => import('./views.tsx'))
+const SavedFilters = lazy(() => import('./saved-filters.tsx'))
 const FoundChoice = lazy(() => import('./found-choice.tsx'))
 
 interface ListToolsProps<Row> {
-  readonly resource: Listed<Row>
-  readonly asked: Asked
+  readonly resource: ListSpec<Row>
+  readonly query: ListQuery
   readonly ask: (changes: Readonly<Record<string, string | null>>) => void
   readonly columns: Columns<Row>
   /** The list as it is, to be saved under a name. */
@@ -25,7 +25,7 @@ interface ListToolsProps<Row> {
 }
 
 /** What stands above a list: search, filters, order, columns, and the way to take it along as a file. */
-export function ListTools<Row>({ resource, asked, ask, columns, view }: ListToolsProps<Row>) {
+export function ListTools<Row>({ resource, query, ask, columns, view }: ListToolsProps<Row>) {
   const { i18n } = useLingui()
   const { filters = [], sorts = [], search, path, exports } = resource
   const wide = useMedia('(width >= 640px)')
@@ -34,7 +34,7 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
     const { PrintedRows: loaded } = await import('./printed-rows.tsx')
     setPrinted(() => loaded)
   }
-  const isNarrowed = filters.some(({ name, initial }) => asked[name] && asked[name] !== initial)
+  const isNarrowed = filters.some(({ name, initial }) => query[name] && query[name] !== initial)
   const others = (
     <>
       {filters.map((filter) => (
@@ -42,7 +42,7 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
           key={filter.name}
           of={resource.name}
           filter={filter}
-          value={asked[filter.name] ?? ''}
+          value={query[filter.name] ?? ''}
           onValue={(value) => ask({ [filter.name]: value })}
         />
       ))}
@@ -52,7 +52,7 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
             <Trans>Order</Trans>
           </span>
           <select
-            value={asked['sort'] ?? sorts[0]?.value}
+            value={query['sort'] ?? sorts[0]?.value}
             onChange={({ target }) => ask({ sort: target.value })}
           >
             {sorts.map(({ value, label }) => (
@@ -65,13 +65,13 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
       )}
       <DropDown label={<Trans>Saved filters</Trans>} letter="V">
         <Suspense fallback={<Waiting />}>
-          <Views list={resource.name} query={view} />
+          <SavedFilters list={resource.name} query={view} />
         </Suspense>
       </DropDown>
       <ColumnChoice columns={columns} />
       <a
         className={buttonClass({ small: true })}
-        href={`/api/${exports ?? path}?${fileQuery(asked)}`}
+        href={`/api/${exports ?? path}?${fileQuery(query)}`}
         download
       >
         <Trans>Save as a file</Trans>
@@ -80,7 +80,7 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
         <Trans>Print</Trans>
       </Button>
       {Printed && (
-        <Printed resource={resource} asked={asked} columns={columns.shown} onDone={() => setPrinted(null)} />
+        <Printed resource={resource} query={query} columns={columns.shown} onDone={() => setPrinted(null)} />
       )}
     </>
   )
@@ -89,8 +89,8 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
       {search && (
         <Search
           label={i18n._(search.label)}
-          words={asked[search.name] ?? ''}
-          onWords={(q) => ask({ [search.name]: q })}
+          searchTerms={query[search.name] ?? ''}
+          onSearch={(q) => ask({ [search.name]: q })}
         />
       )}
       {wide ? (
@@ -110,12 +110,12 @@ export function ListTools<Row>({ resource, asked, ask, columns, view }: ListTool
 
 interface SearchProps {
   readonly label: string
-  readonly words: string
-  readonly onWords: (words: string) => void
+  readonly searchTerms: string
+  readonly onSearch: (searchTerms: string) => void
 }
 
 /** Words to look for. A stroke (/) anywhere on the page leads here. */
-function Search({ label, words, onWords }: SearchProps) {
+function Search({ label, searchTerms, onSearch }: SearchProps) {
   const { t } = useLingui()
   const box = useRef<HTMLInputElement>(null)
   useKey('/', () => box.current?.focus())
@@ -124,17 +124,17 @@ function Search({ label, words, onWords }: SearchProps) {
       className={css['search']}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        onWords(box.current?.value.trim() ?? '')
+        onSearch(box.current?.value.trim() ?? '')
       }}
     >
       <label className={css['tool']}>
         <span>{label}</span>
         {/* the address may change by other ways: going back, or showing all */}
         <input
-          key={words}
+          key={searchTerms}
           ref={box}
           type="search"
-          defaultValue={words}
+          defaultValue={searchTerms}
           maxLength={80}
           title={t`Press / to come here`}
         />

@@ -3,26 +3,26 @@ import { dayOf } from '@sahay/contract/kernel/time'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { filtersOf } from './asked.ts'
+import { filtersOf } from './list-query.ts'
 import { Printed } from '../print/printed.tsx'
 import css from '../print/printed.module.css'
-import type { Asked, Column, Listed } from '../resource.ts'
-import { Day } from '../show.tsx'
+import type { ListQuery, Column, ListSpec } from '../resource.ts'
+import { PlainDay } from '../show.tsx'
 
 interface PrintedRowsProps<Row> {
-  readonly resource: Listed<Row>
-  readonly asked: Asked
+  readonly resource: ListSpec<Row>
+  readonly query: ListQuery
   readonly columns: readonly Column<Row>[]
   readonly onDone: () => void
 }
 
 /** All rows that the filters let through, with the columns that are shown: on paper. The audit log notes it. */
-export function PrintedRows<Row>({ resource, asked, columns, onDone }: PrintedRowsProps<Row>) {
+export function PrintedRows<Row>({ resource, query, columns, onDone }: PrintedRowsProps<Row>) {
   const { i18n, t } = useLingui()
-  const { after: _page, perPage: _size, ...whole } = asked
+  const { after: _page, perPage: _size, ...allRows } = query
   const found = useQuery({
-    queryKey: [resource.name, 'printed', asked],
-    queryFn: ({ signal }) => resource.read({ ...whole, file: 'print' }, signal),
+    queryKey: [resource.name, 'printed', query],
+    queryFn: ({ signal }) => resource.read({ ...allRows, file: 'print' }, signal),
     gcTime: 0,
     retry: false,
   })
@@ -39,9 +39,9 @@ export function PrintedRows<Row>({ resource, asked, columns, onDone }: PrintedRo
     <Printed onDone={onDone}>
       <h1 className={css['title']}>{i18n._(resource.title)}</h1>
       <p className={css['asked']}>
-        <Day day={dayOf(new Date(found.dataUpdatedAt))} /> ·{' '}
+        <PlainDay day={dayOf(new Date(found.dataUpdatedAt))} /> ·{' '}
         {next === null ? count : <Trans>the first {count}</Trans>}
-        {Object.entries(filtersOf(asked)).map(([name, value]) => ` · ${nameOf(name, value)}`)}
+        {Object.entries(filtersOf(query)).map(([name, value]) => ` · ${nameOf(name, value)}`)}
       </p>
       <table className={css['list']}>
         <thead>

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Choice, Tick, TickAll } from './choice.tsx'
+import { type RowSelection, Tick, TickAll } from './row-selection.tsx'
 import type { FromList } from './from-list.ts'
 import css from '../list.module.css'
-import type { Column, Listed } from '../resource.ts'
+import type { Column, ListSpec } from '../resource.ts'
 import { isNothing } from '../show.tsx'
 
 interface RowsProps<Row> {
-  readonly resource: Listed<Row>
+  readonly resource: ListSpec<Row>
   readonly rows: readonly Row[]
   /** Those that are shown. */
   readonly columns: readonly Column<Row>[]
@@ -17,7 +17,7 @@ interface RowsProps<Row> {
   readonly late: boolean
   readonly from: FromList
   /** Which are ticked; there where something may be done with several. */
-  readonly choice: Choice<Row> | undefined
+  readonly choice: RowSelection<Row> | undefined
 }
 
 /** The rows of a list: a table where there is room for one, else a card each. Up and down go from row to row, X ticks one. */
@@ -149,7 +149,7 @@ const isTick = ({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   code === 'KeyX' && !(shiftKey || ctrlKey || metaKey || altKey)
 
 /** What a row is called where there is no room for its look. */
-function useName<Row>({ columns }: Listed<Row>): (row: Row) => string {
+function useName<Row>({ columns }: ListSpec<Row>): (row: Row) => string {
   const { t } = useLingui()
   return (row) => {
     const shown = columns[0].show(row)

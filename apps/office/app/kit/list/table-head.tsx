@@ -15,16 +15,16 @@ export interface TableHeadProps {
 /** The names over the columns of a table. */
 export function TableHead({ of, figures = [], figureClass }: TableHeadProps) {
   const { i18n } = useLingui()
-  const said = (name: Name) => (typeof name === 'string' ? name : i18n._(name))
+  const textOf = (name: Name) => (typeof name === 'string' ? name : i18n._(name))
   return (
     <thead>
       <tr>
-        {of.map(said).map((name) => (
+        {of.map(textOf).map((name) => (
           <th key={name} scope="col">
             {name}
           </th>
         ))}
-        {figures.map(said).map((name) => (
+        {figures.map(textOf).map((name) => (
           <th key={name} scope="col" className={figureClass}>
             {name}
           </th>

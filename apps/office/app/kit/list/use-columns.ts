@@ -1,5 +1,5 @@
 import { createStored } from '@sahay/ui/browser/stored.ts'
-import type { Column, Listed } from '../resource.ts'
+import type { Column, ListSpec } from '../resource.ts'
 
 type Choice = Readonly<Record<string, boolean>>
 
@@ -24,7 +24,7 @@ export interface Columns<Row> {
 
 /** `named`: those that the address names, which then say which; `onNamed` puts others into it. */
 export function useColumns<Row>(
-  { name, columns }: Listed<Row>,
+  { name, columns }: ListSpec<Row>,
   named: readonly string[] | undefined,
   onNamed: (names: readonly string[]) => void,
 ): Columns<Row> {

@@ -37,9 +37,9 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
       await edit.save(values, made.base)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'changed_meanwhile') throw error
-      const theirs = await read()
-      setOthers(changedFields(edit.values(made.base), edit.values(theirs), values))
-      setMade({ seed: made.seed, base: theirs })
+      const current = await read()
+      setOthers(changedFields(edit.values(made.base), edit.values(current), values))
+      setMade({ seed: made.seed, base: current })
       heading.current?.focus()
       return
     }
@@ -77,11 +77,11 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
 /** What others changed of the base, where it is not what is written here. */
 function changedFields(
   base: Readonly<Record<string, unknown>>,
-  theirs: Readonly<Record<string, unknown>>,
+  otherValues: Readonly<Record<string, unknown>>,
   mine: Readonly<Record<string, unknown>>,
 ) {
   return Object.fromEntries(
-    Object.entries(theirs).filter(([name, value]) => value !== base[name] && value !== mine[name]),
+    Object.entries(otherValues).filter(([name, value]) => value !== base[name] && value !== mine[name]),
   )
 }
 

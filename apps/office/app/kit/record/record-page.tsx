@@ -10,7 +10,7 @@ import { RecordForm } from './record-form.tsx'
 import { AGAIN_MS, type RecordSpec, type Resource } from '../resource.ts'
 import { isNothing } from '../show.tsx'
 import { Failed, Waiting } from '../states.tsx'
-import { Way } from './way.tsx'
+import { RecordSteps } from './record-steps.tsx'
 
 interface RecordPageProps<Row> {
   readonly resource: Pick<Resource<Row>, 'name' | 'title' | 'rowActions'>
@@ -42,7 +42,7 @@ export function RecordPage<Row>({ resource, record, pageAfter }: RecordPageProps
   const actions = rowActions.filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))
   return (
     <article className={css['record']}>
-      <Way key={id} name={name} title={i18n._(title)} id={id} pageAfter={pageAfter} />
+      <RecordSteps key={id} name={name} title={i18n._(title)} id={id} pageAfter={pageAfter} />
       <header className={css['top']}>
         <PageTitle>{heading}</PageTitle>
         <div className={css['buttons']}>

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type DocumentType, schemes } from '@sahay/contract/fields/scheme-rules'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import type { CallAnswer } from '@sahay/contract/api/office'
+import type { RowOf } from '../kit/resource.ts'
+
+/** What an application is, in words. */
+
+export type ApplicationRow = RowOf<'GET office/applications'>
+export type Application = CallAnswer<'GET office/applications/one'>['data']
+type Status = ApplicationRow['status']
+
+export const statusNames = {
+  Received: msg`Not paid yet`,
+  Paid: msg`Paid, to be read`,
+  'Under review': msg`Under review`,
+  'More needed': msg`More needed`,
+  Approved: msg`Approved`,
+  Declined: msg`Declined`,
+  Withdrawn: msg`Withdrawn`,
+  Merged: msg`Merged`,
+  Disbursed: msg`Help given`,
+} as const satisfies Record<Status, unknown>
+
+const statusTones = {
+  Received: 'quiet',
+  Paid: 'act',
+  'Under review': 'act',
+  'More needed': 'quiet',
+  Approved: 'good',
+  Declined: 'bad',
+  Withdrawn: 'quiet',
+  Merged: 'quiet',
+  Disbursed: 'good',
+} as const satisfies Record<Status, unknown>
+
+/** How far one is. */
+export const stageOf = ({ status }: Pick<ApplicationRow, 'status'>): MessageDescriptor => statusNames[status]
+
+export const toneOf = ({ status }: Pick<ApplicationRow, 'status'>) => statusTones[status]
+
+export const schemeNames = {
+  [schemes.fees]: msg`School Fees Sahay Yojana`,
+  [schemes.uniform]: msg`Uniform & Stationery Yojana`,
+} as const
+
+export const paperNames = {
+  student_photo: msg`The child’s photo`,
+  adhaar_card_photo: msg`Aadhaar card`,
+  school_id_photo: msg`School ID card`,
+  last_year_resultPhoto: msg`Last year’s result`,
+} as const satisfies Record<DocumentType, unknown>
+
+export { standardName, standardOptions } from '../kit/standard-names.ts'
+export const statusOptions = keysOf(statusNames).map((value) => ({ value, label: statusNames[value] }))
+export const schemeOptions = keysOf(schemeNames).map((value) => ({ value, label: schemeNames[value] }))
+
+/** The financial years that there may be applications of: this one and the four before it, by the days of India. */
+export function yearOptions(now: Date): readonly { value: string; label: MessageDescriptor }[] {
+  const inIndia = new Date(now.getTime() + 5.5 * 3_600_000)
+  const begins = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < 3 ? 1 : 0)
+  return [0, 1, 2, 3, 4].map((back) => {
+    const value = `${begins - back}-${String((begins - back + 1) % 100).padStart(2, '0')}`
+    return { value, label: { id: value, message: value } }
+  })
+}
+
+/** Those with another one for the same child in the same year. */
+export const sameChildFilter = {
+  name: 'twins',
+  label: msg`Same child`,
+  options: [{ value: 'true', label: msg`With another one` }],
+} as const
+
+/** Whether the trust is at work on it, so that its promise runs. */
+export const isWaiting = ({ status }: Pick<ApplicationRow, 'status'>): boolean =>
+  status === 'Paid' || status === 'Under review'

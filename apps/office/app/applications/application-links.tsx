@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { When } from '../kit/show.tsx'
+import { standardName } from '../kit/standard-names.ts'
+import { Word } from '../kit/word.tsx'
+import { type ApplicationRow, stageOf } from './application-labels.ts'
+import css from './applications.module.css'
+
+interface ApplicationLinksProps {
+  readonly rows: readonly ApplicationRow[]
+  /** What may be done with one of them. */
+  readonly more?: (row: ApplicationRow) => ReactNode
+}
+
+/** Some applications, each with the way to it. */
+export function ApplicationLinks({ rows, more }: ApplicationLinksProps) {
+  return (
+    <ul role="list" className={css['few']}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link to={`/applications/${encodeURIComponent(row.id)}`}>{row.student}</Link>{' '}
+          <span>
+            {row.registration ?? row.reference} · <Word of={standardName(row.standard)} /> ·{' '}
+            <Word of={stageOf(row)} /> · <When at={row.at} />
+          </span>{' '}
+          {more?.(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ActionOutcome } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import css from './approvals.module.css'
+
+/** What came of something that a second person approves above the limit: that it waits, and where; nothing where it is done. */
+export function outcomeOf({ approval }: { readonly approval: string | null }): ActionOutcome {
+  return approval === null ? {} : { show: <WaitingForApproval approval={approval} /> }
+}
+
+function WaitingForApproval({ approval }: { readonly approval: string }) {
+  return (
+    <p>
+      <Trans>One person alone may not decide this. It is done as soon as a second person approves it:</Trans>{' '}
+      <Link to={`/approvals/${approval}`}>
+        <Trans>see it under Approvals</Trans>
+      </Link>
+    </p>
+  )
+}
+
+interface WaitingApprovalsProps {
+  /** The screen that the record is of: what is done there reads this again, too. */
+  readonly on: string
+  readonly subject: string
+}
+
+/** On a record: what of it waits for a second person, what happens then, and where it is approved. */
+export function WaitingApprovals({ on, subject }: WaitingApprovalsProps) {
+  const may = useMay()
+  const found = useQuery({
+    queryKey: [on, 'approvals', subject],
+    queryFn: ({ signal }) =>
+      call('GET office/approvals', { query: { subject, state: 'waiting', perPage: 10 }, signal }),
+    enabled: may('approvals.read'),
+  })
+  return found.data?.data.map(({ id, title, outcome, askedBy: { name }, askedAt }) => (
+    <p key={id} className={css['waits']} role="status">
+      <strong>
+        <Trans>Waits for a second person:</Trans>
+      </strong>{' '}
+      <Link to={`/approvals/${id}`}>{title}</Link>
+      {' · '}
+      {name}, <When at={askedAt} />
+      <br />
+      <Trans>Once it is approved: {outcome}</Trans>
+    </p>
+  ))
+}

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import type { CallAnswer } from '@sahay/contract/api/office'
+
+/** What staff work on, and what is noted of it, in words. */
+
+export type CaseNote = CallAnswer<'GET office/cases/one'>['data']['notes'][number]
+
+export const caseStateNames = {
+  open: msg`Waits for an answer`,
+  answered: msg`Answered`,
+  closed: msg`Closed`,
+} as const satisfies Record<CaseState, unknown>
+
+export const resultNames = {
+  helped: msg`Helped`,
+  referred: msg`Sent on to others who can help`,
+  declined: msg`Declined`,
+  no_answer: msg`Could not be reached`,
+  other: msg`Something else`,
+  need: msg`Became an urgent need`,
+  accepted: msg`We work together`,
+} as const satisfies Record<CaseResult, unknown>
+
+export const outcomeNames = {
+  answered: msg`Spoke to them`,
+  no_answer: msg`No answer`,
+  call_back: msg`Asked us to call again`,
+} as const satisfies Record<NonNullable<CaseNote['outcome']>, unknown>
+
+export const caseKindNames = {
+  note: msg`Note`,
+  call: msg`Call`,
+  mail: msg`Mail`,
+} as const satisfies Record<CaseNote['kind'], unknown>
+
+/** The results that somebody chooses; the others come of what was done. */
+export const resultOptions = (['helped', 'referred', 'declined', 'no_answer', 'other'] as const).map(
+  (value) => ({ value, label: resultNames[value] }),
+)
+export const outcomeOptions = keysOf(outcomeNames).map((value) => ({ value, label: outcomeNames[value] }))
+
+/** Whether nobody has answered, and the day that was promised is over. Instants are ISO 8601. */
+export const isLate = (promisedBy: string | null, waits: boolean): boolean =>
+  waits && promisedBy !== null && Date.parse(promisedBy) < Date.now()

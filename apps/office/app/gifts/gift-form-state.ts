@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { languages } from '@sahay/contract/kernel/language-list'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isLanguageCode } from '@sahay/contract/kernel/languages'
+import { useEffect, useRef } from 'react'
+import { useIdempotencyKey } from '../kit/idempotency-key.ts'
+import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
+
+export type Values = ValuesOf<FieldSpecs>
+
+/** What was typed into a box; nothing where there was no box. */
+export const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Whom money is from, as a form over the counter has it. */
+export function giverOf(values: Values) {
+  const language = text(values['language'])
+  return {
+    name: text(values['name']),
+    mobile: text(values['mobile']),
+    email: text(values['email']),
+    language: isLanguageCode(language) ? language : sourceLanguage,
+  }
+}
+
+/** The boxes that each such form has. */
+export const giverFields = {
+  email: {
+    kind: 'email',
+    label: msg`E-mail`,
+    hint: msg`The slip goes there; without it, print the slip.`,
+    maxLength: 254,
+  },
+  language: {
+    kind: 'choice',
+    label: msg`Reads`,
+    required: true,
+    beside: true,
+    options: languages.map(({ code, name }) => namedOption(code, name)),
+  },
+} as const satisfies FieldSpecs
+
+/**
+ * Money is taken one after the other: `once` sends with a key that stays until there is an answer, so that what is sent
+ * again counts once; and after one is taken, where `last` changes, the next begins with the name, in the part that has `form`.
+ */
+export function useTaking(last: unknown) {
+  const form = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const name = last && form.current?.querySelector('input[name="name"]')
+    if (name instanceof HTMLElement) name.focus()
+  }, [last])
+
+  return { form, withKey: useIdempotencyKey() }
+}

@@ -1,0 +1,20 @@
+import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { useRef } from 'react'
+import { isAnswered } from '../shell/api.ts'
+
+/** Sends with a key that stays until there is an answer: what is sent again after a lost one counts once. */
+export function useIdempotencyKey(): <T>(send: (key: string) => Promise<T>) => Promise<T> {
+  const unanswered = useRef<string | null>(null)
+  return async (send) => {
+    const key = unanswered.current ?? newOnceKey()
+    unanswered.current = key
+    try {
+      const answer = await send(key)
+      unanswered.current = null
+      return answer
+    } catch (error) {
+      if (isAnswered(error)) unanswered.current = null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useState } from 'react'
+import { useMay } from '../../shell/me.ts'
+import { ActionButton } from '../action/action-button.tsx'
+import kit from '../kit.module.css'
+import css from '../list.module.css'
+import type { Action, ListSpec } from '../resource.ts'
+
+/** Which rows of the page are ticked. */
+export interface RowSelection<Row> {
+  readonly chosen: readonly Row[]
+  isChosen(row: Row): boolean
+  /** Ticks rows, or takes their ticks away. */
+  set(rows: readonly Row[], on: boolean): void
+}
+
+/** The ticks of a list's page, where the signed-in person may do anything with several rows at once; else none. */
+export function useChoice<Row>(
+  { id, chosenActions = [] }: ListSpec<Row>,
+  rows: readonly Row[],
+): { readonly choice: RowSelection<Row> | undefined; readonly actions: readonly Action<readonly Row[]>[] } {
+  const may = useMay()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const actions = chosenActions
+    .filter(({ permission }) => may(permission))
+    .map(
+      (action): Action<readonly Row[]> => ({
+        ...action,
+        async send(values, chosen, sent) {
+          const outcome = await action.send(values, chosen, sent)
+          setIds(new Set())
+          return outcome
+        },
+      }),
+    )
+  const choice: RowSelection<Row> = {
+    // what another page shows is not chosen with it
+    chosen: rows.filter((row) => ids.has(id(row))),
+    isChosen: (row) => ids.has(id(row)),
+    set(some, on) {
+      const next = new Set(rows.map(id).filter((one) => ids.has(one)))
+      for (const row of some) {
+        if (on) next.add(id(row))
+        else next.delete(id(row))
+      }
+      setIds(next)
+    },
+  }
+  return { choice: actions.length > 0 ? choice : undefined, actions }
+}
+
+interface TickProps<Row> {
+  readonly choice: RowSelection<Row>
+  readonly row: Row
+  /** The row's first column in words, where there are any. */
+  readonly name: string
+}
+
+/** The tick of one row. */
+export function Tick<Row>({ choice, row, name }: TickProps<Row>) {
+  const { t } = useLingui()
+  return (
+    <label className={css['tick']}>
+      <input
+        type="checkbox"
+        aria-label={t`Choose: ${name}`}
+        checked={choice.isChosen(row)}
+        onChange={({ target }) => choice.set([row], target.checked)}
+      />
+    </label>
+  )
+}
+
+interface TickAllProps<Row> {
+  readonly choice: RowSelection<Row>
+  readonly rows: readonly Row[]
+  /** Whether its words are seen beside it. */
+  readonly worded?: true
+}
+
+/** Ticks all rows of the page, or takes all ticks away. */
+export function TickAll<Row>({ choice, rows, worded }: TickAllProps<Row>) {
+  const { t } = useLingui()
+  return (
+    <label className={worded ? kit['check'] : css['tick']}>
+      <input
+        type="checkbox"
+        {...(worded ? {} : { 'aria-label': t`Choose all of this page` })}
+        checked={choice.chosen.length === rows.length}
+        onChange={({ target }) => choice.set(rows, target.checked)}
+      />
+      {worded && <Trans>Choose all of this page</Trans>}
+    </label>
+  )
+}
+
+interface ChosenProps<Row> {
+  /** The list. */
+  readonly of: string
+  readonly choice: RowSelection<Row>
+  readonly actions: readonly Action<readonly Row[]>[]
+  /** How many rows the page has. */
+  readonly rows: number
+}
+
+/** How many rows are ticked, and what may be done with them; it stays in sight. */
+export function Chosen<Row>({ of, choice, actions, rows }: ChosenProps<Row>) {
+  const count = choice.chosen.length
+  return (
+    <div className={count > 0 ? css['chosen'] : undefined}>
+      <p role="status">
+        {count > 0 && (
+          <Trans>
+            {count} of {rows} chosen
+          </Trans>
+        )}
+      </p>
+      {count > 0 && (
+        <>
+          {actions.map((action) => (
+            <ActionButton key={action.name} of={of} action={action} row={choice.chosen} />
+          ))}
+          <Button kind="quiet" small onClick={() => choice.set(choice.chosen, false)}>
+            <Trans>Choose none</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/office'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../shell/api.ts'
+import { useMay } from '../../shell/me.ts'
+import { ActionButton } from '../action/action-button.tsx'
+import { action, type FieldSpecs } from '../resource.ts'
+import { Failed, Waiting } from '../states.tsx'
+import css from './saved-filters.module.css'
+
+type View = CallAnswer<'GET office/views'>['data'][number]
+
+interface SavedFiltersProps {
+  /** The list's name. */
+  readonly list: string
+  /** What the list is now, as its address has it. */
+  readonly query: string
+}
+
+const name = { kind: 'line', label: msg`Name`, required: true, maxLength: 60 } as const
+const shared = { kind: 'check', label: msg`Show it to everybody who sees this list` } as const
+/** A view as it is saved: by its name, and for all where that is asked and may be. */
+const valuesOf = (values: Readonly<Record<string, unknown>>) => ({
+  name: String(values['name'] ?? ''),
+  shared: values['shared'] === true,
+})
+
+/** The views of a list that somebody saved, each the address of one; and what is done with them. */
+export default function SavedFilters({ list, query }: SavedFiltersProps) {
+  const { t } = useLingui()
+  const may = useMay()
+  const of = `views ${list}`
+  const found = useQuery({
+    queryKey: [of],
+    queryFn: async () => (await call('GET office/views', { query: { list } })).data,
+  })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  const fields: FieldSpecs = may('views.share') ? { name, shared } : { name }
+  const save = action<null>()({
+    name: 'save-view',
+    label: msg`Save what is shown`,
+    permission: 'views.share',
+    explain: msg`Filters, order and columns are saved under a name, what you searched for is not. Under a name that you have already, it takes that one’s place.`,
+    fields,
+    async send(values) {
+      await call('POST office/views/save', { body: { list, query, ...valuesOf(values) } })
+    },
+    done: msg`Saved.`,
+  })
+  return (
+    <div className={css['views']}>
+      {found.data.length === 0 && (
+        <p>
+          <Trans>Choose filters, order and columns, and save them here under a name.</Trans>
+        </p>
+      )}
+      <ul role="list" aria-label={t`Saved filters`}>
+        {found.data.map((view) => (
+          <li key={view.id}>
+            <Link to={{ search: view.query }} aria-current={view.query === query || undefined}>
+              {view.name}
+            </Link>
+            {!view.mine && <small>{view.by}</small>}
+            {(view.mine || may('views.manage')) && (
+              <Changes of={of} list={list} view={view} fields={fields} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ActionButton of={of} action={save} row={null} />
+      </div>
+    </div>
+  )
+}
+
+interface ChangesProps {
+  readonly of: string
+  readonly list: string
+  readonly view: View
+  readonly fields: FieldSpecs
+}
+
+function Changes({ of, list, view, fields }: ChangesProps) {
+  const rename = action<View>()({
+    name: 'rename-view',
+    label: msg`Rename`,
+    permission: 'views.share',
+    fields: { name, shared },
+    begin: ({ name: now, shared: all }) => ({ name: now, shared: all }),
+    async send(values, { id, query }) {
+      await call('POST office/views/save', { body: { id, list, query, ...valuesOf(values) } })
+    },
+    done: msg`Saved.`,
+  })
+  const remove = action<View>()({
+    name: 'delete-view',
+    label: msg`Delete`,
+    permission: 'views.share',
+    async send(_values, { id, mine, name: before, query, shared: all }) {
+      await call('POST office/views/delete', { body: { id } })
+      const again = { list, name: before, query, shared: all }
+      return mine ? { undo: () => call('POST office/views/save', { body: again }) } : {}
+    },
+    done: msg`Deleted.`,
+  })
+  return (
+    <span className={css['changes']}>
+      <ActionButton of={of} action={{ ...rename, fields }} row={view} />
+      <ActionButton of={of} action={remove} row={view} />
+    </span>
+  )
+}

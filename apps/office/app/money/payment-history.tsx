@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { actionNames } from '../audit/action-names.ts'
+import { entryNames } from '../books/book-labels.ts'
+import { When } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { messageKinds, messageStates } from '../messages/message-labels.ts'
+import { recordAddress } from '../shell/record-address.ts'
+import { alertNames } from './alert-labels.ts'
+import { orderNames, type PaymentHistoryLine, historyNames } from './payment-labels.ts'
+import css from './money.module.css'
+
+/** Everything that is known of an order, in order of time: what happened, what was heard, booked, written and done. */
+export function PaymentHistory({ id }: { readonly id: string }) {
+  const history = useQuery({
+    queryKey: ['payments', 'trail', id],
+    queryFn: ({ signal }) => call('GET office/payments/trail', { query: { id }, signal }),
+  })
+  return (
+    <section className={css['section']} aria-labelledby="trail">
+      <h2 id="trail">
+        <Trans>What happened</Trans>
+      </h2>
+      {history.isPending && <Waiting />}
+      {history.isError && <Failed error={history.error} onAgain={() => void history.refetch()} />}
+      {history.data && (
+        <ol role="list" className={css['trail']}>
+          {history.data.data.map((line, nth) => (
+            <Line key={`${line.at} ${line.what} ${line.id} ${nth}`} of={line} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Line({ of: { at, what, id, amount, word, words, by } }: { readonly of: PaymentHistoryLine }) {
+  const address = id === null ? null : recordAddress(id)
+  return (
+    <li>
+      <span className={css['when']}>
+        <When at={at} />
+      </span>
+      <span>
+        <strong>
+          <Word of={historyNames[what]} />
+        </strong>{' '}
+        {amount !== null && writeRupees(amount)} {word && <Kind word={word} />}{' '}
+        {words && <Text what={what} text={words} />} {by && <span dir="auto">· {by}</span>}{' '}
+        {id && (address ? <Link to={address}>{id}</Link> : <code>{id}</code>)}
+      </span>
+    </li>
+  )
+}
+
+const known = { ...entryNames, ...orderNames, ...messageStates, ...alertNames, ...actionNames }
+
+/** What kind of entry it is, how far the order or mail was, or what was done; the payment service's word where we have none. */
+function Kind({ word }: { readonly word: string }) {
+  const label = Object.entries(known).find(([name]) => name === word)?.[1]
+  return label ? <Word of={label} tone="quiet" /> : <code>{word}</code>
+}
+
+/** What a mail is about, in words; elsewhere what was written. */
+function Text({ what, text }: Pick<PaymentHistoryLine, 'what'> & { readonly text: string }) {
+  const kind = what === 'mail' && Object.entries(messageKinds).find(([name]) => name === text)?.[1]
+  return kind ? <Word of={kind} /> : <span dir="auto">{text}</span>
+}

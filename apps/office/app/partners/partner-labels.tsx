@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { PartnerEvent, PartnerScope } from '@sahay/contract/partners/partner-names'
+import type { FieldSpecs } from '../kit/resource.ts'
+import { Word } from '../kit/word.tsx'
+
+/** What a key may read. */
+export const scopeNames: Readonly<Record<PartnerScope, MessageDescriptor>> = {
+  'needs.read': msg`Published needs`,
+  'totals.read': msg`Sums by fund`,
+  'gifts.read': msg`Gifts, without names`,
+  'settlements.read': msg`What the payment service paid out`,
+}
+
+/** What a partner hears of. */
+export const eventNames: Readonly<Record<PartnerEvent, MessageDescriptor>> = {
+  'donation.received': msg`A gift came in`,
+  'need.met': msg`A need is met`,
+  'event.drawn': msg`An event was drawn`,
+  'month.closed': msg`A month was closed`,
+}
+
+const noSuchAddress = msg`There is no such address on the internet.`
+const nobodyThere = msg`Nobody answers at this address.`
+const tooLate = msg`No answer came in time.`
+
+/** Why nothing arrived, by what is noted of a try. */
+const failures: Readonly<Record<string, MessageDescriptor>> = {
+  ENOTFOUND: noSuchAddress,
+  EAI_AGAIN: noSuchAddress,
+  PRIVATE_ADDRESS: msg`This address is not open to everybody, so we do not call it.`,
+  ECONNREFUSED: nobodyThere,
+  ECONNRESET: nobodyThere,
+  EHOSTUNREACH: nobodyThere,
+  ENETUNREACH: nobodyThere,
+  UND_ERR_SOCKET: nobodyThere,
+  ETIMEDOUT: tooLate,
+  UND_ERR_CONNECT_TIMEOUT: tooLate,
+  NO_ANSWER: tooLate,
+}
+const certificate = msg`The certificate of this address is not valid.`
+const answered = msg`The partner’s server refused it.`
+
+function failureOf(answer: string): MessageDescriptor | null {
+  if (/^2\d\d$/.test(answer)) return null
+  if (/^\d+$/.test(answer)) return answered
+  if (/CERT|TLS|SSL/.test(answer)) return certificate
+  return failures[answer] ?? null
+}
+
+/** What a webhook's address answered, as noted: a status of HTTP, or the code of the error that there was instead. */
+export function DeliveryAnswer({ of }: { readonly of: string }) {
+  const failure = failureOf(of)
+  return (
+    <>
+      {failure && <Word of={failure} />} <code>{of}</code>
+    </>
+  )
+}
+
+/** Boxes to tick for each; their names have no dots. */
+export const eventFields = {
+  donation_received: { kind: 'check', label: eventNames['donation.received'] },
+  need_met: { kind: 'check', label: eventNames['need.met'] },
+  event_drawn: { kind: 'check', label: eventNames['event.drawn'] },
+  month_closed: { kind: 'check', label: eventNames['month.closed'] },
+} as const satisfies FieldSpecs
+
+/** The names of what is ticked. */
+export const ticked = <Name extends string>(
+  values: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): Name[] => names.filter((name) => values[name.replace('.', '_')] === true)
+
+/** Shown once: a key or a secret. */
+export const secretShown = (secret: string) => ({
+  show: (
+    <>
+      <p>
+        <Trans>Hand this over safely, not by mail. It is shown once: nobody can read it here again.</Trans>
+      </p>
+      <p>
+        <code>{secret}</code>
+      </p>
+    </>
+  ),
+})

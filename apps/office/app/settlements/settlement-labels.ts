@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/office'
+import type { RowOf } from '../kit/resource.ts'
+
+export type SettlementRow = RowOf<'GET office/settlements'>
+export type SettlementItem = RowOf<'GET office/settlements/items'>
+
+/** A settlement with what of it is booked, and the beginning of what it is made of: what differs stands first. */
+export interface SettlementDetail extends SettlementRow {
+  readonly detail: CallAnswer<'GET office/settlements/one'>['data']
+  readonly items: readonly SettlementItem[]
+  /** Whether there are more. */
+  readonly isLong: boolean
+}
+
+export const settlementStateNames = {
+  created: msg`On its way to the bank`,
+  processed: msg`Reached the bank`,
+  failed: msg`Failed`,
+} as const satisfies Record<SettlementRow['state'], unknown>
+
+export const settlementStateTones = {
+  created: 'act',
+  processed: 'good',
+  failed: 'bad',
+} as const satisfies Record<SettlementRow['state'], unknown>
+
+export const findingNames = {
+  fits: msg`As in our books`,
+  unknown: msg`Not in our books`,
+  amount: msg`Another amount in our books`,
+  fee: msg`Another fee in our books`,
+  again: msg`Settled before`,
+  adjustment: msg`Not known to our books`,
+  charged: msg`Booked as a charge`,
+} as const satisfies Record<SettlementItem['finding'], unknown>
+
+const typeNames = {
+  payment: msg`Payment`,
+  refund: msg`Given back`,
+  adjustment: msg`Adjustment`,
+} as const
+
+/** What an item is, in words; the payment service's own word where we have none. */
+export const typeName = (type: string) =>
+  Object.entries(typeNames).find(([name]) => name === type)?.[1] ?? { id: type, message: type }

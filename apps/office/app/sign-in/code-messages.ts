@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Refusal } from '../shell/api.ts'
+
+/** Where a code comes from. */
+export type CodeFrom = 'mail' | 'authenticator' | 'invitation'
+
+const messages: Readonly<Record<CodeFrom, Readonly<Record<string, MessageDescriptor>>>> = {
+  mail: {
+    code_wrong: msg`This is not the code in our newest mail. Please look at it once more.`,
+    code_used: msg`This code was used already. Please begin again for a new one.`,
+    code_expired: msg`This code is older than 10 minutes. Please begin again for a new one.`,
+  },
+  authenticator: {
+    code_wrong: msg`This is not the code that your authenticator shows now, and no recovery code that is still unused.`,
+    code_used: msg`This code was used already. Please wait until your authenticator shows the next one.`,
+  },
+  invitation: {
+    invitation_wrong: msg`This is not the invitation, or it is too old. Please compare each letter; if all are right, ask an owner for a new one.`,
+  },
+}
+
+/** Sends a code. What refuses it is said in words that fit where the code comes from. */
+export async function sendCode<Answer>(
+  from: CodeFrom,
+  send: () => Promise<Answer>,
+  say: (message: MessageDescriptor) => string,
+): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    const message = error instanceof Refusal && error.code ? messages[from][error.code] : undefined
+    if (!(error instanceof Refusal) || !error.code || !message) throw error
+    throw new Refusal(error.httpStatus, { code: error.code, message: say(message) }, error)
+  }
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import type { RowOf } from '../kit/resource.ts'
+
+/** What was bought, in words. */
+
+export type PurchaseRow = RowOf<'GET office/purchases'>
+
+/** What was read of purchases is kept under this. */
+export const PURCHASES = 'purchases'
+export const BOOK = 'purchases.book'
+
+export const purchaseKindNames = {
+  purchases: msg`For children`,
+  prizes: msg`A prize`,
+  expenses: msg`For the work itself`,
+} as const satisfies Record<PurchaseRow['kind'], unknown>
+
+export const kindOptions = keysOf(purchaseKindNames).map((value) => ({
+  value,
+  label: purchaseKindNames[value],
+}))
