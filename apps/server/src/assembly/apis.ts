@@ -1,12 +1,12 @@
 import { banking } from '../money/banking/banking.ts'
 import { bankMatching } from '../money/banking/matching.ts'
 import { bankStatements } from '../money/banking/statements.ts'
-import { createBankAccounts } from '../money/books/bank-accounts.service.ts'
-import { booksRoutes } from '../money/books/books.routes.ts'
-import { createLedger } from '../money/books/ledger.service.ts'
-import { monthEndRoutes } from '../money/books/month-end.routes.ts'
-import { createTill } from '../money/books/till/till.service.ts'
-import { createTransfers } from '../money/books/transfers.service.ts'
+import { accounts } from '../money/books/accounts.ts'
+import { bankAccounts } from '../money/books/bank-accounts.ts'
+import { ledger } from '../money/books/ledger.ts'
+import { months } from '../money/books/months/months.ts'
+import { till } from '../money/books/till/till.ts'
+import { transfers } from '../money/books/transfers.ts'
 import { cases } from '../platform/casework/cases.ts'
 import { documentsRoutes } from '../platform/documents/documents.routes.ts'
 import type { AccountClosing } from '../privacy/erasure/account-closing.service.ts'
@@ -19,8 +19,8 @@ import { partnerMoney } from '../money/payments/figures/partner-money.ts'
 import { alerts, officePayments } from '../money/payments/office/office-payments.ts'
 import { paymentWebhook, publicPayments } from '../money/payments/public-payments.ts'
 import { purchaseBill, purchases } from '../money/purchases/purchases.ts'
-import { reportsRoutes } from '../money/reports/reports.routes.ts'
-import { statementsRoutes } from '../money/reports/statements.routes.ts'
+import { ownStatementFile, ownStatements } from '../money/reports/own-statements.ts'
+import { reportDownload, reports } from '../money/reports/reports.ts'
 import { partnerSettlements } from '../money/settlements/partner-settlements.ts'
 import { officeSettlements } from '../money/settlements/office-settlements.ts'
 import { officeSlipFile, officeSlips } from '../money/slips/office-slips.ts'
@@ -62,17 +62,21 @@ export type Made = Context &
 
 /** The operations of the modules below the features; each set takes what it needs of what was made, by name. */
 const apis: readonly Api<Made>[] = [
+  accounts,
   alerts,
   approvals,
   auditLog,
   bank,
+  bankAccounts,
   banking,
   bankMatching,
   bankStatements,
   cases,
   consent,
   health,
+  ledger,
   money,
+  months,
   officeContent,
   officeMessages,
   officePayments,
@@ -85,6 +89,8 @@ const apis: readonly Api<Made>[] = [
   ownNotices,
   ownSlipFile,
   ownSlips,
+  ownStatementFile,
+  ownStatements,
   partnerMoney,
   partnerSettlements,
   paymentDecisions,
@@ -96,9 +102,13 @@ const apis: readonly Api<Made>[] = [
   publicTexts,
   purchaseBill,
   purchases,
+  reportDownload,
+  reports,
   search,
   setup,
   thanksPage,
+  till,
+  transfers,
   views,
 ]
 
@@ -107,10 +117,6 @@ export function addRoutes(context: RouteContext, made: Made): void {
   for (const api of apis) api.routes(context, made)
   identityRoutes(context, made)
   staffRoutes(context, made)
-  booksRoutes(context, { ...made, ledger: createLedger(made), transfers: createTransfers(made) })
-  monthEndRoutes(context, { ...made, bankAccounts: createBankAccounts(made), till: createTill(made) })
-  reportsRoutes(context, made.reports)
-  statementsRoutes(context, made)
   documentsRoutes(context, made.documents)
   erasureRoutes(context, made)
 }

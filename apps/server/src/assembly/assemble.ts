@@ -12,6 +12,7 @@ import { createPublicCalls } from '../kernel/http/public-calls.ts'
 import { createPublishing } from './publishing.ts'
 import { createRequestErasure } from '../privacy/erasure/requests.service.ts'
 import { createRetention } from '../privacy/retention/retention.service.ts'
+import { forgetReportFiles } from '../money/reports/reports.ts'
 import { createUploadQuota } from '../platform/documents/upload-quota.ts'
 import { createOnce } from '../kernel/once/once.ts'
 import { createUploads } from '../kernel/http/uploads.ts'
@@ -36,7 +37,7 @@ export async function assemble(process: ProcessParts) {
 
   const retention = createRetention({ ...made, owner: made.owner.db })
   addModuleRules(retention, now)
-  retention.add('reportFiles', made.reports.forget)
+  retention.add('reportFiles', forgetReportFiles(made.reportFiles))
   const once = createOnce(made)
   retention.add('sentCalls', once.forget)
   // whoever holds an order takes them by their records' ids, one kind after the other
@@ -77,7 +78,7 @@ export async function assemble(process: ProcessParts) {
     /** Puts before staff what was found wrong at the start. */
     reportFaults: () => reportFaults(made, { keys: parts.keyFault, files: made.missing }),
     /** Ends what is under way. */
-    end: () => [messages.stop(), made.reports.stop(), made.backups.stop(), made.storage.close()],
+    end: () => [messages.stop(), made.reportJob.stop(), made.backups.stop(), made.storage.close()],
     /** Closes what was needed until then. */
     close: () => [made.pdfRenderer.close(), made.readingThread.close(), made.decoder.stop()],
   }

@@ -4,9 +4,8 @@ import type { LineTaker } from '../money/banking/banking.published.ts'
 import { bankLinesCheck, statementsCheck } from '../money/banking/month-checks.ts'
 import { releaseLines } from '../money/banking/release-lines.ts'
 import { createAccountNames } from '../money/books/account-names.ts'
-import { openBankAccount } from '../money/books/books.published.ts'
+import { type MonthCheck, openBankAccount } from '../money/books/books.published.ts'
 import { createBooks } from '../money/books/books.service.ts'
-import { createMonths } from '../money/books/months/months.service.ts'
 import { voucherReversal } from '../money/books/vouchers/voucher-reversal.ts'
 import { waitingChecks } from '../money/books/waiting-checks.ts'
 import { addKeyWatch } from '../money/payments/key-watch.ts'
@@ -74,15 +73,14 @@ export function createMoneyParts(context: Context & People & Approving) {
   const takers = new Map<string, LineTaker>()
   const books = createBooks({ ...context, names: createAccountNames(features) })
   const reversal = voucherReversal(secondPerson, releaseLines)
-  const months = createMonths({ ...context, books })
-  for (const check of [
+  // and those of the features
+  const monthChecks: MonthCheck[] = [
     bankLinesCheck,
     statementsCheck,
     settlementsCheck,
     settlementsReadCheck,
     ...waitingChecks,
-  ])
-    months.addCheck(check)
+  ]
   addLedgerSeals(context)
   addAuditSeals(context)
   addNightlyCheck(toProvider)
@@ -93,7 +91,7 @@ export function createMoneyParts(context: Context & People & Approving) {
     byHand,
     disputes,
     letterhead,
-    months,
+    monthChecks,
     payments,
     pdfRenderer,
     provider,

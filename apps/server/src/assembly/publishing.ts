@@ -6,7 +6,7 @@ import { createDocuments } from '../platform/documents/documents.service.ts'
 import { createPurchaseBooking } from '../money/purchases/purchase-booking.ts'
 import { purchaseReversal as reversalOfPurchases } from '../money/purchases/purchase-reversal.ts'
 import { createReportMakers } from '../money/reports/report-makers.ts'
-import { createReports } from '../money/reports/reports.service.ts'
+import { addReportJob } from '../money/reports/report-job.ts'
 import { createYearlyStatements } from '../money/reports/documents/yearly-statement.ts'
 import { addTextsOfTheDay } from '../platform/texts/texts-office.ts'
 import { addNoticeOfTheDay } from '../platform/settings/settings-office.ts'
@@ -32,9 +32,10 @@ export async function createPublishing(context: Context & People & Approving & M
   const cipher = createCipher(secretKeys)
   const documents = createDocuments({ ...context, storage, cipher, decoder, kinds })
   const figures = features.flatMap(({ yearFigures }) => yearFigures ?? [])
-  const makers = createReportMakers({ ...context, figures })
+  const reportFiles = { storage, cipher }
+  const reportMakers = createReportMakers({ ...context, figures })
   const statements = createYearlyStatements(context)
-  const reports = createReports({ ...context, storage, cipher, makers })
+  const reportJob = addReportJob({ ...context, reportFiles, reportMakers })
 
   const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
   const purchaseBooking = createPurchaseBooking({ books, records: sql.raw(boughtFor) })
@@ -57,7 +58,9 @@ export async function createPublishing(context: Context & People & Approving & M
     previewSources,
     purchaseBooking,
     purchaseReversal,
-    reports,
+    reportFiles,
+    reportJob,
+    reportMakers,
     statements,
     storage,
   }

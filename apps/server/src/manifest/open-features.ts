@@ -1,7 +1,7 @@
 import { purpose } from '@sahay/contract/payments/payments'
 import { thanksKinds } from '@sahay/contract/api/thanks'
 import type { Kinds } from '../platform/approvals/approval-kinds.ts'
-import type { Months } from '../money/books/months/months.service.ts'
+import type { MonthCheck } from '../money/books/months/month-check.ts'
 import type { LineTaker } from '../money/banking/banking.published.ts'
 import type { Content } from '../platform/content/content.service.ts'
 import type { Retention } from '../privacy/retention/retention.service.ts'
@@ -12,7 +12,7 @@ interface OpenedBy {
   readonly retention: Retention
   readonly content: Content
   readonly approvalKinds: Kinds
-  readonly months: Months
+  readonly monthChecks: MonthCheck[]
   readonly takers: Map<string, LineTaker>
 }
 
@@ -23,7 +23,7 @@ interface OpenedBy {
 export function openFeatures(
   features: readonly Feature[],
   platform: Platform,
-  { retention, content, approvalKinds, months, takers }: OpenedBy,
+  { retention, content, approvalKinds, monthChecks, takers }: OpenedBy,
 ): readonly OpenFeature[] {
   const { payments, slips, thanks, beneficiaries } = platform
   const opened = features.map((feature) => feature.open(platform))
@@ -51,7 +51,7 @@ export function openFeatures(
     if (feature.beneficiaries) beneficiaries.use(feature.beneficiaries)
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const kind of feature.approvals ?? []) approvalKinds.add(kind)
-    for (const check of feature.monthChecks ?? []) months.addCheck(check)
+    monthChecks.push(...(feature.monthChecks ?? []))
     for (const taker of feature.lineTakers ?? []) {
       if (takers.has(taker.name)) throw new Error(`two take lines of the bank as ${taker.name}`)
       takers.set(taker.name, taker)

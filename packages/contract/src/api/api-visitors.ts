@@ -65,7 +65,7 @@ export const visitorCalls = [
   ...Object.values(slips.slips),
   ...Object.values(stories),
   slips.downloadSlip,
-  statements.statementYears,
+  ...Object.values(statements.statements),
   statements.downloadStatement,
   ...Object.values(events.events),
   ...Object.values(events.entries),

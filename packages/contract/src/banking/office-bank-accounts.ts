@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -22,57 +23,58 @@ const row = z.object({
   /** Its name in the ledger. */
   account: z.string(),
   /** What the books say it has. */
-  balance: z.number(),
+  balance: rupees,
   /** What it had when the books began is booked. */
   hasOpening: z.boolean(),
 })
 
-export const listBankAccounts = list({
-  name: 'officeBankAccounts',
-  path: 'office/bank-accounts',
-  summary: 'The trust’s bank accounts, each with what the books say it has.',
-  row,
-  sort: ['name', '-name'],
-  filter: {},
-})
-
-export const readBankAccount = endpoint({
-  name: 'officeBankAccount',
-  method: 'GET',
-  path: 'office/bank-accounts/{id}',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One bank account of the trust.',
-  params: z.object({ id: bankAccountId }),
-  answer: z.object({ data: row }),
-  problems: ['forbidden', 'not_found'],
-})
-
 const day = z.iso.date(/*i18n*/ 'Please choose a day.')
 
-export const saveBankAccount = endpoint({
-  name: 'officeBankAccountSave',
-  method: 'POST',
-  path: 'office/bank-accounts/save',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Adds a bank account, or changes one. One that has money is not closed.',
-  body: z.object({
-    /** Null: a new one. */
-    id: bankAccountId.nullable(),
-    version: recordVersion.nullable(),
-    name: line(/*i18n*/ 'Please fill this in.')
-      .trim()
-      .min(1, /*i18n*/ 'Please fill this in.')
-      .max(80, /*i18n*/ 'Please shorten this.'),
-    ends: z
-      .string(/*i18n*/ 'Please check this.')
-      .trim()
-      .regex(/^\d{0,4}$/, /*i18n*/ 'Please write the last four digits.'),
-    openedOn: day,
-    closedOn: day.nullable(),
-    isSettledTo: z.boolean(),
+export const bankAccounts = {
+  list: list({
+    name: 'officeBankAccounts',
+    path: 'office/bank-accounts',
+    may: 'books.read',
+    summary: 'The trust’s bank accounts, each with what the books say it has.',
+    row,
+    sort: ['name', '-name'],
+    filter: {},
   }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['step_up_needed', 'forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
-})
+
+  one: officeCall({
+    name: 'officeBankAccount',
+    method: 'GET',
+    path: 'office/bank-accounts/{id}',
+    may: 'books.read',
+    summary: 'One bank account of the trust.',
+    params: z.object({ id: bankAccountId }),
+    answer: z.object({ data: row }),
+    problems: ['not_found'],
+  }),
+
+  save: officeCall({
+    name: 'officeBankAccountSave',
+    method: 'POST',
+    path: 'office/bank-accounts/save',
+    may: 'books.write',
+    summary: 'Adds a bank account, or changes one. One that has money is not closed.',
+    body: z.object({
+      /** Null: a new one. */
+      id: bankAccountId.nullable(),
+      version: recordVersion.nullable(),
+      name: line(/*i18n*/ 'Please fill this in.')
+        .trim()
+        .min(1, /*i18n*/ 'Please fill this in.')
+        .max(80, /*i18n*/ 'Please shorten this.'),
+      ends: z
+        .string(/*i18n*/ 'Please check this.')
+        .trim()
+        .regex(/^\d{0,4}$/, /*i18n*/ 'Please write the last four digits.'),
+      openedOn: day,
+      closedOn: day.nullable(),
+      isSettledTo: z.boolean(),
+    }),
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+    problems: ['step_up_needed', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
+  }),
+}

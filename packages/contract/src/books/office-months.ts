@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
 import { month } from './office-books.ts'
@@ -10,75 +11,76 @@ const row = z.object({
   /** Such as 2026-11. */
   month: z.string(),
   state: z.enum(['running', 'open', 'closed']),
-  closedAt: z.string().nullable(),
+  closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
 })
 
-export const listMonths = list({
-  name: 'officeMonths',
-  path: 'office/months',
-  summary: 'The months from the first entry on, newest first.',
-  row,
-  sort: ['-month', 'month'],
-  filter: {},
-})
+export const months = {
+  list: list({
+    name: 'officeMonths',
+    path: 'office/months',
+    may: 'books.read',
+    summary: 'The months from the first entry on, newest first.',
+    row,
+    sort: ['-month', 'month'],
+    filter: {},
+  }),
 
-export const readMonth = endpoint({
-  name: 'officeMonth',
-  method: 'GET',
-  path: 'office/months/{month}',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'One month: what each account had at its end, what to look at before it is closed, and what came late.',
-  params: z.object({ month }),
-  answer: z.object({
-    data: row.extend({
-      approval: z.string().nullable(),
-      /** Credits are more than nothing; they and the debits make nothing together. */
-      balances: z.array(
-        z.object({
-          name: z.string(),
-          /** How many accounts it stands for. */
-          accounts: z.number().int(),
-          balance: z.number(),
-        }),
-      ),
-      checks: z.array(z.object({ name: z.string(), path: z.string(), count: z.number().int() })),
-      /** Vouchers of a day in it that are booked into a later month. */
-      late: z.array(
-        z.object({
-          id: z.string(),
-          number: z.string(),
-          day: z.string(),
-          at: z.string(),
-          narration: z.string(),
-        }),
-      ),
-      /** Why it cannot be closed; null: it can. */
-      inTheWay: z.enum(['running', 'closed', 'before_open', 'broken']).nullable(),
-      /** The approval that its closing waits for. */
-      waits: z.string().nullable(),
-      needsSecond: z.boolean(),
+  one: officeCall({
+    name: 'officeMonth',
+    method: 'GET',
+    path: 'office/months/{month}',
+    may: 'books.read',
+    summary:
+      'One month: what each account had at its end, what to look at before it is closed, and what came late.',
+    params: z.object({ month }),
+    answer: z.object({
+      data: row.extend({
+        approval: z.string().nullable(),
+        /** Credits are more than nothing; they and the debits make nothing together. */
+        balances: z.array(
+          z.object({
+            name: z.string(),
+            /** How many accounts it stands for. */
+            accounts: z.number().int(),
+            balance: rupees,
+          }),
+        ),
+        checks: z.array(z.object({ name: z.string(), path: z.string(), count: z.number().int() })),
+        /** Vouchers of a day in it that are booked into a later month. */
+        late: z.array(
+          z.object({
+            id: z.string(),
+            number: z.string(),
+            day: z.string(),
+            at: instant,
+            narration: z.string(),
+          }),
+        ),
+        /** Why it cannot be closed; null: it can. */
+        inTheWay: z.enum(['running', 'closed', 'before_open', 'broken']).nullable(),
+        /** The approval that its closing waits for. */
+        waits: z.string().nullable(),
+        needsSecond: z.boolean(),
+      }),
     }),
+    problems: ['not_found'],
   }),
-  problems: ['forbidden', 'not_found'],
-})
 
-export const closeMonth = endpoint({
-  name: 'officeMonthClose',
-  method: 'POST',
-  path: 'office/months/close',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Closes a month for good. Where there is a second person who may, it waits for their approval.',
-  body: z.object({
-    month,
-    reason: lines(/*i18n*/ 'Please write what you have checked, in a few words.')
-      .trim()
-      .min(3, /*i18n*/ 'Please write what you have checked, in a few words.')
-      .max(300, /*i18n*/ 'Please shorten this.'),
+  close: officeCall({
+    name: 'officeMonthClose',
+    method: 'POST',
+    path: 'office/months/close',
+    may: 'books.write',
+    summary: 'Closes a month for good. Where there is a second person who may, it waits for their approval.',
+    body: z.object({
+      month,
+      reason: lines(/*i18n*/ 'Please write what you have checked, in a few words.')
+        .trim()
+        .min(3, /*i18n*/ 'Please write what you have checked, in a few words.')
+        .max(300, /*i18n*/ 'Please shorten this.'),
+    }),
+    answer: z.object({ data: z.object({ approval: z.string().nullable() }) }),
+    problems: ['step_up_needed', 'month_not_ready', 'approval_open', 'aadhaar_number'],
   }),
-  answer: z.object({ data: z.object({ approval: z.string().nullable() }) }),
-  problems: ['step_up_needed', 'forbidden', 'month_not_ready', 'approval_open', 'aadhaar_number'],
-})
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
 import { sourceLanguage } from '../kernel/languages.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
@@ -44,122 +45,118 @@ const reportRow = z.object({
   /** The size of its file, as it is downloaded; null until it is made. */
   bytes: z.number().int().nullable(),
   askedBy: z.string(),
-  askedAt: z.string(),
-  endedAt: z.string().nullable(),
+  askedAt: instant,
+  endedAt: instant.nullable(),
   /** Until when its file is kept. */
-  until: z.string().nullable(),
+  until: instant.nullable(),
   /** Whether whoever reads this may cancel it. */
   cancellable: z.boolean(),
 })
 
-export const listReports = list({
-  name: 'officeReports',
-  path: 'office/reports',
-  summary: 'What was asked for, newest first: how far it is, and until when its file is kept.',
-  row: reportRow,
-  sort: ['-askedAt'],
-  filter: {
-    kind: z.enum(reportKinds, choose).optional(),
-    state: z.enum(reportStates, choose).optional(),
-  },
-})
-
-export const readReport = endpoint({
-  name: 'officeReport',
-  method: 'GET',
-  path: 'office/reports/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One report, and how far it is.',
-  query: z.object({ id: anyId }),
-  answer: z.object({ data: reportRow }),
-  problems: ['forbidden', 'not_found'],
-})
-
 const figure = z.object({
   /** An amount in rupees, or a number of something; one of them. */
-  rupees: z.number().nullable(),
+  rupees: rupees.nullable(),
   count: z.number().int().nullable(),
 })
 
-export const periodAccounts = endpoint({
-  name: 'officePeriodAccounts',
-  method: 'GET',
-  path: 'office/reports/accounts',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'The accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure by fund.',
-  query: z.object({
-    period,
-    /** The account of one fund; nothing: all. */
-    fund: z.string().max(100, choose).optional(),
-  }),
-  answer: z.object({
-    data: z.object({
-      title: z.string(),
-      subtitle: z.string(),
-      columns: z.array(z.string()),
-      sections: z.array(
-        z.object({
-          key: z.string(),
-          title: z.string(),
-          lines: z.array(
-            z.object({
-              key: z.string(),
-              label: z.string(),
-              isTotal: z.boolean(),
-              figures: z.array(figure),
-            }),
-          ),
-        }),
-      ),
-    }),
-  }),
-  problems: ['forbidden'],
-})
-
-export const askReport = endpoint({
-  name: 'officeReportAsk',
-  method: 'POST',
-  path: 'office/reports/ask',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Has a report made in the background. The same one that is under way already is not made twice. Noted in the audit log.',
-  body: z.object({
-    kind: z.enum(reportKinds, choose),
-    period,
-    /** The account of a fund, such as `fund:general`, for the ledger and the accounts of a period; null or nothing: all. */
-    fund: z.string().max(100, choose).nullish(),
-    /** What it is written in; English unless said. */
-    language: z.enum(staffLanguageCodes, choose).default(sourceLanguage),
-  }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['forbidden'],
-})
-
-export const cancelReport = endpoint({
-  name: 'officeReportCancel',
-  method: 'POST',
-  path: 'office/reports/cancel',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Ends a report that is not made yet. For who asked for it, and for owners.',
-  body: z.object({ id: anyId }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const downloadReport = endpoint({
+export const downloadReport = officeCall({
   name: 'officeReportDownload',
   method: 'GET',
   path: 'office/reports/download/{id}',
-  who: 'staff',
-  tag: 'office',
+  may: 'reports.read',
   summary: 'The file of a report, as often as it is wanted. Each download is noted in the audit log.',
   params: z.object({ id: anyId }),
   gives: 'file',
   answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
+  problems: ['not_found'],
 })
+
+export const reports = {
+  list: list({
+    name: 'officeReports',
+    path: 'office/reports',
+    may: 'reports.read',
+    summary: 'What was asked for, newest first: how far it is, and until when its file is kept.',
+    row: reportRow,
+    sort: ['-askedAt'],
+    filter: {
+      kind: z.enum(reportKinds, choose).optional(),
+      state: z.enum(reportStates, choose).optional(),
+    },
+  }),
+
+  one: officeCall({
+    name: 'officeReport',
+    method: 'GET',
+    path: 'office/reports/one',
+    may: 'reports.read',
+    summary: 'One report, and how far it is.',
+    query: z.object({ id: anyId }),
+    answer: z.object({ data: reportRow }),
+    problems: ['not_found'],
+  }),
+
+  accounts: officeCall({
+    name: 'officePeriodAccounts',
+    method: 'GET',
+    path: 'office/reports/accounts',
+    may: 'reports.read',
+    summary:
+      'The accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure by fund.',
+    query: z.object({
+      period,
+      /** The account of one fund; nothing: all. */
+      fund: z.string().max(100, choose).optional(),
+    }),
+    answer: z.object({
+      data: z.object({
+        title: z.string(),
+        subtitle: z.string(),
+        columns: z.array(z.string()),
+        sections: z.array(
+          z.object({
+            key: z.string(),
+            title: z.string(),
+            lines: z.array(
+              z.object({
+                key: z.string(),
+                label: z.string(),
+                isTotal: z.boolean(),
+                figures: z.array(figure),
+              }),
+            ),
+          }),
+        ),
+      }),
+    }),
+  }),
+
+  ask: officeCall({
+    name: 'officeReportAsk',
+    method: 'POST',
+    path: 'office/reports/ask',
+    may: 'reports.read',
+    summary:
+      'Has a report made in the background. The same one that is under way already is not made twice. Noted in the audit log.',
+    body: z.object({
+      kind: z.enum(reportKinds, choose),
+      period,
+      /** The account of a fund, such as `fund:general`, for the ledger and the accounts of a period; null or nothing: all. */
+      fund: z.string().max(100, choose).nullish(),
+      /** What it is written in; English unless said. */
+      language: z.enum(staffLanguageCodes, choose).default(sourceLanguage),
+    }),
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+  }),
+
+  cancel: officeCall({
+    name: 'officeReportCancel',
+    method: 'POST',
+    path: 'office/reports/cancel',
+    may: 'reports.read',
+    summary: 'Ends a report that is not made yet. For who asked for it, and for owners.',
+    body: z.object({ id: anyId }),
+    answer: z.object({}),
+    problems: ['not_found'],
+  }),
+}

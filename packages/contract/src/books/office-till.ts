@@ -1,54 +1,57 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
 
 /** The till: what was counted in it against what the books say. Amounts are rupees, to the paisa. */
 
-export const listTillCounts = list({
-  name: 'officeTillCounts',
-  path: 'office/till',
-  summary: 'Counts of the till, newest first, each with the difference and how it was booked.',
-  row: z.object({
-    id: z.string(),
-    at: z.string(),
-    counted: z.number(),
-    /** What the books said. */
-    booked: z.number(),
-    /** Less than nothing: it lacked. */
-    difference: z.number(),
-    note: z.string(),
-    by: z.string(),
-    voucher: z.string().nullable(),
-    number: z.string().nullable(),
-  }),
-  sort: ['-at', 'at'],
-  filter: {},
-})
-
-export const countTill = endpoint({
-  name: 'officeTillCount',
-  method: 'POST',
-  path: 'office/till/count',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Notes what was counted in the till, and books a difference to the general fund. A difference wants a note; above the limit a second person has to approve it.',
-  body: z.object({
-    once: z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.'),
-    counted: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
-      .min(0, /*i18n*/ 'Please check the amount.')
-      .max(1_000_000_000, /*i18n*/ 'Please check the amount.'),
-    note: lines(/*i18n*/ 'Please check this.').trim().max(300, /*i18n*/ 'Please shorten this.'),
-  }),
-  answer: z.object({
-    data: z.object({
-      counted: z.number(),
-      booked: z.number(),
-      /** What a second person has to approve before the difference is booked. */
-      approval: z.string().nullable(),
+export const till = {
+  list: list({
+    name: 'officeTillCounts',
+    path: 'office/till',
+    may: 'books.read',
+    summary: 'Counts of the till, newest first, each with the difference and how it was booked.',
+    row: z.object({
+      id: z.string(),
+      at: instant,
+      counted: rupees,
+      /** What the books said. */
+      booked: rupees,
+      /** Less than nothing: it lacked. */
+      difference: rupees,
+      note: z.string(),
+      by: z.string(),
+      voucher: z.string().nullable(),
+      number: z.string().nullable(),
     }),
+    sort: ['-at', 'at'],
+    filter: {},
   }),
-  problems: ['step_up_needed', 'forbidden', 'count_waits', 'fund_short', 'aadhaar_number', 'approval_open'],
-})
+
+  count: officeCall({
+    name: 'officeTillCount',
+    method: 'POST',
+    path: 'office/till/count',
+    may: 'books.write',
+    summary:
+      'Notes what was counted in the till, and books a difference to the general fund. A difference wants a note; above the limit a second person has to approve it.',
+    body: z.object({
+      once: z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.'),
+      counted: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+        .min(0, /*i18n*/ 'Please check the amount.')
+        .max(1_000_000_000, /*i18n*/ 'Please check the amount.'),
+      note: lines(/*i18n*/ 'Please check this.').trim().max(300, /*i18n*/ 'Please shorten this.'),
+    }),
+    answer: z.object({
+      data: z.object({
+        counted: rupees,
+        booked: rupees,
+        /** What a second person has to approve before the difference is booked. */
+        approval: z.string().nullable(),
+      }),
+    }),
+    problems: ['step_up_needed', 'count_waits', 'fund_short', 'aadhaar_number', 'approval_open'],
+  }),
+}

@@ -1,20 +1,23 @@
 import { z } from 'zod'
+import { rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { financialYear } from './office-donors.ts'
 
 /** Statements of what somebody gave in a financial year, online and over the counter. Amounts are rupees, to the paisa. */
 
-export const statementYears = endpoint({
-  name: 'statementYears',
-  method: 'GET',
-  path: 'statement/years',
-  who: 'bearer',
-  tag: 'slips',
-  summary: 'The financial years in which the signed-in person gave, the latest first, less what went back.',
-  answer: z.object({
-    data: z.array(z.object({ year: z.string(), gifts: z.number().int(), given: z.number() })),
+export const statements = {
+  years: endpoint({
+    name: 'statementYears',
+    method: 'GET',
+    path: 'statement/years',
+    who: 'bearer',
+    tag: 'slips',
+    summary: 'The financial years in which the signed-in person gave, the latest first, less what went back.',
+    answer: z.object({
+      data: z.array(z.object({ year: z.string(), gifts: z.number().int(), given: rupees })),
+    }),
   }),
-})
+}
 
 export const downloadStatement = endpoint({
   name: 'downloadStatement',

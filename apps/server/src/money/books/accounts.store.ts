@@ -149,14 +149,11 @@ export const accountsPage = listStatement({
     with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(isWanted(filter))}`,
 })
 
-const findAccount = statement({
+/** One account; null: there is none. */
+export const accountOf = statement({
   name: 'books.findAccount',
   takes: [namesTaken, t.text],
   gives: one(accountRow),
   sql: (names, account) => sql`
     with ${accountsNamed(names)} select ${selectAccount} from known where account = ${account}`,
 })
-
-/** One account; null: there is none. */
-export const accountOf = (tx: Executor, names: Names, account: string): Promise<Account | null> =>
-  findAccount(tx, names, account)

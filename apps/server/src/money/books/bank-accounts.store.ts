@@ -1,31 +1,25 @@
 import { eq, ne, and, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { accountTotals } from '../payments/payments.published.ts'
 import { bankAccounts } from './books.tables.ts'
 import { hasOpening } from './opening.store.ts'
 
-const bankColumns = {
-  id: bankAccounts.id,
-  name: bankAccounts.name,
-  ends: bankAccounts.ends,
-  openedOn: bankAccounts.openedOn,
-  closedOn: bankAccounts.closedOn,
-  isSettledTo: bankAccounts.isSettledTo,
-  version: bankAccounts.version,
-}
+const bankRow = rowOf(
+  bankAccounts,
+  ['id', 'name', 'ends', 'openedOn', 'closedOn', 'isSettledTo', 'version'],
+  {},
+)
 
 /** The bank accounts of the trust, the oldest first; closed ones last. */
 export const allBankAccounts = statement({
   name: 'books.allBankAccounts',
   takes: [],
-  gives: many(bankColumns),
-  sql: () => sql`
-    select id, name, ends, opened_on as "openedOn", closed_on as "closedOn", is_settled_to as "isSettledTo", version
-    from bank_accounts order by closed_on is not null, opened_on, id`,
+  gives: many(bankRow),
+  sql: () => sql`select ${columns(bankRow)} from bank_accounts order by closed_on is not null, opened_on, id`,
 })
 
 /** One that money can be booked to; null where it is closed or not there. */
@@ -44,13 +38,18 @@ export const settledBankAccount = statement({
   sql: () => sql`select id, name from bank_accounts where is_settled_to and closed_on is null`,
 })
 
-const wholeAccount = { ...bankColumns, balance: t.paise, hasOpening: t.boolean }
-export type BankAccount = RowOf<typeof wholeAccount>
-
-const selectWhole = sql`bank.id, bank.name, bank.ends, bank.opened_on as "openedOn", bank.closed_on as "closedOn",
-  bank.is_settled_to as "isSettledTo", bank.version,
-  coalesce((select debited - credited from ${accountTotals} total where account = 'bank:' || bank.id), 0)::bigint as "balance",
-  ${hasOpening(sql`('bank:' || bank.id)`)} as "hasOpening"`
+const ledgerName = sql`('bank:' || bank.id)`
+const bankDetail = {
+  ...bankRow,
+  /** Its name in the ledger. */
+  account: t.computed(t.text, ledgerName),
+  balance: t.computed(
+    t.paise,
+    sql`coalesce((select debited - credited from ${accountTotals} total where account = 'bank:' || bank.id), 0)::bigint`,
+  ),
+  hasOpening: t.computed(t.boolean, hasOpening(ledgerName)),
+}
+const selectDetail = columns(bankDetail, 'bank')
 
 const byName: Key = { sql: sql`lower(bank.name)`, type: 'text' }
 const byId: Key = { sql: sql`bank.id`, type: 'text' }
@@ -58,44 +57,43 @@ const orders = {
   name: { keys: [byName, byId], direction: 'asc' },
   '-name': { keys: [byName, byId], direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type BankAccountsPage = PageAsked<keyof typeof orders>
 
 /** One page of the bank accounts, with what the books say they have. Refuses with bad_request (after). */
 export const bankAccountsPage = listStatement({
   name: 'books.bankAccountsPage',
   takes: {},
-  row: wholeAccount,
+  row: bankDetail,
   orders,
-  sql: (_asked, { cursor, end }) => sql`select ${selectWhole}, ${cursor} from bank_accounts bank ${end()}`,
+  sql: (_filter, { cursor, end }) => sql`select ${selectDetail}, ${cursor} from bank_accounts bank ${end()}`,
 })
 
 export const bankAccountById = statement({
   name: 'books.bankAccountById',
   takes: [bankAccounts.id],
-  gives: one(wholeAccount),
-  sql: (id) => sql`select ${selectWhole} from bank_accounts bank where bank.id = ${id}`,
+  gives: one(bankDetail),
+  sql: (id) => sql`select ${selectDetail} from bank_accounts bank where bank.id = ${id}`,
 })
 
 /** The same, locked until the transaction ends. */
 export const lockBankAccount = statement({
   name: 'books.lockBankAccount',
   takes: [bankAccounts.id],
-  gives: one(wholeAccount),
-  sql: (id) => sql`select ${selectWhole} from bank_accounts bank where bank.id = ${id} for update of bank`,
+  gives: one(bankDetail),
+  sql: (id) => sql`select ${selectDetail} from bank_accounts bank where bank.id = ${id} for update of bank`,
 })
 
-export type BankAccountWords = Omit<RowOf<typeof bankColumns>, 'id' | 'version'>
+type BankAccountValues = Omit<RowOf<typeof bankRow>, 'id' | 'version'>
 
 /** Adds a bank account. */
-export async function insertBankAccount(tx: Executor, id: string, words: BankAccountWords): Promise<void> {
-  await tx.insert(bankAccounts).values({ id, ...words })
+export async function insertBankAccount(tx: Executor, id: string, values: BankAccountValues): Promise<void> {
+  await tx.insert(bankAccounts).values({ id, ...values })
 }
 
 /** Changes a locked one. */
-export async function changeBankAccount(tx: Executor, id: string, words: BankAccountWords): Promise<void> {
+export async function changeBankAccount(tx: Executor, id: string, values: BankAccountValues): Promise<void> {
   await tx
     .update(bankAccounts)
-    .set({ ...words, version: sql`${bankAccounts.version} + 1` })
+    .set({ ...values, version: sql`${bankAccounts.version} + 1` })
     .where(eq(bankAccounts.id, id))
 }
 

@@ -1,6 +1,4 @@
-import type { AccountKind } from '@sahay/contract/books/office-books'
 import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -10,6 +8,7 @@ import type { AccountNames } from './account-names.ts'
 import {
   type Account,
   accountOf,
+  type AccountsFilter,
   type AccountsPage,
   accountsPage,
   namesOfAccounts,
@@ -33,17 +32,17 @@ export interface TrialLine {
 export type Books = ReturnType<typeof createBooks>
 
 /** Where nobody reads the names. */
-const unsaid: Translator['say'] = () => ''
+const noNames: Translator['say'] = () => ''
 
 export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
-  const saidIn = (say: Translator['say']) => ({ records: names.records, said: names.said(say) })
+  const namesIn = (say: Translator['say']) => ({ records: names.records, said: names.said(say) })
   return {
-    /** What accounts are called, by the accounts, in the words of one language. One statement, however many. */
+    /** What accounts are called in one language, by the accounts. One statement, however many. */
     namesOf: (
       tx: Executor,
       accounts: readonly string[],
       say: Translator['say'],
-    ): Promise<ReadonlyMap<string, string>> => namesOfAccounts(tx, saidIn(say), accounts),
+    ): Promise<ReadonlyMap<string, string>> => namesOfAccounts(tx, namesIn(say), accounts),
 
     /** Balances by names, with needs, events and each way of spending as one line. Credits are more than nothing. Paise. */
     async trialBalance(
@@ -54,7 +53,7 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
       const single = balances
         .map(({ account }) => account)
         .filter((account) => names.groupOf(account).name === null)
-      const known = await namesOfAccounts(db, saidIn(say), single)
+      const known = await namesOfAccounts(db, namesIn(say), single)
       for (const { account, balance } of balances) {
         const { key, name } = names.groupOf(account)
         const before = lines.get(key)
@@ -67,33 +66,20 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
       return [...lines.values()]
     },
 
-    /** One page of the accounts. For those with books.read; refuses with forbidden, bad_request (after). */
-    async accounts(
-      actor: Actor,
+    /** One page of the accounts. Refuses with bad_request (after). */
+    accountsPage: (
+      filter: AccountsFilter,
       page: AccountsPage,
-      { kind, q = '' }: { readonly kind?: AccountKind | undefined; readonly q?: string | undefined },
       say: Translator['say'],
-    ): Promise<Page<Account>> {
-      requirePermission(actor, 'books.read')
-      const words = q.split(/\s+/).filter(Boolean)
-      return accountsPage(db, { names: saidIn(say), filter: { kind, words } }, page)
-    },
+    ): Promise<Page<Account>> => accountsPage(db, { names: namesIn(say), filter }, page),
 
     /** One account; null: there is none. */
     findAccount: (account: string, say: Translator['say']): Promise<Account | null> =>
-      accountOf(db, saidIn(say), account),
-
-    /** One account. For those with books.read; refuses with forbidden, not_found. */
-    async account(actor: Actor, account: string, say: Translator['say']): Promise<Account> {
-      requirePermission(actor, 'books.read')
-      const found = await accountOf(db, saidIn(say), account)
-      if (!found) throw new Problem('not_found')
-      return found
-    },
+      accountOf(db, namesIn(say), account),
 
     /** A fund, need or event by its account. Refuses with not_found. */
     async fundOf(tx: Executor, account: string): Promise<Fund> {
-      if (!names.isFund(account) || !(await accountOf(tx, saidIn(unsaid), account)))
+      if (!names.isFund(account) || !(await accountOf(tx, namesIn(noNames), account)))
         throw new Problem('not_found')
       return account
     },

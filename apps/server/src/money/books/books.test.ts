@@ -5,7 +5,7 @@ import { newKey } from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { demoSecret, signInStaff, stepUp } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
-import { monthAfter } from './ledger.service.ts'
+import { monthAfter } from './ledger.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 
 describe('the books', () => {

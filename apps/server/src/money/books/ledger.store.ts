@@ -1,10 +1,10 @@
 import type { EntryKind } from '@sahay/contract/books/office-books'
 import { type SQL, sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement, type ListParts } from '../../kernel/database/list-statement.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
-import { ledgerLine, ledgerLines } from '../payments/payments.published.ts'
+import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { entryColumns, ledgerLines } from '../payments/payments.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
 import { vouchers } from './books.tables.ts'
 
@@ -14,9 +14,8 @@ const orders = {
   '-at': { keys: [byTime, byId], direction: 'desc' },
   at: { keys: [byTime, byId], direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type LedgerPage = PageAsked<keyof typeof orders>
 
-/** What the ledger is made shorter by. */
+/** What narrows the ledger. */
 export interface LedgerFilter {
   readonly account?: string | undefined
   readonly kind?: EntryKind | undefined
@@ -24,9 +23,9 @@ export interface LedgerFilter {
   readonly before?: Date | undefined
   /** A payment's id. */
   readonly payment?: string | undefined
-  /** Of vouchers: numbers, what the bank calls it by, beginnings of words. */
+  /** Of vouchers: numbers, the bank's reference, beginnings of words in the narration. */
   readonly voucher?:
-    | { readonly numbers: readonly string[]; readonly reference: string; readonly words: string }
+    | { readonly numbers: readonly string[]; readonly reference: string; readonly searchTerms: string }
     | undefined
 }
 
@@ -36,7 +35,7 @@ const everything: LedgerFilter = {
   since: new Date(0),
   before: new Date(0),
   payment: 'x',
-  voucher: { numbers: ['x'], reference: 'x', words: 'x:*' },
+  voucher: { numbers: ['x'], reference: 'x', searchTerms: 'x:*' },
 }
 
 function conditionsOf({ kind, since, before, payment, voucher }: LedgerFilter): SQL[] {
@@ -49,13 +48,13 @@ function conditionsOf({ kind, since, before, payment, voucher }: LedgerFilter): 
       ? [
           sql`entry.voucher_id in (select id from vouchers
             where number = any(${sql.param(voucher.numbers)}::text[]) or reference = ${voucher.reference}
-              or to_tsvector('simple', narration) @@ to_tsquery('simple', ${voucher.words}))`,
+              or to_tsvector('simple', narration) @@ to_tsquery('simple', ${voucher.searchTerms}))`,
         ]
       : []),
   ]
 }
 
-/** The entries that are wanted, to select from. A page of an account's is the first of each of its sides: each has an index. */
+/** The entries to select from. A page of one account takes the first of each of its sides, as each side has an index. */
 function entriesOf({ account, ...filter }: LedgerFilter, end: ListParts['end']): SQL {
   if (!account) return ledgerLines
   const side = (is: SQL) =>
@@ -63,13 +62,19 @@ function entriesOf({ account, ...filter }: LedgerFilter, end: ListParts['end']):
   return sql`(${side(sql`entry.debit = ${account}`)} union all ${side(sql`entry.credit = ${account}`)})`
 }
 
+const { paymentId: payment, voucherId: voucher, ...line } = entryColumns
 const ledgerRow = {
-  ...ledgerLine,
-  number: t.nullable(vouchers.number),
-  narration: t.nullable(vouchers.narration),
-  day: t.nullable(vouchers.day),
+  ...line,
+  payment,
+  voucher,
+  number: t.computed(t.nullable(vouchers.number), sql`voucher.number`),
+  narration: t.computed(t.nullable(vouchers.narration), sql`voucher.narration`),
+  /** The day it is of, where that is not the day it is booked on. */
+  day: t.computed(
+    t.nullable(vouchers.day),
+    sql`nullif(voucher.day, (entry.at at time zone 'Asia/Kolkata')::date)`,
+  ),
 }
-export type LedgerRow = RowOf<typeof ledgerRow>
 
 /** One page of the ledger. Refuses with bad_request (after). */
 export const ledgerPage = listStatement({
@@ -78,43 +83,42 @@ export const ledgerPage = listStatement({
   row: ledgerRow,
   orders,
   sql: (filter, { cursor, end }) => sql`
-    select entry.id, entry.at, entry.kind, entry.payment_id as "paymentId", entry.voucher_id as "voucherId", entry.debit,
-      entry.credit, entry.amount_paise as "amount", voucher.number, voucher.narration, voucher.day, ${cursor}
+    select ${columns(ledgerRow, 'entry')}, ${cursor}
     from ${entriesOf(filter, end)} entry left join vouchers voucher on voucher.id = entry.voucher_id
     ${end(...conditionsOf(filter))}`,
 })
 
-const voucherRow = {
-  id: vouchers.id,
-  number: vouchers.number,
-  kind: vouchers.kind,
-  at: vouchers.at,
-  bookedAt: vouchers.bookedAt,
-  day: vouchers.day,
-  narration: vouchers.narration,
-  reference: vouchers.reference,
-  subject: vouchers.subject,
-  actorId: vouchers.actorId,
-  actorName: t.nullable(t.text),
-  approvalId: vouchers.approvalId,
-  reversesId: vouchers.reverses,
-  reversesNumber: t.nullable(vouchers.number),
-  reversedById: t.nullable(vouchers.id),
-  reversedByNumber: t.nullable(vouchers.number),
-}
-export type Voucher = RowOf<typeof voucherRow>
+const voucherRow = rowOf(
+  vouchers,
+  [
+    'id',
+    'number',
+    'kind',
+    'at',
+    'bookedAt',
+    'day',
+    'narration',
+    'reference',
+    'subject',
+    'actorId',
+    'approvalId',
+  ],
+  {
+    actorName: t.computed(t.nullable(t.text), staffNameOf(sql`voucher.actor_id`)),
+    reversesId: vouchers.reverses,
+    reversesNumber: t.computed(t.nullable(vouchers.number), sql`first.number`),
+    reversedById: t.computed(t.nullable(vouchers.id), sql`later.id`),
+    reversedByNumber: t.computed(t.nullable(vouchers.number), sql`later.number`),
+  },
+)
 
 /** A voucher with who booked it, what it takes back, and what takes it back. */
-export const wholeVoucher = statement({
-  name: 'books.wholeVoucher',
+export const voucherDetail = statement({
+  name: 'books.voucherDetail',
   takes: [vouchers.id],
   gives: one(voucherRow),
   sql: (id) => sql`
-    select voucher.id, voucher.number, voucher.kind, voucher.at, voucher.booked_at as "bookedAt", voucher.day,
-      voucher.narration, voucher.reference, voucher.subject, voucher.actor_id as "actorId",
-      ${staffNameOf(sql`voucher.actor_id`)} as "actorName", voucher.approval_id as "approvalId",
-      voucher.reverses as "reversesId", first.number as "reversesNumber", later.id as "reversedById",
-      later.number as "reversedByNumber"
+    select ${columns(voucherRow, 'voucher')}
     from vouchers voucher left join vouchers first on first.id = voucher.reverses
       left join vouchers later on later.reverses = voucher.id
     where voucher.id = ${id}`,

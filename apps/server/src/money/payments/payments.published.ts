@@ -79,18 +79,6 @@ export const accountTotals: SQL = sql`
   (select account, sum(debited_paise)::bigint as debited, sum(credited_paise)::bigint as credited
     from account_totals group by account)`
 
-/** A row of `ledgerLines`. */
-export const ledgerLine = {
-  id: ledgerEntries.id,
-  at: ledgerEntries.at,
-  kind: ledgerEntries.kind,
-  paymentId: ledgerEntries.paymentId,
-  voucherId: ledgerEntries.voucherId,
-  debit: ledgerEntries.debit,
-  credit: ledgerEntries.credit,
-  amount: ledgerEntries.amountPaise,
-}
-
 /** The entries of the ledger, to select from: `id`, `at`, `kind`, `payment_id`, `voucher_id`, `debit`, `credit`, `amount_paise`. */
 export const ledgerLines: SQL = sql`
   (select id, at, kind, payment_id, voucher_id, debit, credit, amount_paise from ledger_entries)`
@@ -155,7 +143,7 @@ export const returnedColumn = sql`${returnedOfPayment(orderColumns.paidBy)} as "
 export const linesTo = (account: SQL): SQL =>
   sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
 
-/** An entry of the ledger, for rows, and for statements that select from `entriesIn` or `entriesAtBank`. */
+/** An entry of the ledger, for rows, and for statements that select from `ledgerLines`, `entriesIn` or `entriesAtBank`. */
 export const entryColumns = {
   id: ledgerEntries.id,
   at: ledgerEntries.at,

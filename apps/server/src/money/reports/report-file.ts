@@ -5,7 +5,8 @@ import { createPace } from '../../kernel/time/pace.ts'
 import type { Cipher } from '../../platform/documents/cipher.ts'
 import type { Storage } from '../../platform/documents/stored-files.ts'
 
-export interface FilesDeps {
+/** Where files of reports are kept, and what seals them. */
+export interface ReportFiles {
   readonly storage: Storage
   readonly cipher: Cipher
 }
@@ -32,7 +33,7 @@ export interface WrittenFile {
 
 /** Writes a file of any size in constant memory: compressed, in parts that are each sealed for themselves. */
 export async function writeFile(
-  { storage, cipher }: FilesDeps,
+  { storage, cipher }: ReportFiles,
   { id, run }: { readonly id: string; readonly run: string },
   chunks: AsyncIterable<string | Uint8Array>,
 ): Promise<WrittenFile> {
@@ -54,16 +55,16 @@ export async function writeFile(
   }
   await piped(
     Readable.from(counted()),
-    // the fastest that is still small: it takes time from visitors
+    // the fastest level: the processor is shared with visitors
     createGzip({ level: 1 }),
     async (compressed: AsyncIterable<Buffer>) => {
-      // copied into one place: pieces that are kept grow old, and the collector gives them back minutes later
+      // copied into one buffer: small pieces that are kept would be collected only minutes later
       const part = Buffer.allocUnsafe(PART_BYTES)
       let size = 0
       for await (const piece of compressed) {
-        for (let taken = 0; taken < piece.length; ) {
-          const more = piece.copy(part, size, taken)
-          taken += more
+        for (let copied = 0; copied < piece.length; ) {
+          const more = piece.copy(part, size, copied)
+          copied += more
           size += more
           if (size < PART_BYTES) continue
           await put(part)
@@ -78,7 +79,7 @@ export async function writeFile(
 
 /** Reads a file again, a part at a time: compressed as it is kept, or as it was written. */
 export function readFile(
-  { storage, cipher }: FilesDeps,
+  { storage, cipher }: ReportFiles,
   file: { readonly id: string; readonly run: string; readonly parts: number; readonly keyId: string },
   as: 'compressed' | 'written',
 ): Readable {
@@ -90,18 +91,18 @@ export function readFile(
       const sealed = await storage.get(folder, name)
       if (!sealed) throw new Error(`a part of the file of report ${file.id} is gone`)
       yield cipher.open(sealed, `${folder}/${name}`, file.keyId)
-      // sent as fast as it is read, it would leave more behind than the collector gives back meanwhile
+      // paced, so that memory is collected meanwhile
       await pace()
     }
   }
   if (as === 'compressed') return Readable.from(parts())
-  // whoever reads hears of what fails by the stream itself
+  // a failure reaches the reader through the stream itself
   return pipeline(Readable.from(parts()), createGunzip(), () => undefined)
 }
 
 /** Erases the files of all runs of a report. */
-export const eraseFiles = ({ storage }: FilesDeps, id: string): Promise<void> =>
+export const eraseFiles = ({ storage }: ReportFiles, id: string): Promise<void> =>
   storage.erase(`reports/${id}`)
 /** Erases what one run has written. */
-export const eraseRun = ({ storage }: FilesDeps, { id, run }: { id: string; run: string }): Promise<void> =>
+export const eraseRun = ({ storage }: ReportFiles, { id, run }: { id: string; run: string }): Promise<void> =>
   storage.erase(folderOf(id, run))

@@ -7,16 +7,17 @@ import { randomLetters } from '../../kernel/new-id.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { createPace } from '../../kernel/time/pace.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { eraseFiles, eraseRun, type FilesDeps, writeFile } from './report-file.ts'
+import { eraseFiles, eraseRun, type ReportFiles, writeFile } from './report-file.ts'
 import type { Piece, ReportMakers } from './report-maker.ts'
 import * as store from './reports.store.ts'
 
-export interface ReportJobDeps extends FilesDeps {
+interface Parts {
   readonly db: Database
   readonly now: () => Date
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
-  readonly makers: ReportMakers
+  readonly reportFiles: ReportFiles
+  readonly reportMakers: ReportMakers
 }
 
 /** A run that has given no heartbeat for so long is dead: its report is made again. Minutes. */
@@ -32,7 +33,7 @@ class Replaced extends Error {}
  * Makes the reports that were asked for, one at a time in each process. Each is read in a transaction of its own that only
  * reads and sees one state of the books from beginning to end.
  */
-export function addReportJob({ db, now, jobs, log, makers, ...files }: ReportJobDeps) {
+export function addReportJob({ db, now, jobs, log, reportFiles, reportMakers }: Parts) {
   const stopping = new AbortController()
   let underWay: Promise<unknown> = Promise.resolve()
 
@@ -62,7 +63,7 @@ export function addReportJob({ db, now, jobs, log, makers, ...files }: ReportJob
       async (tx) => {
         await tx.execute(sql`set local statement_timeout = '120s'`)
         await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
-        return writeFile(files, { id, run }, paced(makers[kind].make(tx, claimed), progress))
+        return writeFile(reportFiles, { id, run }, paced(reportMakers[kind].make(tx, claimed), progress))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -89,8 +90,8 @@ export function addReportJob({ db, now, jobs, log, makers, ...files }: ReportJob
     const claimed = await store.claimReport(db, { run, now: at, deadBefore: minutesAfter(at, -DEAD_MINUTES) })
     if (!claimed) return false
     const { id, tries } = claimed
-    // what a run has written that died with its server; one that lives after all finds itself replaced, and erases its own
-    if (tries > 1) await eraseFiles(files, id)
+    // erases what a run wrote that died with its server; if it still runs, it finds itself replaced and erases its own
+    if (tries > 1) await eraseFiles(reportFiles, id)
     if (tries > MOST_TRIES) {
       await fail(claimed, run, 'died')
       return true
@@ -104,7 +105,7 @@ export function addReportJob({ db, now, jobs, log, makers, ...files }: ReportJob
         log.error({ err: error, report: id }, 'a report could not be made')
         await fail(claimed, run, 'error')
       }
-      await eraseRun(files, { id, run })
+      await eraseRun(reportFiles, { id, run })
     }
     return true
   }

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@sahay/contract/books/office-reports'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { Wanted } from './reports.store.ts'
+import type { ReportContent } from './reports.store.ts'
 
 /** A piece of a file, and how many lines it has. */
 export interface Piece {
@@ -12,7 +12,7 @@ export interface Piece {
 export interface ReportMaker {
   readonly extension: 'csv' | 'xml' | 'pdf'
   /** Reads what the transaction sees, a little at a time, and gives the file piece by piece. */
-  make(tx: Executor, wanted: Wanted): AsyncIterable<Piece>
+  make(tx: Executor, content: ReportContent): AsyncIterable<Piece>
 }
 
 export type ReportMakers = Readonly<Record<ReportKind, ReportMaker>>

@@ -12,7 +12,7 @@ import { createPeriodDocuments } from './documents/period-documents.ts'
 import type { Piece, ReportMakers } from './report-maker.ts'
 import type { ReportDocument } from './documents/report-document.ts'
 import { periodNamed } from './report-period.ts'
-import type { Wanted } from './reports.store.ts'
+import type { ReportContent } from './reports.store.ts'
 import { tallyFile } from './tally/tally.ts'
 import { printed, printedIn, reportDrawing } from './documents/report-drawing.ts'
 import type { YearFigures } from './year-figures.ts'
@@ -23,7 +23,7 @@ export interface MakersDeps {
   readonly translations: Translations
   readonly pdfRenderer: PdfRenderer
   readonly letterhead: (language: LanguageCode) => Promise<Letterhead>
-  /** What features say of a year in numbers. */
+  /** The figures of features for a year. */
   readonly figures: readonly YearFigures[]
 }
 
@@ -32,7 +32,7 @@ export function createReportMakers(deps: MakersDeps): ReportMakers {
   const { now, books, translations, pdfRenderer, letterhead, figures } = deps
   const { namesOf } = books
   const documents = createPeriodDocuments(books)
-  type Document = (tx: Executor, wanted: Wanted) => Promise<ReportDocument>
+  type Document = (tx: Executor, content: ReportContent) => Promise<ReportDocument>
   const accounts: Document = (tx, { period, fund, language }) =>
     documents.accounts(tx, periodNamed(period), fund, printed(translations, language).say)
   const annual: Document = async (tx, { period: name, language }) => {
@@ -45,7 +45,7 @@ export function createReportMakers(deps: MakersDeps): ReportMakers {
     const document = await of
     yield { chunk: documentCsv(document), rows: rowsOf(document) }
   }
-  async function* pdf(of: Promise<ReportDocument>, { language }: Wanted): AsyncGenerator<Piece> {
+  async function* pdf(of: Promise<ReportDocument>, { language }: ReportContent): AsyncGenerator<Piece> {
     const document = await of
     const content = {
       ...document,
@@ -68,10 +68,10 @@ export function createReportMakers(deps: MakersDeps): ReportMakers {
       make: (tx, { period }) =>
         tallyFile(tx, periodNamed(period), { namesOf, say: translations.in(sourceLanguage).say }),
     },
-    accounts_csv: { extension: 'csv', make: (tx, wanted) => csv(accounts(tx, wanted)) },
-    accounts_pdf: { extension: 'pdf', make: (tx, wanted) => pdf(accounts(tx, wanted), wanted) },
-    annual_csv: { extension: 'csv', make: (tx, wanted) => csv(annual(tx, wanted)) },
-    annual_pdf: { extension: 'pdf', make: (tx, wanted) => pdf(annual(tx, wanted), wanted) },
+    accounts_csv: { extension: 'csv', make: (tx, content) => csv(accounts(tx, content)) },
+    accounts_pdf: { extension: 'pdf', make: (tx, content) => pdf(accounts(tx, content), content) },
+    annual_csv: { extension: 'csv', make: (tx, content) => csv(annual(tx, content)) },
+    annual_pdf: { extension: 'pdf', make: (tx, content) => pdf(annual(tx, content), content) },
   }
 }
 

@@ -1,40 +1,29 @@
 import type { ReportKind, ReportState } from '@sahay/contract/books/office-reports'
 import { type SQL, sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { reports } from './reports.tables.ts'
 
 /** What a report is of. */
-const wanted = {
-  kind: reports.kind,
-  period: reports.period,
-  fund: reports.fund,
-  language: reports.lang,
-}
-export type Wanted = RowOf<typeof wanted>
+const content = rowOf(reports, ['kind', 'period', 'fund'], { language: reports.lang })
+export type ReportContent = RowOf<typeof content>
 
 const report = {
-  id: reports.id,
-  ...wanted,
-  askedBy: reports.askedBy,
-  askedAt: reports.askedAt,
-  state: reports.state,
-  failure: reports.failure,
-  rows: reports.rows,
-  bytes: reports.bytes,
-  parts: reports.parts,
-  keyId: reports.keyId,
-  run: reports.run,
-  endedAt: reports.endedAt,
+  ...content,
+  ...rowOf(
+    reports,
+    ['id', 'askedBy', 'askedAt', 'state', 'failure', 'rows', 'bytes', 'parts', 'keyId', 'run', 'endedAt'],
+    {},
+  ),
 }
 export type Report = RowOf<typeof report>
 
-/** Asks for a report, unless the same one is waiting or running already: then it answers that one’s id. */
+/** Adds a report to be made, unless the same one is waiting or running already: then it answers that one’s id. */
 export const insertReport = statement({
   name: 'reports.insertReport',
-  takes: [{ id: reports.id, ...wanted, askedBy: reports.askedBy, askedAt: reports.askedAt }],
+  takes: [{ id: reports.id, ...content, askedBy: reports.askedBy, askedAt: reports.askedAt }],
   gives: one({ id: reports.id, isNew: t.boolean }),
   sql: ({ id, kind, period, fund, language, askedBy, askedAt }) => sql`
     with same as (
@@ -44,7 +33,7 @@ export const insertReport = statement({
       insert into reports (id, kind, period, fund, lang, asked_by, asked_at, state)
       select ${id}, ${kind}, ${period}, ${fund}::text, ${language}, ${askedBy}, ${askedAt}::timestamptz, 'waiting'
       where not exists (select from same) returning id)
-    select id as "id", true as "isNew" from added union all select id, false from same`,
+    select id, true as "isNew" from added union all select id, false from same`,
 })
 
 /** A report. */
@@ -58,9 +47,8 @@ export const reportById = statement({
 const orders = {
   '-askedAt': orderedBy(sql`asked_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
-export type ReportsPage = PageAsked<keyof typeof orders>
 
-export interface ReportsFilter {
+interface ReportsFilter {
   readonly kind?: ReportKind | undefined
   readonly state?: ReportState | undefined
 }
@@ -79,7 +67,7 @@ export const reportsPage = listStatement({
   },
 })
 
-/** Takes the report that waits for longest, or whose run has given no heartbeat since `deadBefore`. */
+/** Claims the report that has waited longest, or whose run has given no heartbeat since `deadBefore`. */
 export const claimReport = statement({
   name: 'reports.claimReport',
   takes: [{ run: t.text, now: t.instant, deadBefore: t.instant }],
@@ -93,7 +81,7 @@ export const claimReport = statement({
     returning ${columns({ ...report, tries: reports.tries })}`,
 })
 
-/** Says how far a run is; 0: it was cancelled, or another run makes the report. */
+/** Notes how far a run is; 0: it was cancelled, or another run makes the report. */
 export const noteProgress = statement({
   name: 'reports.noteProgress',
   takes: [{ id: reports.id, run: t.text, rows: reports.rows, now: t.instant }],
@@ -134,7 +122,7 @@ export const noteFailed = statement({
     where id = ${id} and run = ${run} and state = 'running'`,
 })
 
-/** Has a run that was stopped with its server made again, as if it had not begun. */
+/** Puts a run that was stopped with its server back, to be made again as if it had not begun. */
 export const putBack = statement({
   name: 'reports.putBack',
   takes: [reports.id, t.text],

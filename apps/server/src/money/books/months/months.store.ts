@@ -1,33 +1,35 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import type { Key, Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { ledgerLines } from '../../payments/payments.published.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import { closedMonths, vouchers } from '../books.tables.ts'
 
 const monthRow = {
   /** Its first day. */
-  month: closedMonths.month,
+  month: t.computed(closedMonths.month, sql`span.month`),
   /** By itself, or with a later one: an empty month before a closed one takes nothing any more either. */
-  closed: t.boolean,
+  closed: t.computed(
+    t.boolean,
+    sql`exists (select from closed_months later where later.month >= span.month)`,
+  ),
   closedAt: t.nullable(closedMonths.closedAt),
-  closedBy: t.nullable(t.text),
+  closedBy: t.computed(
+    t.nullable(t.text),
+    sql`coalesce(${nameOfStaff(sql`closed.closed_by`)}, closed.closed_by)`,
+  ),
   approvalId: t.nullable(closedMonths.approvalId),
 }
 export type Month = RowOf<typeof monthRow>
-
-const selectMonth = sql`span.month, exists (select from closed_months later where later.month >= span.month) as closed,
-  closed.closed_at as "closedAt", coalesce(${nameOfStaff(sql`closed.closed_by`)}, closed.closed_by) as "closedBy",
-  closed.approval_id as "approvalId"`
+const selectMonth = columns(monthRow, 'closed')
 
 const byMonth: Key = { sql: sql`span.month`, type: 'date' }
 const orders = {
   '-month': { keys: [byMonth], direction: 'desc' },
   month: { keys: [byMonth], direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type MonthsPage = PageAsked<keyof typeof orders>
 
 /** One page of the months from the first entry on to the present one. Refuses with bad_request (after). */
 export const monthsPage = listStatement({

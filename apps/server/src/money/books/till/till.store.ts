@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import type { Key, Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { ledgerLines } from '../../payments/payments.published.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import { tillCounts, vouchers } from '../books.tables.ts'
@@ -13,19 +13,16 @@ const orders = {
   '-at': { keys: [byTime, byId], direction: 'desc' },
   at: { keys: [byTime, byId], direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type TillPage = PageAsked<keyof typeof orders>
 
-const countRow = {
-  id: tillCounts.id,
-  at: tillCounts.at,
+const countRow = rowOf(tillCounts, ['id', 'at', 'note'], {
   counted: tillCounts.countedPaise,
   booked: tillCounts.bookedPaise,
-  note: tillCounts.note,
-  by: t.text,
-  voucherId: t.nullable(vouchers.id),
-  number: t.nullable(vouchers.number),
-}
-export type TillCount = RowOf<typeof countRow>
+  /** Less than nothing: money is missing. Paise. */
+  difference: t.computed(t.paise, sql`counted.counted_paise - counted.booked_paise`),
+  by: t.computed(t.text, sql`coalesce(${nameOfStaff(sql`counted.by`)}, '')`),
+  voucher: t.computed(t.nullable(vouchers.id), sql`voucher.id`),
+  number: t.computed(t.nullable(vouchers.number), sql`voucher.number`),
+})
 
 /** One page of the counts of the till, each with the voucher of its difference. Refuses with bad_request (after). */
 export const tillPage = listStatement({
@@ -33,9 +30,8 @@ export const tillPage = listStatement({
   takes: {},
   row: countRow,
   orders,
-  sql: (_asked, { cursor, end }) => sql`
-    select counted.id, counted.at, counted.counted_paise as "counted", counted.booked_paise as "booked", counted.note,
-      coalesce(${nameOfStaff(sql`counted.by`)}, '') as "by", voucher.id as "voucherId", voucher.number, ${cursor}
+  sql: (_filter, { cursor, end }) => sql`
+    select ${columns(countRow, 'counted')}, ${cursor}
     from till_counts counted
       left join vouchers voucher on voucher.subject = counted.id and voucher.kind <> 'reversal' ${end()}`,
 })
@@ -61,13 +57,14 @@ export const insertCount = statement({
     on conflict (once) do nothing returning id`,
 })
 
+const count = { id: tillCounts.id, counted: tillCounts.countedPaise, booked: tillCounts.bookedPaise }
+
 /** A count by its key. */
 export const countOnce = statement({
   name: 'books.countOnce',
   takes: [tillCounts.once],
-  gives: one({ id: tillCounts.id, counted: tillCounts.countedPaise, booked: tillCounts.bookedPaise }),
-  sql: (once) => sql`
-    select id, counted_paise as "counted", booked_paise as "booked" from till_counts where once = ${once}`,
+  gives: one(count),
+  sql: (once) => sql`select ${columns(count)} from till_counts where once = ${once}`,
 })
 
 /** Whether something went into the till or out of it between two instants, and it was not counted since. */

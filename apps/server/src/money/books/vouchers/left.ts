@@ -50,12 +50,12 @@ export async function requireThere(
     await requireLeft(tx, fund, amountOf(entries.filter((entry) => emptiedFund(entry) === fund)))
   const fromTill = entries.filter(({ credit }) => credit === 'till')
   if (fromTill.length === 0) return
-  const left = await holdTill(tx)
+  const left = await lockTill(tx)
   if (left < amountOf(fromTill)) throw new Problem('too_little_left', { left: inRupees(left) })
 }
 
 /** What the till has; nobody takes out of it until the transaction ends. Paise. */
-export async function holdTill(tx: Executor): Promise<Paise> {
+export async function lockTill(tx: Executor): Promise<Paise> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('till', 0))`)
   return (await tillBalance(tx))?.balance ?? paise(0)
 }

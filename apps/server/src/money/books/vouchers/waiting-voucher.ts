@@ -8,7 +8,7 @@ import {
   type ChangedFact,
 } from '../../../platform/approvals/approvals.published.ts'
 import { isLedgerAccount, type LedgerAccount } from '../../payments/payments.published.ts'
-import { holdTill } from './left.ts'
+import { lockTill } from './left.ts'
 import { bookVoucher } from './vouchers.ts'
 
 /** Vouchers that a second person has to approve before they are booked. */
@@ -84,7 +84,7 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outco
       { id: approvalId },
       at,
     ) {
-      if (till && (await holdTill(tx)) !== till.booked) throw new Problem('till_changed')
+      if (till && (await lockTill(tx)) !== till.booked) throw new Problem('till_changed')
       await bookVoucher(tx, {
         ...voucher,
         ...(day === null ? {} : { day }),

@@ -1,0 +1,22 @@
+import * as contract from '@sahay/contract/books/office-books'
+import { implement } from '../../kernel/http/implement.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Books } from './books.service.ts'
+
+/** Accounts of the ledger, with what they have. */
+export const accounts = implement(contract.accounts, ({ books }: { readonly books: Books }) => ({
+  async list({ query: { kind, q = '', ...page }, say }) {
+    const { rows, next } = await books.accountsPage(
+      { kind, words: q.split(/\s+/).filter(Boolean) },
+      page,
+      say,
+    )
+    return { data: rows, next }
+  },
+
+  async one({ query: { account }, say }) {
+    const found = await books.findAccount(account, say)
+    if (!found) throw new Problem('not_found')
+    return { data: found }
+  },
+}))

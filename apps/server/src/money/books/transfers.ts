@@ -1,0 +1,141 @@
+import * as contract from '@sahay/contract/books/office-books'
+import { fromRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { requireStaffFresh } from '../../kernel/actor.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Approvals } from '../../platform/approvals/approvals.service.ts'
+import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
+import { isLedgerAccount, isMoneyAccount, type LedgerAccount } from '../payments/payments.published.ts'
+import type { Account } from './accounts.store.ts'
+import type { Books } from './books.service.ts'
+import { requireThere } from './vouchers/left.ts'
+import { bookOpening } from './opening.ts'
+import type { VoucherReversal } from './vouchers/voucher-reversal.ts'
+import { type Booked, bookVoucher, type NewVoucher } from './vouchers/vouchers.ts'
+import type { WaitingVoucher } from './vouchers/waiting-voucher.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly books: Books
+  readonly approvals: Approvals
+  readonly reversal: VoucherReversal
+}
+
+const CHOOSE = /*i18n*/ 'Please choose from the list.'
+const OTHER = /*i18n*/ 'Money moves between the till and bank accounts, or between funds.'
+
+/** From where a fund is given to, beside from another fund. */
+const intoFunds: readonly string[] = ['interest:bank', 'opening']
+
+const answer = ({ id, number }: Booked) => ({ data: { voucher: { id, number }, approval: null } })
+
+/** Day and reference of a voucher, where they were given. */
+const optional = (day: string | null, reference: string) => ({
+  ...(day === null ? {} : { day }),
+  ...(reference === '' ? {} : { reference }),
+})
+
+/** What is booked by hand. Above the limit of the settings a second person has to approve it. */
+export const transfers = implement(contract.transfers, ({ db, now, books, approvals, reversal }: Parts) => {
+  /** An account that can be booked to; refuses with bad_request at its box. */
+  async function open(box: string, account: string, say: Translator['say']): Promise<Account> {
+    const found = await books.findAccount(account, say)
+    if (!found || found.closed) throw new Problem('bad_request', {}, { [box]: CHOOSE })
+    return found
+  }
+
+  const book = (voucher: Omit<NewVoucher, 'at'>) =>
+    db.transaction((tx) => bookVoucher(tx, { ...voucher, at: now() }))
+
+  return {
+    /** Between the trust's own accounts, or between funds. Refuses also with bad_request accounts that it does not go between. */
+    async transfer({ body, staff, say }) {
+      const { from, to, day, reason, reference } = body
+      refuseAadhaar(reason, reference)
+      checkDay(day, now())
+      const [source, target] = [await open('from', from, say), await open('to', to, say)]
+      const isOwn = [source, target].every(({ kind, account }) => kind === 'money' && account !== 'cheques')
+      const isFunds = target.kind === 'fund' && (source.kind === 'fund' || intoFunds.includes(source.account))
+      if (from === to || !(isOwn || isFunds)) throw new Problem('bad_request', {}, { to: OTHER })
+      const amount = fromRupees(body.amount)
+      const key = `transfer:${staff.staffId}:${body.once}`
+      // what a fund loses is a debit, what the till or a bank loses a credit
+      const [debit, credit] = isOwn ? [to, from] : [from, to]
+      const entry = { debit: ledgerAccount(debit), credit: ledgerAccount(credit), amount }
+      const voucher = { kind: 'transfer', once: key, narration: reason } as const
+      if (!(await books.needsSecondPerson(amount)))
+        return answer(await book({ ...voucher, ...optional(day, reference), entries: [entry], by: staff }))
+      // refused at once where too little is left; checked again when it is booked
+      await db.transaction((tx) => requireThere(tx, 'transfer', [entry]))
+      const change: WaitingVoucher = {
+        ...voucher,
+        day,
+        reference: reference || null,
+        subject: null,
+        entries: [{ ...entry, amount: String(amount) }],
+        from: source.name,
+        to: target.name,
+      }
+      const { id } = await approvals.ask(staff, { kind: 'transfer', subject: key, change, reason })
+      return { data: { voucher: null, approval: id } }
+    },
+
+    /** What a bank charged, or paid as interest. */
+    async bankLine({ body: { once, kind, account, amount, day, reason, reference }, staff, say }) {
+      refuseAadhaar(reason, reference)
+      checkDay(day, now())
+      await open('account', account, say)
+      if (!account.startsWith('bank:')) throw new Problem('bad_request', {}, { account: CHOOSE })
+      const bank = ledgerAccount(account)
+      const [debit, credit] =
+        kind === 'charge' ? (['charges:bank', bank] as const) : ([bank, 'interest:bank'] as const)
+      const booked = await book({
+        kind,
+        once: `${kind}:${staff.staffId}:${once}`,
+        narration: reason,
+        ...optional(day, reference),
+        entries: [{ debit, credit, amount: fromRupees(amount) }],
+        by: staff,
+      })
+      return answer(booked)
+    },
+
+    /** What an account of the trust had before its books began. */
+    async opening({ body: { account, amount, day }, staff, say }) {
+      requireStaffFresh(staff, now())
+      checkDay(day, now())
+      const { kind } = await open('account', account, say)
+      const own = ledgerAccount(account)
+      if (kind !== 'money' || !isMoneyAccount(own) || own === 'cheques')
+        throw new Problem('bad_request', {}, { account: CHOOSE })
+      const narration = say(
+        msg(/*i18n*/ { id: 'books.opening', message: 'What was there when the books began' }),
+      )
+      const opening = { account: own, amount: fromRupees(amount), narration, ...optional(day, '') }
+      return answer(await db.transaction((tx) => bookOpening(tx, { ...opening, by: staff, at: now() })))
+    },
+
+    /** Takes a voucher back. */
+    async reverse({ body: { id, reason }, staff }) {
+      const { approval, done } = await reversal.begin(staff, { subject: id, reason })
+      return { data: { voucher: done && { id: done.id, number: done.number }, approval } }
+    },
+  }
+})
+
+/** Refuses a day that is still to come. */
+export function checkDay(day: string | null, now: Date): void {
+  if (day !== null && day > dayOf(now))
+    throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose today or an earlier day.' })
+}
+
+/** An account that was found among the accounts. Throws where it is spelt as none is. */
+function ledgerAccount(account: string): LedgerAccount {
+  if (!isLedgerAccount(account)) throw new Error(`no account is spelt ${account}`)
+  return account
+}

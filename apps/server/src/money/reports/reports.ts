@@ -1,0 +1,197 @@
+import * as contract from '@sahay/contract/books/office-reports'
+import { retention } from '@sahay/contract/settings/retention'
+import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { addressesOf } from '../../kernel/http/http.ts'
+import { type Api, implement } from '../../kernel/http/implement.ts'
+import { takesGzip } from '../../kernel/http/response/encodings.ts'
+import { readAs, refusing } from '../../kernel/http/route.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { namesOfStaff } from '../../platform/staff/staff.published.ts'
+import type { Books } from '../books/books.service.ts'
+import { createPeriodDocuments } from './documents/period-documents.ts'
+import type { Figure } from './documents/report-document.ts'
+import { eraseFiles, readFile, type ReportFiles } from './report-file.ts'
+import type { ReportMakers } from './report-maker.ts'
+import { isYear, periodNamed } from './report-period.ts'
+import * as store from './reports.store.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly jobs: Jobs
+  readonly books: Books
+  readonly namesOf: typeof namesOfStaff
+  readonly reportFiles: ReportFiles
+  readonly reportMakers: ReportMakers
+}
+
+const A_DAY = 24 * 60
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml',
+  pdf: 'application/pdf',
+} as const
+
+/** A report. Refuses with not_found. */
+async function reportOf(tx: Executor, id: string): Promise<store.Report> {
+  const found = await store.reportById(tx, id)
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/** Whether somebody may cancel a report: who asked for it, and those with reports.manage. */
+const mayCancel = ({ staffId, may }: Staff, { askedBy }: store.Report) =>
+  askedBy === staffId || may.includes('reports.manage')
+
+/** Reports as staff see them: with the names of who asked for them and of their funds. */
+async function shown(
+  { db, books, namesOf }: Parts,
+  found: readonly store.Report[],
+  staff: Staff,
+  say: Translator['say'],
+) {
+  const names = await namesOf(db, [...new Set(found.map(({ askedBy }) => askedBy))])
+  const accounts = found.flatMap(({ fund }) => fund ?? [])
+  const funds = await books.namesOf(db, accounts, say)
+  return found.map((report) => {
+    const { parts: _parts, keyId: _keyId, run: _run, ...row } = report
+    const { askedBy, state, endedAt, fund, bytes } = row
+    return {
+      ...row,
+      fund: fund === null ? null : (funds.get(fund) ?? fund),
+      bytes: bytes === null ? null : Number(bytes),
+      askedBy: names.find(({ id }) => id === askedBy)?.name ?? askedBy,
+      until: state === 'done' && endedAt ? minutesAfter(endedAt, retention.reportFiles.days * A_DAY) : null,
+      cancellable: (state === 'waiting' || state === 'running') && mayCancel(staff, report),
+    }
+  })
+}
+
+const shownFigure = (figure: Figure) => ({
+  rupees: figure && 'paise' in figure ? figure.paise : null,
+  count: figure && 'count' in figure ? figure.count : null,
+})
+
+/** Reports that are made in the background. */
+export const reports = implement(contract.reports, (made: Parts) => {
+  const { db, now, jobs, books, reportFiles } = made
+  const documents = createPeriodDocuments(books)
+  return {
+    async list({ query: { kind, state, ...page }, staff, say }) {
+      const { rows, next } = await store.reportsPage(db, { kind, state }, page)
+      return { data: await shown(made, rows, staff, say), next }
+    },
+
+    async one({ query: { id }, staff, say }) {
+      const [data] = await shown(made, [await reportOf(db, id)], staff, say)
+      if (!data) throw new Problem('not_found')
+      return { data }
+    },
+
+    /** The accounts of a period, at once, for the screen. */
+    async accounts({ query: { period, fund = null }, say }) {
+      const { notes: _notes, ...document } = await documents.accounts(db, periodNamed(period), fund, say)
+      const sections = document.sections.map(({ lines, ...section }) => ({
+        ...section,
+        lines: lines.map(({ figures, ...line }) => ({ ...line, figures: figures.map(shownFigure) })),
+      }))
+      return { data: { ...document, sections } }
+    },
+
+    /** Has one made, unless the same is under way; answers its id. Refuses with bad_request (period). */
+    async ask({ body: { fund = null, ...request }, staff }) {
+      const { kind, period } = request
+      if (kind.startsWith('annual') && !isYear(period))
+        throw new Problem('bad_request', {}, { period: /*i18n*/ 'Please choose from the list.' })
+      const at = now()
+      const id = await db.transaction(async (tx) => {
+        const draft = { ...request, fund, id: newId('rep'), askedBy: staff.staffId, askedAt: at }
+        const added = await store.insertReport(tx, draft)
+        if (!added) throw new Error('no report was written')
+        const detail = { kind, period, ...(fund === null ? {} : { fund }) }
+        if (added.isNew)
+          await recordAudit(tx, { action: 'report.asked', by: staff, subject: added.id, detail }, at)
+        return added.id
+      })
+      jobs.wake('reports')
+      return { data: { id } }
+    },
+
+    /** Cancels one that is not made yet. */
+    async cancel({ body: { id }, staff }) {
+      if (!mayCancel(staff, await reportOf(db, id))) throw new Problem('forbidden')
+      const cancelled = await db.transaction(async (tx) => {
+        // one that ended meanwhile is left as it is
+        if ((await store.cancelOpen(tx, id, now())) === 0) return false
+        await recordAudit(tx, { action: 'report.cancelled', by: staff, subject: id }, now())
+        return true
+      })
+      // its run may have died with its server, and nobody else would erase what that has written
+      if (cancelled) await eraseFiles(reportFiles, id)
+      return {}
+    },
+  }
+})
+
+/** Opens the file of a report; noted in the audit log. Refuses with not_found where there is none, or no longer. */
+async function openFile({ db, now, reportFiles, reportMakers }: Parts, by: Actor, id: string) {
+  const { kind, period, run, parts, keyId, bytes, state } = await reportOf(db, id)
+  if (state !== 'done' || run === null || keyId === null) throw new Problem('not_found')
+  const { extension } = reportMakers[kind]
+  const detail = { kind, period }
+  await recordAudit(db, { action: 'report.downloaded', by, subject: id, detail }, now())
+  return {
+    filename: `${kind.replace(/_.*/, '')}-${period}.${extension}`,
+    contentType: contentTypes[extension],
+    bytes: Number(bytes),
+    read: (as: 'compressed' | 'written') => readFile(reportFiles, { id, run, parts, keyId }, as),
+  }
+}
+
+/** The file of a report, sent compressed as it is kept where the client takes that: any size needs little memory and time. */
+export const reportDownload: Api<Parts> = {
+  routes(context, made) {
+    const declared = contract.downloadReport
+    for (const url of addressesOf(declared))
+      context.app.get(url, async (request, reply) => {
+        const actor = await context.identifyStaff(request)
+        const { filename, contentType, bytes, read } = await refusing(
+          context,
+          { request, declared, actor },
+          async () => {
+            requirePermission(actor, declared.may)
+            return openFile(made, actor, readAs(declared.params, request.params).id)
+          },
+        )
+        const compressed = takesGzip(request.headers['accept-encoding'])
+        return reply
+          .headers({
+            'content-type': contentType,
+            'content-disposition': `attachment; filename="${filename}"`,
+            ...(compressed ? { 'content-encoding': 'gzip' } : { 'content-length': bytes }),
+            'cache-control': 'no-store',
+            vary: 'accept-encoding',
+            'x-content-type-options': 'nosniff',
+          })
+          .send(read(compressed ? 'compressed' : 'written'))
+      })
+  },
+}
+
+/** Erases files that have been kept for long enough; answers how many. */
+export const forgetReportFiles =
+  (files: ReportFiles) =>
+  async (owner: Database, before: Date, most: number): Promise<number> => {
+    const old = await store.oldFiles(owner, before, most)
+    const ids = old.map(({ id }) => id)
+    // the row first: a file without its row is erased again, a row without its file would be wrong
+    await store.noteGone(owner, ids)
+    for (const id of ids) await eraseFiles(files, id)
+    return ids.length
+  }
