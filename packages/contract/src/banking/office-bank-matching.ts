@@ -55,7 +55,7 @@ export const bankMatching = {
     answer: z.object({}),
     problems: lineProblems,
   }),
-  heed: officeCall({
+  reopen: officeCall({
     name: 'officeHeedLine',
     method: 'POST',
     path: 'office/banking/heed',

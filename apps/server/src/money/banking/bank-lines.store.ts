@@ -152,9 +152,9 @@ export const ignore = statement({
     where id = ${id} and matched_paise = 0`,
 })
 
-/** Takes that back. */
-export const heed = statement({
-  name: 'banking.heed',
+/** Reopens a line that was left out: it waits for an explanation again; 0 where it was not. */
+export const reopen = statement({
+  name: 'banking.reopen',
   takes: [bankLines.id],
   gives: changes,
   sql: (id) => sql`

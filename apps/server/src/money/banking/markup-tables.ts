@@ -7,7 +7,7 @@ export const isMarkup = (text: string) =>
 
 const rows = new Set(['tr', 'row'])
 const cellNames = new Set(['td', 'th', 'cell'])
-/** What stands in these is seen by nobody. */
+/** Elements whose content is not shown. */
 const unseen = new Set(['style', 'script'])
 
 /**
@@ -17,11 +17,11 @@ const unseen = new Set(['style', 'script'])
 export function markupTables(text: string): (readonly Line[])[] {
   const cells = createCells()
   const depth = createDepth()
-  let [line, column, width, said] = [0, -1, 1, '']
+  let [line, column, width, content] = [0, -1, 1, '']
   let isOpen = false
   let hidden = 0
   const end = () => {
-    if (isOpen) cells.put(line, column, said)
+    if (isOpen) cells.put(line, column, content)
     isOpen = false
   }
   const parser = new Parser(
@@ -30,7 +30,7 @@ export function markupTables(text: string): (readonly Line[])[] {
       onopentag(name, attributes) {
         depth.down()
         if (unseen.has(name)) hidden += 1
-        if (name === 'br') said += ' '
+        if (name === 'br') content += ' '
         if (rows.has(name)) {
           end()
           line += 1
@@ -39,11 +39,11 @@ export function markupTables(text: string): (readonly Line[])[] {
           end()
           const { colspan = '1', 'ss:index': index } = attributes
           column = index === undefined ? column + width : countOf(index) - 1
-          ;[width, said, isOpen] = [countOf(colspan), '', true]
+          ;[width, content, isOpen] = [countOf(colspan), '', true]
         }
       },
       ontext(more) {
-        if (isOpen && hidden === 0) said += more
+        if (isOpen && hidden === 0) content += more
       },
       onclosetag(name) {
         depth.up()

@@ -2,23 +2,26 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { isTakenBack, joinVoucher, voucherColumns, voucherNumbered } from '../books/books.published.ts'
 import { entriesAtBank, entryColumns, ledgerLines } from '../payments/payments.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
 import { bankLines, bankMatches } from './banking.tables.ts'
 
 const bankEntry = {
-  id: entryColumns.id,
-  kind: entryColumns.kind,
-  voucher: entryColumns.voucherId,
+  id: t.computed(entryColumns.id, sql`entry.id`),
+  kind: t.computed(entryColumns.kind, sql`entry.kind`),
+  voucher: t.computed(entryColumns.voucherId, sql`entry.voucher_id`),
   number: t.nullable(voucherColumns.number),
   /** In India. */
-  day: voucherColumns.day,
+  day: t.computed(
+    voucherColumns.day,
+    sql`coalesce(vouchers.day, (entry.at at time zone 'Asia/Kolkata')::date)`,
+  ),
   narration: t.nullable(voucherColumns.narration),
   reference: voucherColumns.reference,
   /** Below zero where money left the account. */
-  amount: t.paise,
+  amount: t.computed(t.paise, sql`entry.amount_paise`),
 }
 /** What no line stands for yet; paise. */
 const left = { left: t.paise }
@@ -26,9 +29,7 @@ const openEntry = { ...bankEntry, at: entryColumns.at, ...left }
 /** An entry of the books at a bank account. */
 export type BankEntry = RowOf<typeof openEntry>
 
-const entrySelect = sql`entry.id, entry.kind, entry.voucher_id as voucher, vouchers.number,
-  coalesce(vouchers.day, (entry.at at time zone 'Asia/Kolkata')::date) as day,
-  vouchers.narration, vouchers.reference, entry.amount_paise as amount`
+const entrySelect = columns(bankEntry)
 
 /** How much of an entry the lines of an account stand for. */
 const seen = (account: SQL): SQL => sql`coalesce((
@@ -134,7 +135,7 @@ export const entriesOfVoucherAt = statement({
     ${joinVoucher(sql`entry.voucher_id`)} order by entry.id`,
 })
 
-/** Says that a line stands for an entry, with some of it; once. A trigger refuses more than either has. Paise. */
+/** Notes that a line stands for an entry, with some of it; once. A trigger refuses more than either has. Paise. */
 export const insertMatch = statement({
   name: 'banking.insertMatch',
   takes: [

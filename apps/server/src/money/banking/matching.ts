@@ -130,10 +130,10 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
       return { message: noted }
     },
 
-    async heed({ body: { line: id }, staff }) {
+    async reopen({ body: { line: id }, staff }) {
       await db.transaction(async (tx) => {
         if (!(await lines.lockLine(tx, id))) throw new Problem('not_found')
-        if ((await lines.heed(tx, id)) === 0) return
+        if ((await lines.reopen(tx, id)) === 0) return
         await recordAudit(tx, { action: 'bank.heeded', by: staff, subject: id }, now())
       })
       return { message: noted }

@@ -16,8 +16,8 @@ export function checksumOf(
   account: string,
   { day, amount, balance, narration, reference, twin }: Omit<NumberedRow, 'checksum' | 'position' | 'line'>,
 ): string {
-  const said = [account, day, amount, balance ?? '', narration, reference, twin].join('\n')
-  return createHash('sha256').update(said).digest('hex')
+  const content = [account, day, amount, balance ?? '', narration, reference, twin].join('\n')
+  return createHash('sha256').update(content).digest('hex')
 }
 
 /**

@@ -93,10 +93,10 @@ export function readStatement({ profile, ...file }: StatementGiven): ReadStateme
   const width = lines[found]?.cells.length ?? 0
   for (const one of lines.slice(found + 1)) {
     const fitted = inColumns(one, place, width)
-    const whole = readRow(fitted, place, profile)
+    const row = readRow(fitted, place, profile)
     // an amount in pieces would be read from its middle
     const isWider = fitted.cells.slice(width).some((cell) => cell !== '')
-    const read = isRow(whole) && isWider ? faultIn(fitted, 'amount') : whole
+    const read = isRow(row) && isWider ? faultIn(fitted, 'amount') : row
     isBelow = BELOW.test(one.cells.find((cell) => cell !== '') ?? '') || (isBelow && !isRow(read))
     if (isRow(read)) {
       rows.push(read)
@@ -174,15 +174,15 @@ function inColumns(row: Line, place: Place, width: number): Line {
   const { narration, withdrawal, deposit, amount, balance } = place
   const more = row.cells.findLastIndex((cell) => cell !== '') + 1 - width
   if (more <= 0 || narration === undefined) return row
-  const words = row.cells.slice(narration, narration + more + 1)
-  const cells = [...row.cells.slice(0, narration), words.join(','), ...row.cells.slice(narration + more + 1)]
+  const pieces = row.cells.slice(narration, narration + more + 1)
+  const cells = [...row.cells.slice(0, narration), pieces.join(','), ...row.cells.slice(narration + more + 1)]
   const places = [withdrawal, deposit, amount, balance].filter((at) => at !== undefined)
   const isPlain = places.every((at) => at > narration && PLAIN_AMOUNT.test(cells[at] ?? ''))
   // the beginning of an amount that stands in no quotes either
   const isPiece = (cell: string, at: number) => !places.includes(at) && /^\d{1,3}$/.test(cell)
   const isSure =
     isPlain &&
-    !words.some((word) => /^[\d.]{1,6}$/.test(word)) &&
+    !pieces.some((piece) => /^[\d.]{1,6}$/.test(piece)) &&
     !cells.slice(narration).some((cell, nth) => isPiece(cell, narration + nth))
   return isSure ? { ...row, cells } : row
 }
@@ -199,7 +199,7 @@ function readRow(
   const day = readDay(cell('day'), profile.days)
   if (day === null) {
     // empty lines, lines of stars, words and the head on the next page have neither a day nor an amount
-    const isEmpty = !cells.some((said) => /[\p{L}\d]/u.test(said)) || columnsIn(cells, profile) !== null
+    const isEmpty = !cells.some((one) => /[\p{L}\d]/u.test(one)) || columnsIn(cells, profile) !== null
     const isRowLike = /^\d/.test(cell('day')) || (amount !== 'none' && cell('narration') !== '')
     return isRowLike && !isEmpty ? fault('day', cell('day')) : null
   }

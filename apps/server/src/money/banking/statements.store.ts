@@ -40,8 +40,8 @@ export const reaching = statement({
   takes: [t.texts, bankLines.day],
   gives: many({ account: bankLines.accountId }),
   sql: (accounts, day) => sql`
-    select asked.id as account from unnest(${sql.param(accounts)}::text[]) asked (id)
-    where exists (select from bank_lines where account_id = asked.id and day >= ${day}::date)`,
+    select given.id as account from unnest(${sql.param(accounts)}::text[]) given (id)
+    where exists (select from bank_lines where account_id = given.id and day >= ${day}::date)`,
 })
 
 const MOST_IMPORTS = 5
@@ -63,8 +63,8 @@ export const lastImports = statement({
   sql: (accounts) => sql`
     select file.id, file.account_id as account, file.name, file.at, file.first_day as "from",
       file.last_day as "until", counted.lines, counted.explained
-    from unnest(${sql.param(accounts)}::text[]) asked (id), lateral (
-      select * from bank_statements where account_id = asked.id and undone_at is null
+    from unnest(${sql.param(accounts)}::text[]) given (id), lateral (
+      select * from bank_statements where account_id = given.id and undone_at is null
       order by at desc, id desc limit ${sql.raw(String(MOST_IMPORTS))}) file, lateral (
       select count(*)::int as lines,
         (count(*) filter (where matched_paise <> 0 or ignored_at is not null))::int as explained

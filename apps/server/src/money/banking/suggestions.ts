@@ -28,10 +28,10 @@ export interface Suggestion extends BankEntry {
 /** Which entries a line may stand for, the likeliest first, and why. */
 export function suggestionsFor(line: BankLine, entries: readonly BankEntry[]): readonly Suggestion[] {
   const rest = magnitude(line.amount) - line.matched
-  const words = wordsOf(line)
+  const searchText = wordsOf(line)
   const weighed = entries.map((entry) => ({
     ...entry,
-    reasons: reasonsFor(line, rest, words, entry, entries),
+    reasons: reasonsFor(line, rest, searchText, entry, entries),
   }))
   const certain = weighed.filter(({ reasons }) => reasons.includes('amount') && reasons.includes('reference'))
   return weighed
@@ -72,13 +72,13 @@ export async function pairsOf(tx: Executor, line: BankLine, suggested: readonly 
 function reasonsFor(
   line: BankLine,
   rest: bigint,
-  words: string,
+  searchText: string,
   entry: BankEntry,
   entries: readonly BankEntry[],
 ): readonly MatchReason[] {
   const reasons: MatchReason[] = []
   const reference = bareWords(entry.reference ?? '')
-  if (reference.length >= SHORTEST_REFERENCE && words.includes(reference)) reasons.push('reference')
+  if (reference.length >= SHORTEST_REFERENCE && searchText.includes(reference)) reasons.push('reference')
   const isSame = entry.left === rest
   if (isSame) reasons.push('amount')
   const apart = Math.abs(entry.at.getTime() - startOfDay(line.day).getTime() - DAY_MS / 2) / DAY_MS

@@ -69,8 +69,8 @@ export function createDepth() {
 }
 
 /** What stands in a cell, on one line. */
-export const cellText = (said: string) =>
-  said
+export const cellText = (text: string) =>
+  text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .toWellFormed()
@@ -86,8 +86,8 @@ export function createCells() {
   let signs = 0
   return {
     /** Writes into the present table; columns from 0 on. Lines come in their order. */
-    put(line: number, column: number, said: string): void {
-      const text = cellText(said)
+    put(line: number, column: number, raw: string): void {
+      const text = cellText(raw)
       if (text === '') return
       if (column >= MOST_COLUMNS) throw new TableRefused('too_many', line)
       const last = lines.at(-1)
@@ -108,9 +108,9 @@ export function createCells() {
     },
     /** Ends the present table and begins the next. */
     table(): readonly Line[] {
-      const whole = lines
+      const ended = lines
       lines = []
-      return whole
+      return ended
     },
   }
 }

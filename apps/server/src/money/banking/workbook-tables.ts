@@ -52,7 +52,7 @@ type Attributes = Readonly<Record<string, string>>
 
 interface Walker {
   readonly open?: (name: string, attributes: Attributes) => void
-  readonly text?: (said: string) => void
+  readonly text?: (text: string) => void
   readonly close?: (name: string) => void
 }
 
@@ -89,19 +89,19 @@ function walk(part: Uint8Array, { open, text, close }: Walker): void {
 /** The texts that cells name by their number. */
 function textsOf(part: Uint8Array): readonly string[] {
   const texts: string[] = []
-  let said = ''
+  let content = ''
   let isText = false
   walk(part, {
     open: (name) => {
-      if (name === 'si') said = ''
+      if (name === 'si') content = ''
       isText = name === 't'
     },
     text: (more) => {
-      if (isText) said += more
+      if (isText) content += more
     },
     close: (name) => {
       isText = false
-      if (name === 'si' && texts.push(cellText(said)) > MOST_CELLS) throw new TableRefused('too_many')
+      if (name === 'si' && texts.push(cellText(content)) > MOST_CELLS) throw new TableRefused('too_many')
     },
   })
   return texts
@@ -150,9 +150,9 @@ interface Known extends Dates {
 function readSheet(
   part: Uint8Array,
   known: Known,
-  put: (line: number, column: number, said: string) => void,
+  put: (line: number, column: number, content: string) => void,
 ) {
-  let [line, column, said, isValue] = [0, -1, '', false]
+  let [line, column, content, isValue] = [0, -1, '', false]
   let cell: Attributes = {}
   walk(part, {
     open: (name, attributes) => {
@@ -163,15 +163,15 @@ function readSheet(
       } else if (name === 'c') {
         column = columnOf(r) ?? column + 1
         cell = attributes
-        said = ''
+        content = ''
       } else isValue = name === 'v' || name === 't'
     },
     text: (more) => {
-      if (isValue) said += more
+      if (isValue) content += more
     },
     close: (name) => {
       isValue = false
-      if (name === 'c') put(line, column, valueOf(cell, said, known))
+      if (name === 'c') put(line, column, valueOf(cell, content, known))
     },
   })
 }
@@ -184,10 +184,10 @@ function columnOf(name: string): number | null {
 }
 
 /** What a cell shows: its text, its day as yyyy-MM-dd, or its number in digits. */
-function valueOf({ t: type = 'n', s: style = '' }: Attributes, said: string, known: Known): string {
-  if (type === 's') return known.texts[Number(said)] ?? ''
-  const number = Number(said)
-  if (type !== 'n' || said.trim() === '' || !Number.isFinite(number)) return said
+function valueOf({ t: type = 'n', s: style = '' }: Attributes, content: string, known: Known): string {
+  if (type === 's') return known.texts[Number(content)] ?? ''
+  const number = Number(content)
+  if (type !== 'n' || content.trim() === '' || !Number.isFinite(number)) return content
   const day = known.days[Number(style)] ? excelDay(number + (known.from1904 ? TO_1904 : 0)) : null
   return day ?? writtenNumber(number)
 }

@@ -55,9 +55,9 @@ export function readAmount(written: string): Paise | 'none' | null {
   if (text === '' || text === '-') return 'none'
   const parts = /^(\(?)([-+]?)(\d{1,13})(?:\.(\d{1,2}))?(\)?)([-+]?)(dr|cr)?\.?$/i.exec(text)
   if (!parts) return null
-  const [, opened = '', sign = '', whole = '', part = '', closed = '', behind = '', side = ''] = parts
+  const [, opened = '', sign = '', units = '', part = '', closed = '', behind = '', side = ''] = parts
   if ((opened === '') !== (closed === '') || (sign !== '' && behind !== '')) return null
-  const amount = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
+  const amount = BigInt(units) * 100n + BigInt(part.padEnd(2, '0'))
   const isTaken = opened !== '' || sign === '-' || behind === '-' || side.toLowerCase() === 'dr'
   return paise(isTaken ? -amount : amount)
 }

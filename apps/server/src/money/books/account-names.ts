@@ -88,7 +88,7 @@ export const spendingNames = {
 } as const satisfies Record<Spending, Message>
 
 /** Names of accounts in one language, as a statement takes them. */
-export interface SaidNames {
+export interface NamesInLanguage {
   readonly fixed: readonly {
     readonly account: string
     readonly name: string
@@ -105,13 +105,13 @@ export function createAccountNames(
 ) {
   const named = new Map(modules.flatMap(({ fundNames = {} }) => Object.entries(fundNames)))
   const records: SQL[] = []
-  const words: { account: string; name: Message }[] = []
+  const fixedFunds: { account: string; name: Message }[] = []
   /** What is said of many accounts together, by what they begin with. */
   const groups = new Map<string, Message>(keysOf(spendingNames).map((of) => [`${of}:`, spendingNames[of]]))
   for (const fund of modules.flatMap(({ funds = [] }) => funds)) {
     const name = named.get(fund)
     if (name === undefined) throw new Error(`no module says how the fund ${fund} is called`)
-    if ('id' in name) words.push({ account: fund, name })
+    if ('id' in name) fixedFunds.push({ account: fund, name })
     else {
       records.push(name.each)
       groups.set(fund, name.all)
@@ -130,10 +130,10 @@ export function createAccountNames(
       const name = groups.get(key)
       return name ? { key, name } : { key: account, name: null }
     },
-    said: (say: Translator['say']): SaidNames => ({
+    in: (say: Translator['say']): NamesInLanguage => ({
       fixed: keysOf(fixed).map((account) => ({ account, ...fixed[account], name: say(fixed[account].name) })),
       spendings: keysOf(spendingNames).map((of) => ({ of, name: say(spendingNames[of]) })),
-      funds: words.map(({ account, name }) => ({ account, name: say(name) })),
+      funds: fixedFunds.map(({ account, name }) => ({ account, name: say(name) })),
     }),
   }
 }

@@ -6,18 +6,18 @@ import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accountTotals, BEARS_COSTS, costs } from '../payments/payments.published.ts'
-import type { SaidNames } from './account-names.ts'
+import type { NamesInLanguage } from './account-names.ts'
 
 /** The names of accounts, and the select of those that are records of features. */
-const namesTaken = {
+const namesParam = {
   records: t.sql(sql`select 'need:x'::text as account, 'x'::text as name`),
-  said: t.given<SaidNames>({
+  inLanguage: t.given<NamesInLanguage>({
     fixed: [{ account: 'till', name: 'x', kind: 'money', side: 'debit' }],
     spendings: [{ of: 'payouts', name: 'x' }],
     funds: [{ account: 'fund:x', name: 'x' }],
   }),
 }
-type Names = RowOf<typeof namesTaken>
+type Names = RowOf<typeof namesParam>
 
 /** Rows of texts, to select from. */
 const textRows = (...lists: readonly (readonly string[])[]): SQL =>
@@ -37,22 +37,22 @@ const fundOf = (account: SQL): SQL =>
  * The accounts of the ledger by their names, each with its kind, the side on which what it has stands, and whether nothing
  * is booked to it any more. What a fund is spent on is an account once it was.
  */
-const accountsNamed = ({ records, said: { fixed, spendings, funds } }: Names): SQL => sql`
+const accountsNamed = ({ records, inLanguage: { fixed, spendings, funds } }: Names): SQL => sql`
   total as (select * from ${accountTotals} sums),
   fund as (
     select account, name from ${textRows(
       column(funds, ({ account }) => account),
       column(funds, ({ name }) => name),
-    )} said (account, name)
+    )} given (account, name)
     union all select account, name from (${records}) record),
   named as (
     select account, name, 'fund' as kind, 'credit' as side, false as closed from fund
     union all
-    select total.account, said.name || ': ' || fund.name, 'spending', 'debit', false
+    select total.account, given.name || ': ' || fund.name, 'spending', 'debit', false
     from total join ${textRows(
       column(spendings, ({ of }) => of),
       column(spendings, ({ name }) => name),
-    )} said (spending, name) on split_part(total.account, ':', 1) = said.spending
+    )} given (spending, name) on split_part(total.account, ':', 1) = given.spending
       join fund on fund.account = substr(total.account, strpos(total.account, ':') + 1)
     union all
     select 'bank:' || id, name || case ends when '' then '' else ' •••• ' || ends end, 'money', 'debit', closed_on is not null
@@ -63,7 +63,7 @@ const accountsNamed = ({ records, said: { fixed, spendings, funds } }: Names): S
       column(fixed, ({ name }) => name),
       column(fixed, ({ kind }) => kind),
       column(fixed, ({ side }) => side),
-    )} said (account, name, kind, side)
+    )} given (account, name, kind, side)
     where account <> 'cash' or exists (select from total where account = 'cash')),
   spent as (
     select ${fundOf(sql`account`)} as fund, sum(debited - credited)::bigint as paise
@@ -78,7 +78,7 @@ const accountsNamed = ({ records, said: { fixed, spendings, funds } }: Names): S
 
 const findNames = statement({
   name: 'books.findNames',
-  takes: [namesTaken, t.texts],
+  takes: [namesParam, t.texts],
   gives: many({ account: t.text, name: t.text }),
   sql: (names, accounts) => sql`
     with ${accountsNamed(names)} select account, name from named where account = any(${sql.param(accounts)}::text[])`,
@@ -119,18 +119,18 @@ export type AccountsPage = PageAsked<keyof typeof orders>
 
 export interface AccountsFilter {
   readonly kind?: AccountKind | undefined
-  /** Words, each of which stands in the name; or a fund as the ledger calls it: itself, and what was spent of it. */
-  readonly words?: readonly string[] | undefined
+  /** Texts, each of which stands in the name; or a fund as the ledger calls it: itself, and what was spent of it. */
+  readonly searchTerms?: readonly string[] | undefined
 }
 
-function isWanted({ kind, words = [] }: AccountsFilter): SQL {
+function conditionOf({ kind, searchTerms = [] }: AccountsFilter): SQL {
   return sql.join(
     [
       sql`true`,
       ...(kind ? [sql`kind = ${kind}`] : []),
-      ...words.map(
-        (word) => sql`(strpos(lower(name), lower(${word})) > 0 or account = ${word}
-          or ${fundOf(sql`account`)} = ${word})`,
+      ...searchTerms.map(
+        (term) => sql`(strpos(lower(name), lower(${term})) > 0 or account = ${term}
+          or ${fundOf(sql`account`)} = ${term})`,
       ),
     ],
     sql` and `,
@@ -142,17 +142,20 @@ const selectAccount = sql`account, kind, name, closed, balance, spent, balance -
 /** One page of the accounts. Refuses with bad_request (after). */
 export const accountsPage = listStatement({
   name: 'books.accountsPage',
-  takes: { names: namesTaken, filter: t.given<AccountsFilter>({}, { kind: 'fund', words: ['x', 'y'] }) },
+  takes: {
+    names: namesParam,
+    filter: t.given<AccountsFilter>({}, { kind: 'fund', searchTerms: ['x', 'y'] }),
+  },
   row: accountRow,
   orders,
   sql: ({ names, filter }, { cursor, end }) => sql`
-    with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(isWanted(filter))}`,
+    with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(conditionOf(filter))}`,
 })
 
 /** One account; null: there is none. */
 export const accountOf = statement({
   name: 'books.findAccount',
-  takes: [namesTaken, t.text],
+  takes: [namesParam, t.text],
   gives: one(accountRow),
   sql: (names, account) => sql`
     with ${accountsNamed(names)} select ${selectAccount} from known where account = ${account}`,

@@ -7,7 +7,7 @@ import type { Books } from './books.service.ts'
 export const accounts = implement(contract.accounts, ({ books }: { readonly books: Books }) => ({
   async list({ query: { kind, q = '', ...page }, say }) {
     const { rows, next } = await books.accountsPage(
-      { kind, words: q.split(/\s+/).filter(Boolean) },
+      { kind, searchTerms: q.split(/\s+/).filter(Boolean) },
       page,
       say,
     )

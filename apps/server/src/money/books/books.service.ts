@@ -35,7 +35,7 @@ export type Books = ReturnType<typeof createBooks>
 const noNames: Translator['say'] = () => ''
 
 export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
-  const namesIn = (say: Translator['say']) => ({ records: names.records, said: names.said(say) })
+  const namesIn = (say: Translator['say']) => ({ records: names.records, inLanguage: names.in(say) })
   return {
     /** What accounts are called in one language, by the accounts. One statement, however many. */
     namesOf: (

@@ -6,7 +6,7 @@ import type { AuditActor } from '../../platform/audit/audit.ts'
 import type { MoneyAccount } from '../payments/payments.published.ts'
 import { standingOpening } from './opening.store.ts'
 import { type Booked, bookVoucher } from './vouchers/vouchers.ts'
-import { voucherOnce } from './vouchers/vouchers.store.ts'
+import { voucherByKey } from './vouchers/vouchers.store.ts'
 
 /** What an account of the trust had before its books began. */
 export interface Opening {
@@ -49,6 +49,6 @@ export async function isOpeningBooked(tx: Executor, account: string): Promise<bo
 async function freeKey(tx: Executor, account: string): Promise<string> {
   for (let nth = 1; ; nth += 1) {
     const key = `opening:${account}${nth === 1 ? '' : `:${nth}`}`
-    if (!(await voucherOnce(tx, key))) return key
+    if (!(await voucherByKey(tx, key))) return key
   }
 }

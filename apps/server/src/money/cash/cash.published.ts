@@ -28,18 +28,18 @@ const person = { day: cashTaken.day, name: cashTaken.name, mobile: cashTaken.mob
 const sumOfDay = statement({
   name: 'cash.sumOfDay',
   takes: [person],
-  gives: one({ taken: t.paise }),
+  gives: one({ amount: t.paise }),
   sql: ({ day, name, mobile }) => sql`
-    select coalesce(sum(amount_paise), 0)::bigint as "taken" from cash_taken
+    select coalesce(sum(amount_paise), 0)::bigint as amount from cash_taken
     where day = ${day}::date and (name = ${name} and name <> '' or mobile = ${mobile} and mobile <> '')`,
 })
 
 const namesOfDay = statement({
   name: 'cash.namesOfDay',
   takes: [{ day: cashTaken.day, mobile: cashTaken.mobile }],
-  gives: many({ name: cashTaken.name, taken: t.paise }),
+  gives: many({ name: cashTaken.name, amount: t.paise }),
   sql: ({ day, mobile }) => sql`
-    select name, sum(amount_paise)::bigint as "taken" from cash_taken
+    select name, sum(amount_paise)::bigint as amount from cash_taken
     where day = ${day}::date and name <> '' and (mobile = '' or ${mobile}::text = '')
     group by name`,
 })
@@ -54,7 +54,7 @@ const honorifics = new Set(
 )
 
 /** The words of a name in one order, without honorifics and initials. */
-const wordsOf = (name: string): string =>
+const comparableName = (name: string): string =>
   name
     .toLowerCase()
     .split(/[\s.,]+/)
@@ -67,15 +67,15 @@ const wordsOf = (name: string): string =>
  * initial), no mobile tells them apart, and together it is ₹2,00,000 or more.
  */
 export async function mayBeSamePerson(tx: Executor, cash: Omit<Cash, 'subject'>): Promise<boolean> {
-  const words = wordsOf(cash.name)
-  if (words === '') return false
+  const comparable = comparableName(cash.name)
+  if (comparable === '') return false
   const alike = (await namesOfDay(tx, { day: cash.day, mobile: cash.mobile })).filter(
-    ({ name }) => wordsOf(name) === words,
+    ({ name }) => comparableName(name) === comparable,
   )
   // what came under the very same name is no question: the limit counts it
   return (
     alike.some(({ name }) => name !== written(cash.name)) &&
-    sum(cash.amount, ...alike.map(({ taken }) => taken)) >= LIMIT
+    sum(cash.amount, ...alike.map(({ amount }) => amount)) >= LIMIT
   )
 }
 
@@ -93,7 +93,7 @@ export async function takeCash(
   // two who take cash of one person wait for each other here
   for (const key of keys)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash:${day}:${key}`}, 0))`)
-  const before = (await sumOfDay(tx, { day, name, mobile }))?.taken ?? paise(0)
+  const before = (await sumOfDay(tx, { day, name, mobile }))?.amount ?? paise(0)
   const total = sum(before, amount)
   if (total >= LIMIT) throw new Problem('cash_limit', { before: writeRupees(toRupees(before)) })
   if (keys.length > 0) await tx.insert(cashTaken).values({ subject, day, name, mobile, amountPaise: amount })

@@ -39,7 +39,7 @@ export function createConfirm(deps: ConfirmDeps) {
     }
   }
 
-  /** Books what the provider said; null where that has to wait. */
+  /** Books what the provider confirmation; null where that has to wait. */
   async function settle(order: orders.Order, payment: ProviderPayment): Promise<OrderStatus | null> {
     try {
       return await settler.settle(order, payment)
@@ -62,17 +62,18 @@ export function createConfirm(deps: ConfirmDeps) {
     return 'Pending'
   }
 
-  return async (said: Confirmation, owner: string | null): Promise<PaymentStatus> => {
-    const order = await orders.orderOfSubject(db, said.id)
+  return async (confirmation: Confirmation, owner: string | null): Promise<PaymentStatus> => {
+    const order = await orders.orderOfSubject(db, confirmation.id)
     if (!order || (owner !== null && order.accountId !== owner)) throw new Problem('not_found')
     const { providerOrderId } = order
-    if (purposeOf(said.type) !== order.purpose || providerOrderId === null)
+    if (purposeOf(confirmation.type) !== order.purpose || providerOrderId === null)
       throw new Problem('payment_mismatch')
     const signed =
-      said.signature === undefined || provider.signedCheckout(providerOrderId, said.paymentId, said.signature)
-    const captured = signed ? await statusOnceCaptured(db, order.id, said.paymentId) : null
+      confirmation.signature === undefined ||
+      provider.signedCheckout(providerOrderId, confirmation.paymentId, confirmation.signature)
+    const captured = signed ? await statusOnceCaptured(db, order.id, confirmation.paymentId) : null
     if (captured) return seen[captured.status]
-    const payment = await ask(said.paymentId)
+    const payment = await ask(confirmation.paymentId)
     if (!payment) return later(order)
     // asked after the provider: while it refuses our keys, our secret may be the wrong one, not the donor's signature
     if (!signed) throw new Problem('signature_wrong')

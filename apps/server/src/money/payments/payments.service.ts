@@ -137,7 +137,7 @@ export interface Payments {
    * asked now, answers Pending and asks later (departure 14). `owner`: the account that must own the record, or null
    * where anyone may say it. Refuses with not_found, signature_wrong, payment_mismatch, payment_failed.
    */
-  confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus>
+  confirm(confirmation: Confirmation, owner: string | null): Promise<PaymentStatus>
   /** Asks the provider about a record's order now; where it cannot be asked, it is asked later as ever. */
   look(subjectId: string): Promise<void>
   /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */

@@ -164,7 +164,7 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     let status: number
     let answer: unknown
     try {
-      const said = await callOut(`${address.url()}${path}`, {
+      const response = await callOut(`${address.url()}${path}`, {
         method,
         headers: {
           authorization,
@@ -174,8 +174,8 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
         body: body && JSON.stringify(body),
         timeout: address.timeoutMs,
       })
-      status = said.status
-      answer = JSON.parse(said.body)
+      status = response.status
+      answer = JSON.parse(response.body)
     } catch (cause) {
       // refused, reset, out of time, or an HTML page where JSON should be
       throw new ProviderUnavailable(`${method} ${path.split('?')[0]}`, { cause })
@@ -189,9 +189,9 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     if (status >= 500 || status === 409) throw new ProviderUnavailable(`answered ${status}`)
     address.onKeys?.(true)
     if (status < 200 || status >= 300) {
-      const said = refusal.safeParse(answer)
+      const refused = refusal.safeParse(answer)
       throw new ProviderRefused(
-        said.success ? (said.data.error.description ?? 'refused') : `answered ${status}`,
+        refused.success ? (refused.data.error.description ?? 'refused') : `answered ${status}`,
       )
     }
     const read = shape.safeParse(answer)

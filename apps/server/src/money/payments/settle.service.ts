@@ -104,9 +104,9 @@ export interface SettlerDeps {
 const LEAST_REFUND = 100n
 
 /** What of a refund that is asked for goes back: no more than is left, and nothing where it is too little. Paise. */
-function refundable(wanted: Paise, left: Paise): Paise {
-  if (wanted < LEAST_REFUND) return paise(0)
-  return wanted < left ? wanted : left
+function refundable(requested: Paise, left: Paise): Paise {
+  if (requested < LEAST_REFUND) return paise(0)
+  return requested < left ? requested : left
 }
 
 /** Whether a payment is an order's, to the paisa. */
@@ -128,8 +128,8 @@ export function createSettler(deps: SettlerDeps): Settler {
 
   /** Takes an authorised payment's money, if it is wanted: otherwise the provider gives it back by itself. */
   async function capture(order: orders.Order, payment: ProviderPayment, unwanted: boolean) {
-    const wanted = matches(order, payment) && !unwanted && order.paidBy === null
-    if (payment.status !== 'authorized' || !wanted) return payment
+    const isDue = matches(order, payment) && !unwanted && order.paidBy === null
+    if (payment.status !== 'authorized' || !isDue) return payment
     try {
       return await provider.capture(payment)
     } catch (error) {
@@ -211,7 +211,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     if (amount === 0n) return false
     const why = rule ?? overflowRule ?? 'need_full'
     const request = { payment, amount, reason: '', askedBy: `rule:${why}`, from }
-    return (await intendRefund(tx, request, at)).whole
+    return (await intendRefund(tx, request, at)).isFull
   }
 
   /** Moves the order by what was learnt; payments beside the one that paid it do not move it. */
@@ -246,9 +246,9 @@ export function createSettler(deps: SettlerDeps): Settler {
       }
       const unwanted = await isUnwanted(reported)
       const payment = await capture(order, reported, unwanted)
-      const taken = wasCaptured(payment)
+      const captured = wasCaptured(payment)
       const someBack = refunding || (payment.amount_refunded ?? 0) > 0
-      const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
+      const refunds = captured && someBack ? await provider.refundsOf(payment.id) : []
       let goesBack = false
       const moved = await retriedTransaction(db, async (tx) => {
         const locked = await orders.lockOrder(tx, order.id)
@@ -261,16 +261,16 @@ export function createSettler(deps: SettlerDeps): Settler {
           if (giver)
             await mailRefund(tx, giver, { payment: stored, refund: done, subjectId: locked.subjectId })
         }
-        const whole = booked !== null && (await resolveExcess(tx, locked, stored, booked))
+        const isFullRefund = booked !== null && (await resolveExcess(tx, locked, stored, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
         // what was booked counts, should the provider ever tell another amount of the same payment
         if (!matches(order, payment) || stored.amount !== paise(payment.amount)) return locked.status
         return transition(tx, locked, stored, [
           evidenceOf(stored),
-          ...(whole ? (['refund_begun'] as const) : []),
+          ...(isFullRefund ? (['refund_begun'] as const) : []),
         ])
       })
-      if (taken) changed(handlers.get(order.purpose)?.shownBy)
+      if (captured) changed(handlers.get(order.purpose)?.shownBy)
       if (goesBack) wakeRefunds()
       if (refunds.length > 0) wakeMessages()
       return moved

@@ -91,7 +91,7 @@ export function createPurchaseBooking({ books, records }: BookingDeps) {
      */
     async lock(tx: Executor, { key, about }: Pick<Bought, 'key' | 'about'>) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${about || key}`}, 0))`)
-      return store.purchaseOnce(tx, key)
+      return store.purchaseByKey(tx, key)
     },
 
     /**

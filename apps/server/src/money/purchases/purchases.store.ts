@@ -63,8 +63,8 @@ export const purchaseById = statement({
 })
 
 /** What was booked before by the same form. */
-export const purchaseOnce = statement({
-  name: 'purchases.purchaseOnce',
+export const purchaseByKey = statement({
+  name: 'purchases.purchaseByKey',
   takes: [purchases.once],
   gives: one({ id: purchases.id }),
   sql: (once) => sql`select id from purchases where once = ${once}`,

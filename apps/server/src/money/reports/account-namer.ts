@@ -18,9 +18,9 @@ export function accountNamer(namesOf: NamesOf, tx: Executor, say: Translator['sa
     const unknown = [...new Set(accounts)].filter((account) => !known.has(account))
     if (unknown.length > 0) {
       if (known.size + unknown.length > MOST) known.clear()
-      const wanted = known.size === 0 ? [...new Set(accounts)] : unknown
-      const names = await namesOf(tx, wanted, say)
-      for (const account of wanted) known.set(account, names.get(account) ?? account)
+      const missing = known.size === 0 ? [...new Set(accounts)] : unknown
+      const names = await namesOf(tx, missing, say)
+      for (const account of missing) known.set(account, names.get(account) ?? account)
     }
     return (account) => known.get(account) ?? account
   }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { cursor } from '../../kernel/database/cursor.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { joinVoucher, voucherColumns } from '../books/books.published.ts'
 import { entriesIn, entryColumns } from '../payments/payments.published.ts'
 
-/** What is asked of the ledger: the time, and the accounts of a fund; no accounts: all. */
-const asked = { from: t.instant, before: t.instant, accounts: t.texts }
-export type LedgerAsked = RowOf<typeof asked>
+/** Narrows the ledger: a time, and the accounts of a fund; no accounts: all. */
+const filter = { from: t.instant, before: t.instant, accounts: t.texts }
 
 const isOf = (accounts: readonly string[]) =>
   accounts.length === 0
@@ -23,29 +22,25 @@ const entry = {
 }
 export type Entry = RowOf<typeof entry>
 
-const entrySelect = sql`
-  ledger_entries.id, ledger_entries.at, ledger_entries.kind, ledger_entries.debit, ledger_entries.credit,
-  ledger_entries.amount_paise as "amount", ledger_entries.payment_id as "paymentId",
-  ledger_entries.voucher_id as "voucherId", ${voucherColumns.number} as "voucher", ${voucherColumns.day} as "voucherDay",
-  ${voucherColumns.narration} as "narration", ${voucherColumns.reference} as "reference"`
+const selectEntry = columns(entry)
 
 /** Every entry of a time, the oldest first. */
 export const entriesOf = cursor({
   name: 'reports.entriesOf',
-  takes: [asked],
+  takes: [filter],
   row: entry,
   sql: ({ from, before, accounts }) => sql`
-    select ${entrySelect} from ${entriesIn({ from, before })} ${joinVoucher(sql`ledger_entries.voucher_id`)}
+    select ${selectEntry} from ${entriesIn({ from, before })} ${joinVoucher(sql`ledger_entries.voucher_id`)}
     where ${isOf(accounts)} order by ledger_entries.at, ledger_entries.id`,
 })
 
 /** Every entry of a time that a voucher books, voucher by voucher. */
 export const voucherEntriesOf = cursor({
   name: 'reports.voucherEntriesOf',
-  takes: [asked],
+  takes: [filter],
   row: entry,
   sql: ({ from, before, accounts }) => sql`
-    select ${entrySelect} from ${entriesIn({ from, before })} ${joinVoucher(sql`ledger_entries.voucher_id`)}
+    select ${selectEntry} from ${entriesIn({ from, before })} ${joinVoucher(sql`ledger_entries.voucher_id`)}
     where ledger_entries.voucher_id is not null and ${isOf(accounts)}
     order by ledger_entries.at, ledger_entries.voucher_id, ledger_entries.id`,
 })

@@ -42,12 +42,12 @@ export const disputeLost = ({ takingBack }: SecondPerson, { alerts, books }: Dis
       const { item } = found
       if (item.debit === 0n) throw new Problem('changed_meanwhile')
       const entry = { paymentId: payment, adjustmentId, amount: item.debit }
-      const held = await books.hold(tx, entry)
-      return held && { ...found, entry, held, settlement }
+      const locked = await books.lock(tx, entry)
+      return locked && { ...found, entry, locked, settlement }
     },
     describe: ({ entry: { paymentId, amount } }) => ({ what: paymentId, amount }),
-    async act(tx, { entry, held, settlement, settledOn, items }, { by, reason, at }) {
-      await books.lost(tx, held, { ...entry, reason, by, at })
+    async act(tx, { entry, locked, settlement, settledOn, items }, { by, reason, at }) {
+      await books.lost(tx, locked, { ...entry, reason, by, at })
       await alerts.conditionDealtWith(tx, 'dispute_lost', entry.paymentId, at)
       await compareSettlement(tx, { alerts, at }, settlement, settledOn, items)
     },

@@ -101,9 +101,9 @@ export function createSettlements(deps: SettlementsDeps) {
   function createListed(): (day: string) => Promise<ProviderSettledItem[]> {
     const days = new Map<string, Promise<ProviderSettledItem[]>>()
     return (day) => {
-      const asked = days.get(day) ?? provider.settledOn(day)
-      days.set(day, asked)
-      return asked
+      const items = days.get(day) ?? provider.settledOn(day)
+      days.set(day, items)
+      return items
     }
   }
 

@@ -30,13 +30,13 @@ async function issued(tx: Executor, id: string): Promise<Slip> {
 /** Slips as staff look after them. */
 export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: Parts) => ({
   async list({ query: { state = null, from, until, counter, q, ...page }, say }) {
-    const words = q ? q.toLowerCase() : null
+    const searchText = q ? q.toLowerCase() : null
     const filter = {
       state,
       ...instantsOf({ from, until }),
       counter: counter === undefined ? null : counter === 'true',
-      words,
-      names: words === null ? null : await store.slipNames(db, words),
+      searchText,
+      names: searchText === null ? null : await store.slipNames(db, searchText),
     }
     const { rows, next } = await store.listSlips(db, filter, page)
     return { data: rows.map((row) => shown(row, say)), next }

@@ -16,10 +16,10 @@ import { slips } from './slips.tables.ts'
 
 const row = { ...orderRow, name: slips.name, slip: slips.number }
 
-const asked = {
+const query = {
   /** The beginning of a name or of a last name, in small letters. */
-  words: t.text,
-  /** The names that begin with the words, where they are few. */
+  searchText: t.text,
+  /** The names that begin with the search text, where they are few. */
   names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
   filter: t.given<OrderFilter>({}, everyOrderFilter),
 }
@@ -30,20 +30,20 @@ const asked = {
  */
 export const paymentsNamed = listStatement({
   name: 'slips.paymentsNamed',
-  takes: asked,
+  takes: query,
   row,
   orders: { '-at': byTime('desc'), at: byTime('asc') },
-  sql: ({ words, names, filter }, { cursor, end }) => {
+  sql: ({ searchText, names, filter }, { cursor, end }) => {
     const ofOrder = orderConditions(filter)
     const conditions = [sql`slips.payment_id is not null`, ...ofOrder]
     const all = sql`slips ${joinPayment(slips.paymentId)}`
     const list = sql`select ${columns(row)}, ${cursor} from ${all}`
     if (names === null) {
-      const ways = nameBegins(sql`slips.name`)(words)
+      const ways = nameBegins(sql`slips.name`)(searchText)
       return sql`${list} ${end(...conditions, sql`(${sql.join(ways, sql` or `)})`)}`
     }
     const keys = sql`slips.paid_at, slips.id`
-    // the order is asked for where something of it is wanted
+    // the order is joined only where a filter needs it
     const from = ofOrder.length === 0 ? sql`slips` : all
     return sql`${list} ${end(isNamed(named, { names, keys, from, end, conditions }))}`
   },

@@ -114,12 +114,12 @@ function foot(pdf: PdfDocument, { english, beside }: SlipContent): void {
     line(pdf, text, { x: MARGIN, y: top + at * 12.5, size: 8.5, colour: QUIET, fit: RIGHT - MARGIN })
 }
 
-function stamp(pdf: PdfDocument, words: string): void {
+function stamp(pdf: PdfDocument, text: string): void {
   pdf
     .save()
     .rotate(-14, { origin: [270, 225] })
     .opacity(0.16)
-  line(pdf, words, { x: 110, y: 245, size: 60, weight: 700, colour: '#A3231B' })
+  line(pdf, text, { x: 110, y: 245, size: 60, weight: 700, colour: '#A3231B' })
   pdf.restore()
 }
 

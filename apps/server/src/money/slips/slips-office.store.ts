@@ -38,8 +38,8 @@ const filter = {
   before: t.nullable(t.instant),
   counter: t.nullable(t.boolean),
   /** A number, or the beginning of a name or of a last name, in small letters. */
-  words: t.nullable(t.text),
-  /** The names that begin with the words, where they are few. */
+  searchText: t.nullable(t.text),
+  /** The names that begin with the search text, where they are few. */
   names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
 }
 type SlipFilter = RowOf<typeof filter>
@@ -62,7 +62,7 @@ export const listSlips = listStatement({
   takes: filter,
   row: slipRow,
   orders,
-  sql: ({ state, since, before, counter, words, names }, { cursor, end }) => {
+  sql: ({ state, since, before, counter, searchText, names }, { cursor, end }) => {
     const conditions: SQL[] = []
     if (state) conditions.push(stateConditions[state])
     if (since) conditions.push(sql`slips.paid_at >= ${since}::timestamptz`)
@@ -71,10 +71,10 @@ export const listSlips = listStatement({
       conditions.push(counter ? sql`slips.payment_id is null` : sql`slips.payment_id is not null`)
     const all = sql`slips ${joinPayment(slips.paymentId)}`
     const list = sql`select ${columns(slipRow)}, ${cursor} from ${all}`
-    if (words === null) return sql`${list} ${end(...conditions)}`
-    const isNumber = sql`slips.number = ${words.toUpperCase()}`
+    if (searchText === null) return sql`${list} ${end(...conditions)}`
+    const isNumber = sql`slips.number = ${searchText.toUpperCase()}`
     if (names === null) {
-      const ways = [isNumber, ...nameBegins(sql`slips.name`)(words)]
+      const ways = [isNumber, ...nameBegins(sql`slips.name`)(searchText)]
       return sql`${list} ${end(...conditions, sql`(${sql.join(ways, sql` or `)})`)}`
     }
     const keys = sql`slips.paid_at, slips.id`
@@ -85,7 +85,7 @@ export const listSlips = listStatement({
   },
 })
 
-const wholeSlip = {
+const slipDetail = {
   ...slipRow,
   email: slips.email,
   code: slips.code,
@@ -98,9 +98,9 @@ const wholeSlip = {
 export const slipOfOffice = statement({
   name: 'slips.slipOfOffice',
   takes: [slips.id],
-  gives: one(wholeSlip),
+  gives: one(slipDetail),
   sql: (id) => sql`
-    select ${columns(wholeSlip)} from slips ${joinPayment(slips.paymentId)} where slips.id = ${id}`,
+    select ${columns(slipDetail)} from slips ${joinPayment(slips.paymentId)} where slips.id = ${id}`,
 })
 
 /** Who took the money of a slip over the counter. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { isReversed } from '../books/books.published.ts'
 import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
 import { slips } from './slips.tables.ts'
@@ -15,21 +15,19 @@ const givenBack = sql`greatest(0, slips.amount_paise - coalesce(${paymentColumns
 /** What was taken out of the books again was never given; a slip that was cancelled alone says nothing of the money. */
 const counts = sql`slips.number is not null and not ${isReversed(slips.voucherId)}`
 
+const slip = rowOf(slips, ['paidAt', 'says', 'cancelledAt'], {
+  number: t.present(slips.number),
+  amount: slips.amountPaise,
+  givenBack: t.computed(t.paise, givenBack),
+})
+
 /** The issued slips of some records and some time, the oldest first, each with what went back of it since. Paise. */
 export const slipsBetween = statement({
   name: 'slips.slipsBetween',
   takes: [records, { since: t.instant, end: t.instant }],
-  gives: many({
-    number: t.present(slips.number),
-    paidAt: slips.paidAt,
-    says: slips.says,
-    amount: slips.amountPaise,
-    cancelledAt: slips.cancelledAt,
-    givenBack: t.paise,
-  }),
+  gives: many(slip),
   sql: (which, { since, end }) => sql`
-    select slips.number, slips.paid_at as "paidAt", slips.says, slips.amount_paise as "amount",
-      slips.cancelled_at as "cancelledAt", ${givenBack} as "givenBack"
+    select ${columns(slip)}
     from slips ${joinPayment(slips.paymentId)}
     where slips.subject_id in (${which}) and slips.paid_at >= ${since}::timestamptz and slips.paid_at < ${end}::timestamptz
       and ${counts}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { slips } from './slips.tables.ts'
 
 /** What other modules may use of slips inside their own statements and transactions. */
@@ -34,18 +34,19 @@ export const slipOf = { slip: t.nullable(t.json<{ readonly number: string; reado
 export const slipColumn = sql`
   case when slips.number is null then null else json_build_object('number', slips.number, 'code', slips.code) end as "slip"`
 
+const slipOfPayment = {
+  payment: t.present(slips.paymentId),
+  name: slips.name,
+  number: slips.number,
+  amount: slips.amountPaise,
+  issuedAt: slips.issuedAt,
+}
+
 /** The slips of payments: whom they name, and their numbers once they are issued. */
 export const slipsOfPayments = statement({
   name: 'slips.ofPayments',
   takes: [t.texts],
-  gives: many({
-    payment: t.present(slips.paymentId),
-    name: slips.name,
-    number: slips.number,
-    amount: slips.amountPaise,
-    issuedAt: slips.issuedAt,
-  }),
+  gives: many(slipOfPayment),
   sql: (payments) => sql`
-    select payment_id as payment, name, number, amount_paise as amount, issued_at as "issuedAt" from slips
-    where payment_id = any(${sql.param(payments)}::text[])`,
+    select ${columns(slipOfPayment)} from slips where payment_id = any(${sql.param(payments)}::text[])`,
 })

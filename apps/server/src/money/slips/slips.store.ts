@@ -35,22 +35,21 @@ const slipRow = {
   ...pendingSlip,
   number: t.present(slips.number),
   issuedAt: t.present(slips.issuedAt),
-  letterhead: t.present(t.json<Letterhead>()),
+  letterhead: t.computed(t.present(t.json<Letterhead>()), sql`slips.letterhead`),
   method: t.nullable(paymentColumns.method),
   status: t.nullable(paymentColumns.status),
   purpose: t.nullable(paymentColumns.purpose),
   cancelledAt: slips.cancelledAt,
   /** What went back, or is on its way back, after the slip was requested. Paise. */
-  givenBack: t.paise,
+  givenBack: t.computed(
+    t.paise,
+    sql`greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise)
+      + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint`,
+  ),
 }
 export type Slip = RowOf<typeof slipRow>
 
-const issued = sql`
-  select ${columns(pendingSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead, slips.cancelled_at as "cancelledAt",
-    ${paymentColumns.method}, ${paymentColumns.status}, ${paymentColumns.purpose},
-    greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise) + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint
-      as "givenBack"
-  from slips ${joinPayment(slips.paymentId)}`
+const issued = sql`select ${columns(slipRow)} from slips ${joinPayment(slips.paymentId)}`
 
 /** Inserts a pending slip; a second call for the same payment, voucher or record changes nothing (faults, H). */
 export async function insertPending(tx: Executor, slip: PendingSlip): Promise<void> {
@@ -72,18 +71,20 @@ export const lockPending = statement({
       order by paid_at, id limit 1 for update skip locked`,
 })
 
+const slipOrPending = {
+  ...pendingSlip,
+  number: slips.number,
+  cancelledAt: slips.cancelledAt,
+  letterhead: t.computed(t.nullable(t.json<Letterhead>()), sql`slips.letterhead`),
+}
+
 /** Locks the slip of a record until the transaction ends, issued or not. */
 export const lockSlipOf = statement({
   name: 'slips.lockSlipOf',
   takes: [slips.subjectId],
-  gives: one({
-    ...pendingSlip,
-    number: slips.number,
-    cancelledAt: slips.cancelledAt,
-    letterhead: t.nullable(t.json<Letterhead>()),
-  }),
-  sql: (subjectId) => sql`
-    select ${columns(pendingSlip)}, number, cancelled_at as "cancelledAt", letterhead from slips where subject_id = ${subjectId} for update`,
+  gives: one(slipOrPending),
+  sql: (subjectId) =>
+    sql`select ${columns(slipOrPending)} from slips where subject_id = ${subjectId} for update`,
 })
 
 const issueNext = statement({
@@ -103,9 +104,9 @@ const issueNext = statement({
 export async function issue(
   tx: Executor,
   slip: PendingSlip,
-  said: { at: Date; letterhead: Letterhead },
+  how: { at: Date; letterhead: Letterhead },
 ): Promise<string> {
-  const row = await issueNext(tx, slip, said)
+  const row = await issueNext(tx, slip, how)
   if (!row) throw new Error(`slip ${slip.id} is gone`)
   return row.number
 }

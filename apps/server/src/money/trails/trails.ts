@@ -58,8 +58,9 @@ export const orders = implement(contract.orders, ({ db, now, holdersOfPayments, 
       }
       const sought = q ? soughtIn(q) : null
       if (sought?.by === 'name') {
-        const words = sought.text
-        return listed(await paymentsNamed(db, { words, names: await slipNames(db, words), filter }, page))
+        const { text: searchText } = sought
+        const names = await slipNames(db, searchText)
+        return listed(await paymentsNamed(db, { searchText, names, filter }, page))
       }
       const among = q && sought ? await found(staff, q, sought, after === undefined) : undefined
       const { rows, next } = await payments.ordersPage(db, { ...filter, among }, page)

@@ -60,8 +60,8 @@ export const insertCount = statement({
 const count = { id: tillCounts.id, counted: tillCounts.countedPaise, booked: tillCounts.bookedPaise }
 
 /** A count by its key. */
-export const countOnce = statement({
-  name: 'books.countOnce',
+export const countByKey = statement({
+  name: 'books.countByKey',
   takes: [tillCounts.once],
   gives: one(count),
   sql: (once) => sql`select ${columns(count)} from till_counts where once = ${once}`,

@@ -13,9 +13,9 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import type { Books } from '../books.service.ts'
 import { lockTill } from '../vouchers/left.ts'
-import { countOnce, insertCount, tillPage } from './till.store.ts'
+import { countByKey, insertCount, tillPage } from './till.store.ts'
 import { bookVoucher } from '../vouchers/vouchers.ts'
-import { voucherOnce } from '../vouchers/vouchers.store.ts'
+import { voucherByKey } from '../vouchers/vouchers.store.ts'
 import type { WaitingVoucher } from '../vouchers/waiting-voucher.ts'
 
 interface Parts {
@@ -77,7 +77,7 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
     staff: Staff,
     { key, counted, text }: { readonly key: string; readonly counted: Paise; readonly text: string },
   ): Promise<Count> {
-    const before = await countOnce(tx, key)
+    const before = await countByKey(tx, key)
     if (before) return before
     const booked = await lockTill(tx)
     if (await openApproval(tx, DIFFERENCE.kind, DIFFERENCE.subject)) throw new Problem('count_waits')
@@ -123,7 +123,7 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
       }
       const found = await db.transaction((tx) => note(tx, staff, count))
       const { id, counted, booked } = found
-      const isBooked = counted === booked || (await voucherOnce(db, keyOf(id))) !== null
+      const isBooked = counted === booked || (await voucherByKey(db, keyOf(id))) !== null
       const approval = isBooked ? null : await ask(staff, found, body.note, say)
       return { data: { counted, booked, approval } }
     },

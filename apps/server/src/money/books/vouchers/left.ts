@@ -36,7 +36,7 @@ function emptiedFund({ debit }: VoucherEntry): Fund | null {
 const guarded: ReadonlySet<VoucherKind> = new Set(['paid_out', 'transfer'])
 
 /**
- * Refuses what spends or moves more than a fund has (fund_short), or the till (too_little_left); holds them until the
+ * Refuses what spends or moves more than a fund has (fund_short), or the till (too_little_left); locks them until the
  * transaction ends, so that two do not spend the same.
  */
 export async function requireThere(

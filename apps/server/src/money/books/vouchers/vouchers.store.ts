@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm'
-import { t } from '../../../kernel/database/fields.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { nextNumber } from '../../../platform/numbers/numbers.published.ts'
 import { closedMonths, vouchers } from '../books.tables.ts'
 
-const known = {
-  id: vouchers.id,
-  number: vouchers.number,
-  kind: vouchers.kind,
-  at: vouchers.at,
-  day: vouchers.day,
+const known = rowOf(vouchers, ['id', 'number', 'kind', 'at', 'day'], {})
+const bookedVoucher = {
+  ...known,
+  narration: vouchers.narration,
+  subject: vouchers.subject,
+  isReversed: t.computed(
+    t.boolean,
+    sql`exists (select from vouchers later where later.reverses = vouchers.id)`,
+  ),
 }
 
 /** The voucher that was booked under a key before. */
-export const voucherOnce = statement({
-  name: 'books.voucherOnce',
+export const voucherByKey = statement({
+  name: 'books.voucherByKey',
   takes: [vouchers.once],
   gives: one(known),
-  sql: (once) => sql`select id, number, kind, at, day from vouchers where once = ${once}`,
+  sql: (key) => sql`select ${columns(known)} from vouchers where once = ${key}`,
 })
 
 /** A voucher, and whether another one takes it back. */
 export const voucherById = statement({
   name: 'books.voucherById',
   takes: [vouchers.id],
-  gives: one({ ...known, narration: vouchers.narration, subject: vouchers.subject, isReversed: t.boolean }),
-  sql: (id) => sql`
-    select id, number, kind, at, day, narration, subject,
-      exists (select from vouchers later where later.reverses = vouchers.id) as "isReversed"
-    from vouchers where id = ${id}`,
+  gives: one(bookedVoucher),
+  sql: (id) => sql`select ${columns(bookedVoucher)} from vouchers where id = ${id}`,
 })
 
 /** Writes a voucher with the next number of its financial year. */

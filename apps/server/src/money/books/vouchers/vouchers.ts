@@ -14,7 +14,7 @@ import {
 } from '../../payments/payments.published.ts'
 import { requireThere } from './left.ts'
 import type { VoucherEntry } from './voucher-entry.ts'
-import { insertVoucher, isClosed, voucherById, voucherOnce } from './vouchers.store.ts'
+import { insertVoucher, isClosed, voucherById, voucherByKey } from './vouchers.store.ts'
 
 export interface NewVoucher {
   readonly kind: Exclude<VoucherKind, 'reversal'>
@@ -105,7 +105,7 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
   } = voucher
   // two who book the same wait for each other here, before a number is given out
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${once}`}, 0))`)
-  const before = await voucherOnce(tx, once)
+  const before = await voucherByKey(tx, once)
   if (before) return { id: before.id, number: before.number, isNew: false }
   await requireThere(tx, kind, entries)
   const day = voucher.day ?? dayOf(bookedAt)

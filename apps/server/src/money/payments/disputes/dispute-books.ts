@@ -26,13 +26,13 @@ export interface DisputeEntry {
 /** Books disputes, in the transaction of whoever explains a settlement by them. */
 export type DisputeBooks = ReturnType<typeof createDisputeBooks>
 
-export interface HeldDispute {
+export interface LockedPayment {
   readonly order: Order
   readonly payment: StoredPayment
   readonly left: Paise
 }
 
-async function lockPayment(tx: Executor, paymentId: string): Promise<HeldDispute> {
+async function lockPayment(tx: Executor, paymentId: string): Promise<LockedPayment> {
   const found = await orderOfPayment(tx, paymentId)
   const order = found && (await lockOrder(tx, found.id))
   const payment = order && (await storedPayment(tx, paymentId))
@@ -40,7 +40,7 @@ async function lockPayment(tx: Executor, paymentId: string): Promise<HeldDispute
   return { order, payment, left: await leftOf(tx, payment) }
 }
 
-async function move(tx: Executor, { order, payment }: HeldDispute, evidence: Evidence): Promise<void> {
+async function move(tx: Executor, { order, payment }: LockedPayment, evidence: Evidence): Promise<void> {
   if (order.paidBy !== payment.id) return
   const status = afterEvidence(order.status, evidence)
   await transitionOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
@@ -53,22 +53,22 @@ export function createDisputeBooks(stands: Settler['stands']) {
      * What can be booked as lost, with the payment's order locked; null where this adjustment was booked before. Refuses with
      * not_found, refund_above_left.
      */
-    async hold(
+    async lock(
       tx: Executor,
       { paymentId, adjustmentId, amount }: Pick<DisputeEntry, 'paymentId' | 'adjustmentId' | 'amount'>,
-    ): Promise<HeldDispute | null> {
-      const held = await lockPayment(tx, paymentId)
+    ): Promise<LockedPayment | null> {
+      const locked = await lockPayment(tx, paymentId)
       const known = await refunds.refundsOf(tx, paymentId)
       if (known.some(({ providerRefundId }) => providerRefundId === adjustmentId)) return null
-      if (amount > held.left)
-        throw new Problem('refund_above_left', { left: writeRupees(toRupees(held.left)) })
-      return held
+      if (amount > locked.left)
+        throw new Problem('refund_above_left', { left: writeRupees(toRupees(locked.left)) })
+      return locked
     },
 
     /** Takes it out of its fund, as a refund that the provider has made. The giver is not written to. */
     async lost(
       tx: Executor,
-      held: HeldDispute,
+      locked: LockedPayment,
       { paymentId, adjustmentId, amount, reason, by, at }: DisputeEntry,
     ): Promise<void> {
       const refundId = newId('ref')
@@ -77,7 +77,7 @@ export function createDisputeBooks(stands: Settler['stands']) {
       const entry = { refundId, paymentId, amount, at }
       await accrueRefund(tx, entry)
       await bookRefund(tx, 'refund', entry)
-      if (amount === held.left) await move(tx, held, 'dispute_lost')
+      if (amount === locked.left) await move(tx, locked, 'dispute_lost')
       const detail = { refund: refundId, item: adjustmentId, paise: Number(amount) }
       await recordAudit(tx, { action: 'payment.dispute_lost', by, subject: paymentId, detail }, at)
     },
@@ -87,7 +87,7 @@ export function createDisputeBooks(stands: Settler['stands']) {
      * the giver's any more. Once an adjustment. Refuses with not_found, dispute_not_booked.
      */
     async won(tx: Executor, { paymentId, adjustmentId, amount, by, at }: DisputeEntry): Promise<void> {
-      const held = await lockPayment(tx, paymentId)
+      const locked = await lockPayment(tx, paymentId)
       const known = await refunds.refundsOf(tx, paymentId)
       const found = known.find(
         (one) => one.askedBy === 'dispute' && one.state === 'processed' && one.amount === amount,
@@ -95,12 +95,12 @@ export function createDisputeBooks(stands: Settler['stands']) {
       if (!found) throw new Problem('dispute_not_booked')
       await refunds.noteWon(tx, found.id, adjustmentId)
       await bookRefund(tx, 'refund_failed', { refundId: found.id, paymentId, amount, at })
-      const stand = await stands(tx, held.order)
+      const stand = await stands(tx, locked.order)
       for (const { account, amount: part } of await owedOf(tx, found.id)) {
         const to: LedgerAccount = stand ? account : 'fund:general'
         await transferFunds(tx, { paymentId, from: 'owed:refunds', to, amount: paise(part), by, at })
       }
-      if (stand) await move(tx, held, 'dispute_won')
+      if (stand) await move(tx, locked, 'dispute_won')
       const detail = { refund: found.id, item: adjustmentId, paise: Number(amount) }
       await recordAudit(tx, { action: 'payment.dispute_won', by, subject: paymentId, detail }, at)
     },

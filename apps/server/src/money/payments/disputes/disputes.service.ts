@@ -99,9 +99,9 @@ export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDe
     await db.transaction(async (tx) => {
       const before = await store.lockDispute(tx, id)
       await store.saveDispute(tx, id, { paymentId, amount: paise(amount), status, respondBy }, nextCheckAt)
-      const said = before?.status ?? null
+      const known = before?.status ?? null
       const isNews =
-        said === null || (said !== status && !(undecided.includes(said) && undecided.includes(status)))
+        known === null || (known !== status && !(undecided.includes(known) && undecided.includes(status)))
       if (isNews) await tell(tx, reported, at)
     })
     alerts.wake()

@@ -90,8 +90,8 @@ export function createPaymentsOffice(deps: OfficeDeps) {
     const amount = requested ?? left
     if (left === 0n || amount > left)
       throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
-    const { whole, id } = await intendRefund(tx, { payment, amount, reason, askedBy: `staff:${by}` }, now())
-    if (whole && order.paidBy === payment.id) {
+    const { isFull, id } = await intendRefund(tx, { payment, amount, reason, askedBy: `staff:${by}` }, now())
+    if (isFull && order.paidBy === payment.id) {
       const status = afterEvidence(order.status, 'refund_begun')
       await orders.transitionOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
     }

@@ -1,27 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { openAlertsCount } from '../../../platform/alerts/alerts.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { paymentOrders, payments, reconciliations } from '../payments.tables.ts'
-import { changes } from '../../../kernel/database/statement.ts'
 
-const reconciliation = {
-  kind: reconciliations.kind,
-  /** The day of a check of the books, or the instant up to which lists were read. */
-  upTo: reconciliations.upTo,
-  at: reconciliations.at,
-  ok: reconciliations.ok,
-  findings: reconciliations.findings,
-}
+/** `upTo`: the day of a check of the books, or the instant up to which lists were read. */
+const reconciliation = rowOf(reconciliations, ['kind', 'upTo', 'at', 'ok', 'findings'], {})
 export type Reconciliation = RowOf<typeof reconciliation>
 
 const compared = {
-  booksAt: t.nullable(reconciliations.at),
-  booksOk: t.nullable(reconciliations.ok),
-  listsAt: t.nullable(reconciliations.at),
-  listsUpTo: t.nullable(reconciliations.upTo),
-  alerts: t.integer,
+  booksAt: t.computed(t.nullable(reconciliations.at), sql`books.at`),
+  booksOk: t.computed(t.nullable(reconciliations.ok), sql`books.ok`),
+  listsAt: t.computed(t.nullable(reconciliations.at), sql`lists.at`),
+  listsUpTo: t.computed(t.nullable(reconciliations.upTo), sql`lists.up_to`),
+  alerts: t.computed(t.integer, openAlertsCount),
 }
 
 const writeReconciliation = statement({
@@ -46,7 +39,7 @@ export const lastReconciliation = statement({
   takes: [reconciliations.kind],
   gives: one(reconciliation),
   sql: (kind) => sql`
-    select kind, up_to as "upTo", at, ok, findings from reconciliations where kind = ${kind} order by id desc limit 1`,
+    select ${columns(reconciliation)} from reconciliations where kind = ${kind} order by id desc limit 1`,
 })
 
 const lastComparisons = statement({
@@ -54,8 +47,7 @@ const lastComparisons = statement({
   takes: [],
   gives: one(compared),
   sql: () => sql`
-    select books.at as "booksAt", books.ok as "booksOk", lists.at as "listsAt", lists.up_to as "listsUpTo",
-      ${openAlertsCount} as alerts
+    select ${columns(compared)}
     from (select) one
     left join lateral (select at, ok from reconciliations where kind = 'books' order by id desc limit 1) books on true
     left join lateral (

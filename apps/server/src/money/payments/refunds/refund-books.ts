@@ -42,14 +42,14 @@ export async function intendRefund(
   tx: Executor,
   request: RefundRequest,
   at: Date,
-): Promise<{ whole: boolean; id: string }> {
+): Promise<{ isFull: boolean; id: string }> {
   const { payment, amount } = request
   const left = await leftOf(tx, payment)
   if (amount > left) throw new Error(`payment ${payment.id} has only ${left} paise left`)
   const id = newId('ref')
   await store.insertRefund(tx, { ...request, id, paymentId: payment.id, createdAt: at })
   await accrueRefund(tx, { refundId: id, paymentId: payment.id, amount, at }, request.from)
-  return { whole: amount === left, id }
+  return { isFull: amount === left, id }
 }
 
 /**

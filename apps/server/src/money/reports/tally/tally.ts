@@ -74,16 +74,16 @@ export async function* tallyFile(
   }
   let open: Entry[] = []
   for await (const entries of voucherEntriesOf(tx, { from: since, before: end, accounts: [] })) {
-    const whole: Entry[][] = []
+    const vouchers: Entry[][] = []
     for (const entry of entries) {
       if (open[0] && open[0].voucherId !== entry.voucherId) {
-        whole.push(open)
+        vouchers.push(open)
         open = []
       }
       open.push(entry)
     }
-    const chunk = whole.map((voucher) => voucherMessage(ofVoucher(voucher), nameOf)).join('')
-    yield { chunk, rows: whole.length }
+    const chunk = vouchers.map((voucher) => voucherMessage(ofVoucher(voucher), nameOf)).join('')
+    yield { chunk, rows: vouchers.length }
   }
   if (open.length > 0) yield { chunk: voucherMessage(ofVoucher(open), nameOf), rows: 1 }
   yield { chunk: CLOSING, rows: 0 }
