@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { rupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { line } from '../kernel/text.ts'
@@ -13,63 +13,62 @@ const helpId = z.string().regex(idPattern('help'), /*i18n*/ 'Please choose a cas
 /** The record that a need comes from, and the number that people quote. */
 const origin = z.object({ id: z.string(), number: z.string().nullable() }).nullable()
 
-export const readNeedOrigins = endpoint({
-  name: 'officeNeedOrigins',
-  method: 'GET',
-  path: 'office/needs/origins',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'The request for help and the application that a need comes from; null: there is none, or one may not read it.',
-  query: z.object({ id: needId }),
-  answer: z.object({ data: z.object({ help: origin, application: origin }) }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const listNeedsFrom = endpoint({
-  name: 'officeNeedsFrom',
-  method: 'GET',
-  path: 'office/needs/from',
-  who: 'staff',
-  tag: 'office',
-  summary: 'The needs that come from a request for help or an application, the newest first; at most 20.',
-  query: z.object({
-    record: z.union(
-      [helpId, z.string().regex(idPattern('app'))],
-      /*i18n*/ 'Please choose a case from the list.',
-    ),
+export const needOrigins = {
+  one: officeCall({
+    name: 'officeNeedOrigins',
+    method: 'GET',
+    path: 'office/needs/origins',
+    may: 'needs.read',
+    summary:
+      'The request for help and the application that a need comes from; null: there is none, or one may not read it.',
+    query: z.object({ id: needId }),
+    answer: z.object({ data: z.object({ help: origin, application: origin }) }),
+    problems: ['not_found'],
   }),
-  answer: z.object({
-    data: z.array(z.object({ id: z.string(), name: z.string(), requirement: z.string(), state: needState })),
-  }),
-  problems: ['forbidden'],
-})
 
-export const makeNeedFromHelp = endpoint({
-  name: 'officeNeedFromHelp',
-  method: 'POST',
-  path: 'office/needs/from-help',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Makes a draft of a need out of a request for help, in the words given here, and closes the request with that result.',
-  body: z.object({ help: helpId, ...needTexts, ...needPlace, required_amount: rupees }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
-})
-
-export const linkNeed = endpoint({
-  name: 'officeNeedLink',
-  method: 'POST',
-  path: 'office/needs/link',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Names the application that a need comes from, by its number; empty: none any more.',
-  body: z.object({
-    id: needId,
-    version,
-    application: line(/*i18n*/ 'Please write the application’s number.').trim().max(40),
+  from: officeCall({
+    name: 'officeNeedsFrom',
+    method: 'GET',
+    path: 'office/needs/from',
+    may: 'needs.read',
+    summary: 'The needs that come from a request for help or an application, the newest first; at most 20.',
+    query: z.object({
+      record: z.union(
+        [helpId, z.string().regex(idPattern('app'))],
+        /*i18n*/ 'Please choose a case from the list.',
+      ),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({ id: z.string(), name: z.string(), requirement: z.string(), state: needState }),
+      ),
+    }),
   }),
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile'],
-})
+
+  make: officeCall({
+    name: 'officeNeedFromHelp',
+    method: 'POST',
+    path: 'office/needs/from-help',
+    may: 'needs.edit',
+    summary:
+      'Makes a draft of a need out of a request for help, in the words given here, and closes the request with that result.',
+    body: z.object({ help: helpId, ...needTexts, ...needPlace, required_amount: rupees }),
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+  }),
+
+  link: officeCall({
+    name: 'officeNeedLink',
+    method: 'POST',
+    path: 'office/needs/link',
+    may: 'needs.edit',
+    summary: 'Names the application that a need comes from, by its number; empty: none any more.',
+    body: z.object({
+      id: needId,
+      version,
+      application: line(/*i18n*/ 'Please write the application’s number.').trim().max(40),
+    }),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: ['not_found', 'changed_meanwhile'],
+  }),
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { needOutcome } from './giving.ts'
 import { helpType } from '../help/help.ts'
-import { endpoint } from '../kernel/endpoint.ts'
-import { rupees } from '../kernel/fields.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
+import { rupees as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -41,65 +42,19 @@ const needRow = z.object({
   translations: translatedTexts('name', 'requirement'),
   category: helpType.nullable(),
   district: z.string(),
-  required_amount: z.number(),
-  received_amount: z.number(),
+  required_amount: rupees,
+  received_amount: rupees,
   /** What was spent of it, by the books. */
-  spent_amount: z.number(),
-  /** How staff ended it, when (ISO 8601, UTC) and in which words; null while it is open. */
+  spent_amount: rupees,
+  /** How staff ended it, when and in which words; null while it is open. */
   closed: z
     .object({
-      at: z.string(),
+      at: instant,
       outcome: needOutcome,
       word: z.string(),
       translations: translatedTexts('word'),
     })
     .nullable(),
-})
-
-export const listOfficeNeeds = list({
-  name: 'officeNeeds',
-  path: 'office/needs',
-  summary: "The needs in the site's order; the newest, or those that lack least, first.",
-  row: needRow,
-  sort: ['position', '-createdAt', '-progress'],
-  filter: {
-    state: needState.optional(),
-    category: helpType.optional(),
-    /** Words of the name, of what is needed or of the district. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
-})
-
-export const needsProgress = endpoint({
-  name: 'officeNeedsProgress',
-  method: 'GET',
-  path: 'office/needs/progress',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'How many needs are open, met, drafts or scheduled, and how far the first of the open ones have come.',
-  answer: z.object({
-    data: z.object({
-      open: z.number().int(),
-      met: z.number().int(),
-      draft: z.number().int(),
-      scheduled: z.number().int(),
-      first: z.array(needRow.pick({ id: true, name: true, required_amount: true, received_amount: true })),
-    }),
-  }),
-  problems: ['forbidden'],
-})
-
-export const readOfficeNeed = endpoint({
-  name: 'officeNeed',
-  method: 'GET',
-  path: 'office/needs/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One need as staff wrote it.',
-  query: z.object({ id: needId }),
-  answer: z.object({ data: needRow }),
-  problems: ['forbidden', 'not_found'],
 })
 
 const needDraft = z
@@ -109,7 +64,7 @@ const needDraft = z
     version: version.optional(),
     ...needTexts,
     ...needPlace,
-    required_amount: rupees,
+    required_amount: wholeRupees,
     /** Name and requirement in other languages; a language that is left out has none from then on. */
     translations: translationsOf(needTexts).default({}),
   })
@@ -117,39 +72,6 @@ const needDraft = z
     path: ['version'],
     error: /*i18n*/ 'Please choose from the list.',
   })
-export type NeedDraft = z.output<typeof needDraft>
-
-export const saveNeed = endpoint({
-  name: 'officeNeedSave',
-  method: 'POST',
-  path: 'office/needs/save',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Writes a new need, as a draft, or changes one. Once somebody has given, its amount can only rise.',
-  body: needDraft,
-  answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'changed_meanwhile',
-    'amount_given_to',
-    'aadhaar_number',
-    'other_account',
-  ],
-})
-
-export const copyNeed = endpoint({
-  name: 'officeNeedCopy',
-  method: 'POST',
-  path: 'office/needs/copy',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Writes the same need once more, as a draft that nobody has given to.',
-  body: z.object({ id: needId }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['forbidden', 'not_found'],
-})
 
 const closing = {
   word: lines(/*i18n*/ 'Please fill this in.')
@@ -158,67 +80,135 @@ const closing = {
     .max(500, /*i18n*/ 'Please shorten this.'),
 }
 
-export const closeNeed = endpoint({
-  name: 'officeNeedClose',
-  method: 'POST',
-  path: 'office/needs/close',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Ends a published need with a word to those who read it. Nobody gives to it after that; it stays to be seen.',
-  body: z.object({
-    id: needId,
-    version,
-    outcome: needOutcome,
-    ...closing,
-    translations: translationsOf(closing).default({}),
+export const needs = {
+  list: list({
+    name: 'officeNeeds',
+    path: 'office/needs',
+    may: 'needs.read',
+    summary: "The needs in the site's order; the newest, or those that lack least, first.",
+    row: needRow,
+    sort: ['position', '-createdAt', '-progress'],
+    filter: {
+      state: needState.optional(),
+      category: helpType.optional(),
+      /** Words of the name, of what is needed or of the district. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
   }),
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
-})
 
-export const reopenNeed = endpoint({
-  name: 'officeNeedReopen',
-  method: 'POST',
-  path: 'office/needs/reopen',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Opens a need again that was closed by mistake, while nobody was thanked for it.',
-  body: z.object({ id: needId, version }),
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'givers_thanked'],
-})
-
-export const readGivers = endpoint({
-  name: 'officeNeedGivers',
-  method: 'GET',
-  path: 'office/needs/givers',
-  who: 'staff',
-  tag: 'office',
-  summary: 'How many people would get a mail of thanks for a need, and whether it was asked for.',
-  query: z.object({ id: needId }),
-  answer: z.object({
-    data: z.object({
-      /** Of the latest gifts so many people who read our mails; `more`: there are more gifts than were looked at. */
-      people: z.number().int(),
-      more: z.boolean(),
-      /** When the mails were asked for, and when the last was written (ISO 8601, UTC). */
-      askedAt: z.string().nullable(),
-      doneAt: z.string().nullable(),
+  progress: officeCall({
+    name: 'officeNeedsProgress',
+    method: 'GET',
+    path: 'office/needs/progress',
+    may: 'needs.read',
+    summary:
+      'How many needs are open, met, drafts or scheduled, and how far the first of the open ones have come.',
+    answer: z.object({
+      data: z.object({
+        open: z.number().int(),
+        met: z.number().int(),
+        draft: z.number().int(),
+        scheduled: z.number().int(),
+        first: z.array(needRow.pick({ id: true, name: true, required_amount: true, received_amount: true })),
+      }),
     }),
   }),
-  problems: ['forbidden', 'not_found'],
-})
 
-export const thankGivers = endpoint({
-  name: 'officeNeedThank',
-  method: 'POST',
-  path: 'office/needs/thank',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Writes to everybody who gave to a need that staff have marked as met: one mail each, however often it is asked for.',
-  body: z.object({ id: needId }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'need_not_met'],
-})
+  one: officeCall({
+    name: 'officeNeed',
+    method: 'GET',
+    path: 'office/needs/one',
+    may: 'needs.read',
+    summary: 'One need as staff wrote it.',
+    query: z.object({ id: needId }),
+    answer: z.object({ data: needRow }),
+    problems: ['not_found'],
+  }),
+
+  save: officeCall({
+    name: 'officeNeedSave',
+    method: 'POST',
+    path: 'office/needs/save',
+    may: 'needs.edit',
+    summary:
+      'Writes a new need, as a draft, or changes one. Once somebody has given, its amount can only rise.',
+    body: needDraft,
+    answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+    problems: ['not_found', 'changed_meanwhile', 'amount_given_to', 'aadhaar_number', 'other_account'],
+  }),
+
+  copy: officeCall({
+    name: 'officeNeedCopy',
+    method: 'POST',
+    path: 'office/needs/copy',
+    may: 'needs.edit',
+    summary: 'Writes the same need once more, as a draft that nobody has given to.',
+    body: z.object({ id: needId }),
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+    problems: ['not_found'],
+  }),
+}
+
+/** How a need ends, and its givers are thanked. */
+export const needClosing = {
+  close: officeCall({
+    name: 'officeNeedClose',
+    method: 'POST',
+    path: 'office/needs/close',
+    may: 'needs.edit',
+    summary:
+      'Ends a published need with a word to those who read it. Nobody gives to it after that; it stays to be seen.',
+    body: z.object({
+      id: needId,
+      version,
+      outcome: needOutcome,
+      ...closing,
+      translations: translationsOf(closing).default({}),
+    }),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+  }),
+
+  reopen: officeCall({
+    name: 'officeNeedReopen',
+    method: 'POST',
+    path: 'office/needs/reopen',
+    may: 'needs.edit',
+    summary: 'Opens a need again that was closed by mistake, while nobody was thanked for it.',
+    body: z.object({ id: needId, version }),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: ['not_found', 'changed_meanwhile', 'givers_thanked'],
+  }),
+
+  givers: officeCall({
+    name: 'officeNeedGivers',
+    method: 'GET',
+    path: 'office/needs/givers',
+    may: 'needs.read',
+    summary: 'How many people would get a mail of thanks for a need, and whether it was asked for.',
+    query: z.object({ id: needId }),
+    answer: z.object({
+      data: z.object({
+        /** Of the latest gifts so many people who read our mails; `more`: there are more gifts than were looked at. */
+        people: z.number().int(),
+        more: z.boolean(),
+        /** When the mails were asked for, and when the last was written. */
+        askedAt: instant.nullable(),
+        doneAt: instant.nullable(),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+
+  thank: officeCall({
+    name: 'officeNeedThank',
+    method: 'POST',
+    path: 'office/needs/thank',
+    may: 'needs.edit',
+    summary:
+      'Writes to everybody who gave to a need that staff have marked as met: one mail each, however often it is asked for.',
+    body: z.object({ id: needId }),
+    answer: z.object({}),
+    problems: ['not_found', 'need_not_met'],
+  }),
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
-import { rupees } from '../kernel/fields.ts'
+import { rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
+import { rupees as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -36,31 +37,10 @@ const updateRow = z.object({
   day: z.string(),
   text: z.string(),
   bought: z.string(),
-  spent: z.number().nullable(),
+  spent: rupees.nullable(),
   translations: translatedTexts('text', 'bought'),
   /** Address of its photograph; empty where it has none. */
   image: z.string(),
-})
-
-export const listUpdates = list({
-  name: 'officeUpdates',
-  path: 'office/updates',
-  summary: 'What was written of needs, the latest day first.',
-  row: updateRow,
-  sort: ['-day', '-createdAt'],
-  filter: { state: contentState.optional(), need: needId.optional() },
-})
-
-export const readUpdate = endpoint({
-  name: 'officeUpdate',
-  method: 'GET',
-  path: 'office/updates/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One update of a need as staff wrote it.',
-  query: z.object({ id: updateId }),
-  answer: z.object({ data: updateRow }),
-  problems: ['forbidden', 'not_found'],
 })
 
 const updateDraft = z
@@ -73,7 +53,7 @@ const updateDraft = z
     day: z.iso.date(/*i18n*/ 'Please choose a day.'),
     ...texts,
     /** What it cost, where something was bought. */
-    spent: rupees.nullable().default(null),
+    spent: wholeRupees.nullable().default(null),
     translations: translationsOf(texts).default({}),
   })
   .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
@@ -85,24 +65,45 @@ const updateDraft = z
     error: /*i18n*/ 'Please write both: what was bought, and for how much.',
   })
   .superRefine(({ bought, translations }, { addIssue }) => {
-    for (const [code, said] of Object.entries(translations))
-      if ((said.bought === '') !== (bought === ''))
+    for (const [code, translated] of Object.entries(translations))
+      if ((translated.bought === '') !== (bought === ''))
         addIssue({
           code: 'custom',
           path: ['translations', code, 'bought'],
           message: /*i18n*/ 'Please fill this in.',
         })
   })
-export type UpdateDraft = z.output<typeof updateDraft>
 
-export const saveUpdate = endpoint({
-  name: 'officeUpdateSave',
-  method: 'POST',
-  path: 'office/updates/save',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Writes something new of a need, as a draft, or changes it.',
-  body: updateDraft,
-  answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
-})
+export const needUpdates = {
+  list: list({
+    name: 'officeUpdates',
+    path: 'office/updates',
+    may: 'needs.read',
+    summary: 'What was written of needs, the latest day first.',
+    row: updateRow,
+    sort: ['-day', '-createdAt'],
+    filter: { state: contentState.optional(), need: needId.optional() },
+  }),
+
+  one: officeCall({
+    name: 'officeUpdate',
+    method: 'GET',
+    path: 'office/updates/one',
+    may: 'needs.read',
+    summary: 'One update of a need as staff wrote it.',
+    query: z.object({ id: updateId }),
+    answer: z.object({ data: updateRow }),
+    problems: ['not_found'],
+  }),
+
+  save: officeCall({
+    name: 'officeUpdateSave',
+    method: 'POST',
+    path: 'office/updates/save',
+    may: 'needs.edit',
+    summary: 'Writes something new of a need, as a draft, or changes it.',
+    body: updateDraft,
+    answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+  }),
+}

@@ -20,16 +20,15 @@ import { eraseOldGifts } from './gifts/gifts.personal.ts'
 import { createGiftsOffice } from './gifts/gifts-office.service.ts'
 import { giftSearch, needSearch } from './giving-search.ts'
 import { publicDonations } from './donations/public-donations.ts'
-import { givingOfficeRoutes } from './needs/giving-office.routes.ts'
-import { createGivingOffice } from './needs/giving-office.service.ts'
+import { officeNeeds } from './needs/office-needs.ts'
 import { giftReversal } from './gifts/gift-reversal.ts'
 import { giftTaker } from './gifts/gift-taker.ts'
 import { linkGifts } from './gifts/link-gifts.ts'
 import { needs, needUpdates } from './giving.tables.ts'
 import { giftChecks } from './month-checks.ts'
-import { needOriginsRoutes } from './needs/need-origins.routes.ts'
-import { createNeedOrigins } from './needs/need-origins.service.ts'
-import { createNeedClosing } from './needs/need-closing.service.ts'
+import { needOrigins } from './needs/need-origins.ts'
+import { needClosing } from './needs/need-closing.ts'
+import { addNeedThanks } from './needs/need-thanks.ts'
 import { needPreviews } from './needs/need.previews.ts'
 import { addPledgesDue } from './pledges/pledges-due.ts'
 import { officePledges } from './pledges/office-pledges.ts'
@@ -37,9 +36,8 @@ import { eraseOldPledges } from './pledges/pledges.personal.ts'
 import { publicPledges } from './pledges/public-pledges.ts'
 import { pledgeAgain } from './gifts/pledge-again.ts'
 import { pledgeTaker } from './gifts/pledge-taker.ts'
-import { needUpdatesRoutes } from './needs/need-updates.routes.ts'
-import { createNeedUpdates } from './needs/need-updates.service.ts'
-import { partnerNeedsRoutes } from './needs/partner-needs.ts'
+import { officeUpdates } from './needs/need-updates.ts'
+import { partnerNeeds } from './needs/partner-needs.ts'
 import { publishedNeedOf } from './needs/giving.store.ts'
 import { donationSettling } from './donations/donation-settling.ts'
 import { pictureOf } from './needs/need-in-rupees.ts'
@@ -109,7 +107,16 @@ declare module '../../kernel/module.ts' {
 /** Gifts to urgent needs. */
 export const giving: Feature = {
   ...declaration,
-  apis: [publicDonations, officePledges, publicPledges],
+  apis: [
+    publicDonations,
+    officePledges,
+    publicPledges,
+    officeNeeds,
+    needClosing,
+    needOrigins,
+    officeUpdates,
+    partnerNeeds,
+  ],
   yearFigures: [needsFigures],
   accountHolder: givingHolder,
   requestHolder: givingHolder,
@@ -138,10 +145,7 @@ export const giving: Feature = {
   },
   open(platform) {
     const { db, slips, limits } = platform
-    const office = createGivingOffice(platform)
-    const closing = createNeedClosing(platform)
-    const updates = createNeedUpdates(platform)
-    const origins = createNeedOrigins(platform)
+    addNeedThanks(platform)
     const reversal = giftReversal(platform.secondPerson)
     const gifts = createGiftsOffice({ ...platform, reversal })
     const cheques = createCheques(platform)
@@ -149,10 +153,6 @@ export const giving: Feature = {
     addPledgesDue(platform)
     return {
       routes(context) {
-        givingOfficeRoutes(context, office, closing)
-        needUpdatesRoutes(context, updates)
-        needOriginsRoutes(context, origins)
-        partnerNeedsRoutes(context, db)
         giftsOfficeRoutes(context, gifts)
         chequesRoutes(context, cheques)
         giftBatchesRoutes(context, batches)

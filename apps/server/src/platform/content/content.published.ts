@@ -5,7 +5,7 @@ import { t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import type { Operation } from '../../kernel/module.ts'
-import type { ContentHolder, ContentTimes, HeldImages } from './content-holder.ts'
+import type { ContentHolder, HeldImages } from './content-holder.ts'
 import type { contentColumns } from './content.tables.ts'
 
 /** What features use of content inside their own statements, and how they declare what they publish. */
@@ -36,23 +36,6 @@ export function contentRowOf<Table extends ContentTable>(table: Table) {
       sql`case when archived_at is not null then 'archived' when published_at is not null then 'open'
         when publish_at is not null then 'scheduled' else 'draft' end`,
     ),
-  }
-}
-
-/** What every list of content answers of a row. */
-export function contentAnswer(
-  row: Omit<ContentTimes, 'archivedAt'> & {
-    readonly id: string
-    readonly version: number
-    readonly createdAt: Date
-  },
-) {
-  return {
-    id: row.id,
-    version: row.version,
-    publishedAt: row.publishedAt,
-    publishAt: row.publishAt,
-    createdAt: row.createdAt,
   }
 }
 

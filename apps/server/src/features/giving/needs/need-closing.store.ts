@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { languageOfAccount, provedAccount, wantsNews } from '../../../platform/identity/identity.published.ts'
 import { giversTo, remainderOf } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs, needThanks } from '../giving.tables.ts'
 
 const closing = {
@@ -13,6 +13,7 @@ const closing = {
   word: needs.closing,
   translations: needs.closingTranslations,
 }
+
 export type Closing = RowOf<typeof closing>
 
 /** Writes how a locked need ended, or that it has not; answers its new version. */
@@ -26,15 +27,14 @@ export const writeClosing = statement({
     where id = ${id} returning version`,
 })
 
-const thanks = { askedAt: needThanks.askedAt, doneAt: needThanks.doneAt }
+const thanks = rowOf(needThanks, ['askedAt', 'doneAt'], {})
 
 /** How far the thanks for a need have come; null: nobody has asked for them. */
 export const thanksOf = statement({
   name: 'giving.thanksOf',
   takes: [needs.id],
   gives: one(thanks),
-  sql: (needId) => sql`
-    select asked_at as "askedAt", done_at as "doneAt" from need_thanks where need_id = ${needId}`,
+  sql: (needId) => sql`select ${columns(thanks)} from need_thanks where need_id = ${needId}`,
 })
 
 /** Notes that the givers to a need are to be thanked; false: somebody has asked for it before. */
@@ -43,14 +43,14 @@ export async function insertThanks(tx: Executor, needId: string, askedAt: Date):
   return made.rowCount === 1
 }
 
-const thankedNeed = {
+const dueThanks = {
   id: needs.id,
   name: needs.name,
   translations: needs.translations,
   word: needs.closing,
   wordTranslations: needs.closingTranslations,
+  after: needThanks.after,
 }
-const dueThanks = { ...thankedNeed, after: needThanks.after }
 
 /** Thanks that are not all written; locked until the transaction ends, so that no two processes write them at once. */
 export const lockDueThanks = statement({
@@ -58,9 +58,7 @@ export const lockDueThanks = statement({
   takes: [],
   gives: one(dueThanks),
   sql: () => sql`
-    select needs.id, needs.name, needs.translations, needs.closing as "word",
-      needs.closing_translations as "wordTranslations", need_thanks.after
-    from need_thanks join needs on needs.id = need_thanks.need_id
+    select ${columns(dueThanks)} from need_thanks join needs on needs.id = need_thanks.need_id
     where done_at is null order by asked_at limit 1 for no key update of need_thanks skip locked`,
 })
 

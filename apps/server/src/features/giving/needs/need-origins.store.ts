@@ -1,38 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
-import { t } from '../../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { needs } from '../giving.tables.ts'
+import { needState } from './office-needs.store.ts'
 
 /** Which records of other features needs come from. */
+
+const origins = rowOf(needs, ['helpId', 'applicationId'], {})
 
 export const originsOf = statement({
   name: 'giving.originsOf',
   takes: [needs.id],
-  gives: one({ helpId: needs.helpId, applicationId: needs.applicationId }),
-  sql: (id) => sql`select help_id as "helpId", application_id as "applicationId" from needs where id = ${id}`,
+  gives: one(origins),
+  sql: (id) => sql`select ${columns(origins)} from needs where id = ${id}`,
 })
 
 const MOST_SHOWN = 20
+const needFrom = rowOf(needs, ['id', 'name', 'requirement'], { state: needState })
 
 /** The needs that come from a request for help or an application, by its id; the newest first. */
 export const needsFrom = statement({
   name: 'giving.needsFrom',
   takes: [t.text],
-  gives: many({
-    id: needs.id,
-    name: needs.name,
-    requirement: needs.requirement,
-    publishedAt: needs.publishedAt,
-    publishAt: needs.publishAt,
-    archivedAt: needs.archivedAt,
-    outcome: needs.outcome,
-    required: needs.requiredPaise,
-    received: needs.receivedPaise,
-  }),
+  gives: many(needFrom),
   sql: (record) => sql`
-    select id, name, requirement, published_at as "publishedAt", publish_at as "publishAt", archived_at as "archivedAt",
-      outcome, required_paise as "required", received_paise as "received"
-    from needs where help_id = ${record} or application_id = ${record}
+    select ${columns(needFrom)} from needs where help_id = ${record} or application_id = ${record}
     order by created_at desc, id limit ${sql.raw(String(MOST_SHOWN))}`,
 })
 

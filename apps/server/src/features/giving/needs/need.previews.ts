@@ -1,6 +1,6 @@
 import type { Previews } from '../../../platform/content/preview.ts'
 import { needToPreview } from './need-page.ts'
-import { needById } from './giving-office.store.ts'
+import { needById } from './office-needs.store.ts'
 import { updateById } from './need-updates.store.ts'
 
 const pageOf = (needId: string) => `/urgentneeddata/${needId}`

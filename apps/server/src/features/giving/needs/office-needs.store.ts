@@ -1,55 +1,68 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   contentOrders,
+  contentRowOf,
   inState,
   lastPosition,
-  listedContent,
 } from '../../../platform/content/content.published.ts'
 import { spentOf } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../../kernel/database/keyset.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 
-const ownNeed = {
-  ...listedContent(needs),
-  image: needs.image,
-  name: needs.name,
-  requirement: needs.requirement,
-  translations: needs.translations,
-  category: needs.category,
-  district: needs.district,
-  required: needs.requiredPaise,
-  received: needs.receivedPaise,
-  closedAt: needs.closedAt,
-  outcome: needs.outcome,
-  closing: needs.closing,
-  closingTranslations: needs.closingTranslations,
-}
-const officeNeed = {
-  ...ownNeed,
-  /** What was spent of it, by the books. Paise. */
-  spent: t.paise,
-}
-export type OfficeNeed = RowOf<typeof officeNeed>
+/** How far a published need is: met where all has come, unless staff said how it ended. */
+const soFar = sql`coalesce(outcome, case when received_paise >= required_paise then 'met' else 'open' end)`
+export const outcomeSoFar = t.computed(t.oneOf('open', 'met', 'closed'), soFar)
 
-const selectNeed = sql`${columns(ownNeed)}, ${spentOf(sql`'need:' || needs.id`)} as "spent"`
+/** In which state staff see a need. */
+export const needState = t.computed(
+  t.oneOf('draft', 'scheduled', 'open', 'met', 'closed', 'archived'),
+  sql`case when archived_at is not null then 'archived'
+    when published_at is not null then ${soFar}
+    when publish_at is not null then 'scheduled' else 'draft' end`,
+)
+
+const need = {
+  ...contentRowOf(needs),
+  ...rowOf(
+    needs,
+    [
+      'name',
+      'requirement',
+      'translations',
+      'category',
+      'district',
+      'closedAt',
+      'outcome',
+      'closing',
+      'closingTranslations',
+    ],
+    {},
+  ),
+  state: needState,
+  /** The address of its photograph, or of the drawing of its text. */
+  image: t.computed(t.text, sql`coalesce(image, '/pictures/need/' || id || '.svg')`),
+  required_amount: needs.requiredPaise,
+  received_amount: needs.receivedPaise,
+  /** What was spent of it, by the books. */
+  spent_amount: t.computed(t.paise, spentOf(sql`'need:' || needs.id`)),
+}
+export type OfficeNeed = RowOf<typeof need>
 
 const orders = {
   ...contentOrders,
   '-progress': orderedBy(sql`received_paise * 10000 / required_paise`, 'bigint', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
-export type NeedsPage = PageAsked<keyof typeof orders>
 
-const asked = {
+const filter = {
   state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'met', 'closed', 'archived')),
   category: t.nullable(needs.category),
   /** Part of the name, of what is needed or of the district. */
-  words: t.nullable(t.text),
+  q: t.nullable(t.text),
 }
-export type NeedsAsked = RowOf<typeof asked>
 
 /** Of what is on the site: what is still asked for, what is met by its money or by staff's word, and what staff ended. */
 const stages = {
@@ -58,7 +71,7 @@ const stages = {
   closed: sql`outcome = 'closed'`,
 } as const
 
-function stateCondition(state: NeedsAsked['state']): SQL {
+function stateCondition(state: RowOf<typeof filter>['state']): SQL {
   return state === 'open' || state === 'met' || state === 'closed'
     ? sql`${inState('open')} and ${stages[state]}`
     : inState(state)
@@ -67,16 +80,16 @@ function stateCondition(state: NeedsAsked['state']): SQL {
 /** One page of the needs; without a state all but the archived. Refuses with bad_request (after). */
 export const needsPage = listStatement({
   name: 'giving.findNeeds',
-  takes: asked,
-  row: officeNeed,
+  takes: filter,
+  row: need,
   orders,
-  sql: ({ state, category, words }, { cursor, end }) => {
+  sql: ({ state, category, q }, { cursor, end }) => {
     const conditions = [stateCondition(state)]
     if (category) conditions.push(sql`category = ${category}`)
     // a need has few words, and there are few of them: nothing is gained by an index
-    if (words !== null)
-      conditions.push(sql`strpos(lower(concat_ws(' ', name, requirement, district)), lower(${words})) > 0`)
-    return sql`select ${selectNeed}, ${cursor} from needs ${end(...conditions)}`
+    if (q !== null)
+      conditions.push(sql`strpos(lower(concat_ws(' ', name, requirement, district)), lower(${q})) > 0`)
+    return sql`select ${columns(need)}, ${cursor} from needs ${end(...conditions)}`
   },
 })
 
@@ -95,54 +108,47 @@ export const countNeeds = statement({
 export const needById = statement({
   name: 'giving.needById',
   takes: [needs.id],
-  gives: one(officeNeed),
-  sql: (id) => sql`select ${selectNeed} from needs where id = ${id}`,
+  gives: one(need),
+  sql: (id) => sql`select ${columns(need)} from needs where id = ${id}`,
 })
+
+const lockedNeed = rowOf(
+  needs,
+  ['version', 'requiredPaise', 'receivedPaise', 'publishedAt', 'closedAt', 'outcome'],
+  {},
+)
 
 /** A need that is being changed: locked until the transaction ends. */
 export const lockNeed = statement({
   name: 'giving.lockNeed',
   takes: [needs.id],
-  gives: one({
-    version: needs.version,
-    required: needs.requiredPaise,
-    received: needs.receivedPaise,
-    publishedAt: needs.publishedAt,
-    closedAt: needs.closedAt,
-    outcome: needs.outcome,
-  }),
-  sql: (id) => sql`
-    select version, required_paise as "required", received_paise as "received", published_at as "publishedAt",
-      closed_at as "closedAt", outcome
-    from needs
-    where id = ${id} for no key update`,
+  gives: one(lockedNeed),
+  sql: (id) => sql`select ${columns(lockedNeed)} from needs where id = ${id} for no key update`,
 })
 
-const needTexts = {
-  name: needs.name,
-  requirement: needs.requirement,
-  translations: needs.translations,
-  category: needs.category,
-  district: needs.district,
-  required: needs.requiredPaise,
-}
-export type NeedTexts = RowOf<typeof needTexts>
+const needTexts = rowOf(
+  needs,
+  ['name', 'requirement', 'translations', 'category', 'district', 'requiredPaise'],
+  {},
+)
+type NeedTexts = RowOf<typeof needTexts>
 
 /** Writes a draft, after all others; `helpId` is the request for help that it is made of. */
 export async function insertNeed(
   tx: Executor,
-  { required: requiredPaise, ...need }: NeedTexts & { id: string; createdAt: Date; helpId?: string },
+  draft: NeedTexts & { id: string; createdAt: Date; helpId?: string },
 ): Promise<void> {
-  await tx.insert(needs).values({ ...need, requiredPaise, position: lastPosition(needs) })
+  await tx.insert(needs).values({ ...draft, position: lastPosition(needs) })
 }
 
 const changeNeed = statement({
   name: 'giving.changeNeed',
   takes: [needs.id, needTexts],
   gives: one({ version: needs.version }),
-  sql: (id, { name, requirement, translations, category, district, required }) => sql`
+  sql: (id, { name, requirement, translations, category, district, requiredPaise }) => sql`
     update needs set name = ${name}, requirement = ${requirement},
-      translations = ${JSON.stringify(translations)}::jsonb, category = ${category}, district = ${district}, required_paise = ${required}, version = version + 1
+      translations = ${JSON.stringify(translations)}::jsonb, category = ${category}, district = ${district},
+      required_paise = ${requiredPaise}, version = version + 1
     where id = ${id} returning version`,
 })
 

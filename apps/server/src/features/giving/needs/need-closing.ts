@@ -1,0 +1,75 @@
+import * as contract from '@sahay/contract/giving/office-needs'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { checkPublicWords } from '../../../platform/settings/public-words.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { saved } from './office-needs.ts'
+import { lockNeed } from './office-needs.store.ts'
+import * as store from './need-closing.store.ts'
+
+/** So many gifts are looked at to say how many people would be written to. */
+const MOST_COUNTED = 10_000
+
+/** How a need ends, and its givers are thanked; the mails are written by need-thanks.ts. */
+export const needClosing = implement(
+  contract.needClosing,
+  ({ db, now, jobs }: Pick<Platform, 'db' | 'now' | 'jobs'>) => ({
+    async close({ body: { id, version, ...closing }, staff: by }) {
+      const translated = Object.values(closing.translations).map(({ word }) => word)
+      await checkPublicWords(db, [closing.word, ...translated])
+      return db.transaction(async (tx) => {
+        const found = await lockNeed(tx, id)
+        if (!found?.publishedAt) throw new Problem('not_found')
+        if (found.version !== version) throw new Problem('changed_meanwhile')
+        const detail = { outcome: closing.outcome }
+        await recordAudit(tx, { action: 'need.closed', by, subject: id, detail }, now())
+        return write(tx, id, { ...closing, closedAt: found.closedAt ?? now() })
+      })
+    },
+
+    /** Refused with givers_thanked once the thanks were asked for. */
+    async reopen({ body: { id, version }, staff: by }) {
+      return db.transaction(async (tx) => {
+        const found = await lockNeed(tx, id)
+        if (!found?.closedAt) throw new Problem('not_found')
+        if (found.version !== version) throw new Problem('changed_meanwhile')
+        if (await store.thanksOf(tx, id)) throw new Problem('givers_thanked')
+        await recordAudit(tx, { action: 'need.reopened', by, subject: id }, now())
+        return write(tx, id, { outcome: null, word: '', translations: {}, closedAt: null })
+      })
+    },
+
+    /** How many people would be thanked, and how far that has come. */
+    async givers({ query: { id } }) {
+      const thanks = await store.thanksOf(db, id)
+      const { people = 0, gifts = 0 } = (await store.countGivers(db, id, MOST_COUNTED)) ?? {}
+      return { data: { people, more: gifts === MOST_COUNTED, ...(thanks ?? notAsked) } }
+    },
+
+    /** Thanks everybody who gave to a need that staff have marked as met; once. */
+    async thank({ body: { id }, staff: by }) {
+      await db.transaction(async (tx) => {
+        const found = await lockNeed(tx, id)
+        if (!found) throw new Problem('not_found')
+        if (found.outcome !== 'met') throw new Problem('need_not_met')
+        if (!(await store.insertThanks(tx, id, now()))) return
+        await recordAudit(tx, { action: 'need.thanked', by, subject: id }, now())
+      })
+      jobs.wake('need thanks')
+      return {
+        message: msg(/*i18n*/ { id: 'message.givers_thanked', message: 'The mails are on their way.' }),
+      }
+    },
+  }),
+)
+
+const notAsked = { askedAt: null, doneAt: null }
+
+async function write(tx: Executor, id: string, closing: store.Closing) {
+  const data = await store.writeClosing(tx, id, closing)
+  if (!data) throw new Error('a locked need is gone')
+  return { data, message: saved }
+}

@@ -1,0 +1,95 @@
+import * as contract from '@sahay/contract/giving/office-need-origins'
+import { fromRupees } from '@sahay/contract/kernel/money'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { checkPublicWords } from '../../../platform/settings/public-words.ts'
+import { requirePermission } from '../../../kernel/actor.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { saved } from './office-needs.ts'
+import { insertNeed } from './office-needs.store.ts'
+import * as store from './need-origins.store.ts'
+
+type Parts = Pick<Platform, 'db' | 'now' | 'casework' | 'findRecord'>
+
+/** What needs come from, and how they are made of it. */
+export const needOrigins = implement(contract.needOrigins, ({ db, now, casework, findRecord }: Parts) => {
+  /** A record by its id, as a need shows it. */
+  async function origin(kind: 'help' | 'application', id: string | null) {
+    if (id === null) return null
+    const found = await findRecord(db, kind, { by: 'id', text: id })
+    // an erased record has no number, and the link stays
+    return { id, number: found?.number ?? null }
+  }
+
+  return {
+    /** A record that the person may not read is null. */
+    async one({ query: { id }, staff: { may } }) {
+      const found = await store.originsOf(db, id)
+      if (!found) throw new Problem('not_found')
+      const help = may.includes('help.read') ? await origin('help', found.helpId) : null
+      const application = may.includes('applications.read')
+        ? await origin('application', found.applicationId)
+        : null
+      return { data: { help, application } }
+    },
+
+    /** For those who may read the record. */
+    async from({ query: { record }, staff }) {
+      requirePermission(staff, record.startsWith('help_') ? 'help.read' : 'applications.read')
+      return { data: await store.needsFrom(db, record) }
+    },
+
+    /**
+     * Writes a draft and closes the request that it is made of, both or neither. For those who may answer requests;
+     * changed_meanwhile: the request is closed already.
+     */
+    async make({ body: { help, required_amount, ...texts }, staff }) {
+      requirePermission(staff, 'help.answer')
+      await checkPublicWords(db, [texts.name, texts.requirement, texts.district])
+      const id = newId('need')
+      const requiredPaise = fromRupees(required_amount)
+      await db.transaction(async (tx) => {
+        const text = `${texts.name}: ${texts.requirement}`
+        await casework.closeIn(tx, staff, { id: help, result: 'need', text })
+        await insertNeed(tx, {
+          ...texts,
+          translations: {},
+          requiredPaise,
+          id,
+          helpId: help,
+          createdAt: now(),
+        })
+        const detail = { new: true, of: help }
+        await recordAudit(tx, { action: 'need.saved', by: staff, subject: id, detail }, now())
+      })
+      return {
+        data: { id },
+        message: msg(
+          /*i18n*/ { id: 'message.need_made', message: 'The need is a draft, and the request is closed.' },
+        ),
+      }
+    },
+
+    /** For those who may read applications. Refuses also with bad_request (application). */
+    async link({ body: { id, version, application: number }, staff }) {
+      requirePermission(staff, 'applications.read')
+      const found =
+        number === ''
+          ? null
+          : await findRecord(db, 'application', { by: 'number', text: number.toUpperCase() })
+      if (number !== '' && !found)
+        throw new Problem('bad_request', {}, { application: /*i18n*/ 'No application has this number.' })
+      await db.transaction(async (tx) => {
+        if (!(await store.originsOf(tx, id))) throw new Problem('not_found')
+        if ((await store.linkNeed(tx, id, version, found?.id ?? null)) !== 1)
+          throw new Problem('changed_meanwhile')
+        const detail = { application: found?.id ?? '' }
+        await recordAudit(tx, { action: 'need.linked', by: staff, subject: id, detail }, now())
+      })
+      return { data: { version: version + 1 }, message: saved }
+    },
+  }
+})

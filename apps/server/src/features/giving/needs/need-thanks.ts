@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { wordsOf } from '../../../kernel/language/content.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { needMetMail } from './giving.mails.ts'
+import * as store from './need-closing.store.ts'
+
+/** How many gifts are looked at in one transaction, and how often in one run: a need of a million givers holds nothing up. */
+const BATCH = 100
+const MOST_BATCHES = 200
+
+type Parts = Pick<Platform, 'db' | 'now' | 'pepper' | 'jobs' | 'messages'>
+
+/** Adds the job that thanks the givers of a need once staff have asked for it. */
+export function addNeedThanks({ db, now, pepper, jobs, messages }: Parts): void {
+  /** The next mails of one need; answers how many gifts were looked at. */
+  const writeSome = () =>
+    db.transaction(async (tx) => {
+      const due = await store.lockDueThanks(tx)
+      if (!due) return 0
+      const gifts = await store.giversAfter(tx, due.id, due.after, BATCH)
+      const met = {
+        id: due.id,
+        need: wordsOf('name', due.translations, { name: due.name }),
+        word: wordsOf('word', due.wordTranslations, { word: due.word }),
+      }
+      await messages.write(tx, ...gifts.flatMap((gift) => draftTo(gift, met)))
+      const last = gifts.at(-1)
+      await store.advanceThanks(tx, due.id, { after: last?.line ?? due.after, doneAt: last ? null : now() })
+      return gifts.length
+    })
+
+  /** One mail to each person who gave, however many gifts they made; none where no mail should go. */
+  function draftTo(
+    { giftId, name, email, hasAccount, language }: store.Giver,
+    met: Parameters<typeof needMetMail>[0],
+  ) {
+    if (giftId === null || email === null || language === null) return []
+    const person = createHmac('sha256', pepper).update(`need met|${email.toLowerCase()}`).digest('base64url')
+    return [
+      {
+        recipient: email,
+        language,
+        about: giftId,
+        once: `need_met:${met.id}:${person}`,
+        mail: needMetMail(met, name ?? '', hasAccount === true),
+      },
+    ]
+  }
+
+  jobs.add('need thanks', async () => {
+    let looked = 0
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      const some = await writeSome()
+      if (some === 0) break
+      looked += some
+      messages.wake()
+    }
+    return looked
+  })
+}

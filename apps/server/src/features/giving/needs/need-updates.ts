@@ -1,0 +1,53 @@
+import * as contract from '@sahay/contract/giving/office-updates'
+import { fromRupees } from '@sahay/contract/kernel/money'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { listed } from '../../../platform/records/record.ts'
+import { checkPublicWords } from '../../../platform/settings/public-words.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { needById } from './office-needs.store.ts'
+import * as store from './need-updates.store.ts'
+
+/** What staff write of needs as they go on. */
+export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platform) => ({
+  async list({ query: { state = null, need = null, ...query } }) {
+    const page = await store.updatesPage(db, { state, need }, query)
+    return listed({ ...page, rows: page.rows.map(shown) })
+  },
+
+  async one({ query: { id } }) {
+    const update = await store.updateById(db, id)
+    if (!update) throw new Problem('not_found')
+    return { data: shown(update) }
+  },
+
+  async save({ body: { id, version = 1, need: needId, spent, ...texts }, staff: by }) {
+    const translated = Object.values(texts.translations).flatMap(({ text, bought }) => [text, bought])
+    await checkPublicWords(db, [texts.text, texts.bought, ...translated])
+    if (!(await needById(db, needId))) throw new Problem('not_found')
+    if (id !== undefined && !(await store.updateById(db, id))) throw new Problem('not_found')
+    const draft = { ...texts, needId, spentPaise: spent === null ? null : fromRupees(spent) }
+    const data = await db.transaction(async (tx) => {
+      const subject = id ?? newId('upd')
+      const detail = { new: !id, need: needId }
+      await recordAudit(tx, { action: 'need_update.saved', by, subject, detail }, now())
+      if (id === undefined) {
+        await store.insertUpdate(tx, { ...draft, id: subject, createdAt: now() })
+        return { id: subject, version: 1 }
+      }
+      const changed = await store.changeUpdate(tx, id, version, draft)
+      if (!changed) throw new Problem('changed_meanwhile')
+      return { id, version: changed.version }
+    })
+    return { data, message: msg(/*i18n*/ { id: 'message.story_saved', message: 'It is saved.' }) }
+  },
+}))
+
+/** An update as the office has it: with the need that it is about. */
+const shown = ({ needId, needName, ...update }: store.OfficeUpdate) => ({
+  ...update,
+  need: { id: needId, name: needName },
+})

@@ -1,0 +1,88 @@
+import * as contract from '@sahay/contract/giving/office-needs'
+import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { listed } from '../../../platform/records/record.ts'
+import { checkPublicWords } from '../../../platform/settings/public-words.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import * as store from './office-needs.store.ts'
+
+export const saved = msg(/*i18n*/ { id: 'message.need_saved', message: 'The need is saved.' })
+
+const MOST_SHOWN = 5
+
+/** What staff write of needs; how they end is in need-closing.ts. */
+export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => ({
+  async list({ query: { state = null, category = null, q = '', ...query } }) {
+    const page = await store.needsPage(db, { state, category, q: q || null }, query)
+    return listed({ ...page, rows: page.rows.map(shown) })
+  },
+
+  /** How many there are in each state, and the first of the open ones, in the site's order. */
+  async progress() {
+    const counts = await store.countNeeds(db)
+    const open = { state: 'open', category: null, q: null } as const
+    const { rows } = await store.needsPage(db, open, { sort: 'position', perPage: MOST_SHOWN })
+    const first = rows.map(({ id, name, required_amount, received_amount }) => ({
+      id,
+      name,
+      required_amount,
+      received_amount,
+    }))
+    return { data: { open: 0, met: 0, draft: 0, scheduled: 0, ...counts, first } }
+  },
+
+  async one({ query: { id } }) {
+    const need = await store.needById(db, id)
+    if (!need) throw new Problem('not_found')
+    return { data: shown(need) }
+  },
+
+  async save({ body: { id, version, required_amount, ...draft }, staff: by }) {
+    const translated = Object.values(draft.translations).flatMap(({ name, requirement }) => [
+      name,
+      requirement,
+    ])
+    const requiredPaise = fromRupees(required_amount)
+    const texts = { ...draft, requiredPaise }
+    const data = await db.transaction(async (tx) => {
+      await checkPublicWords(tx, [draft.name, draft.requirement, draft.district, ...translated])
+      const subject = id ?? newId('need')
+      await recordAudit(tx, { action: 'need.saved', by, subject, detail: { new: !id } }, now())
+      if (id === undefined) {
+        await store.insertNeed(tx, { ...texts, id: subject, createdAt: now() })
+        return { id: subject, version: 1 }
+      }
+      const found = await store.lockNeed(tx, id)
+      if (!found) throw new Problem('not_found')
+      if (found.version !== version) throw new Problem('changed_meanwhile')
+      if (found.receivedPaise > 0n && requiredPaise < found.requiredPaise)
+        throw new Problem('amount_given_to', { least: writeRupees(toRupees(found.requiredPaise)) })
+      return { id, version: await store.updateNeed(tx, id, texts) }
+    })
+    return { data, message: saved }
+  },
+
+  async copy({ body: { id: of }, staff: by }) {
+    const id = newId('need')
+    await db.transaction(async (tx) => {
+      if ((await store.insertCopy(tx, id, of, now())) !== 1) throw new Problem('not_found')
+      const detail = { new: true, of }
+      await recordAudit(tx, { action: 'need.saved', by, subject: id, detail }, now())
+    })
+    return {
+      data: { id },
+      message: msg(/*i18n*/ { id: 'message.need_copied', message: 'The copy is a draft.' }),
+    }
+  },
+}))
+
+/** A need as the office has it, in all languages, with how it was closed. */
+function shown({ closedAt, outcome, closing, closingTranslations, ...need }: store.OfficeNeed) {
+  const closed = closedAt &&
+    outcome && { at: closedAt, outcome, word: closing, translations: closingTranslations }
+  return { ...need, closed }
+}
