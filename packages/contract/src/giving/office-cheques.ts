@@ -1,68 +1,67 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { giftDay, giftId, giftReason, giftVersion } from './office-gifts.ts'
 import { toThePaisa } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 
 /** What becomes of a cheque: taken to the bank, cleared, or bounced. Amounts are rupees, to the paisa. */
 
-export const bankCheques = endpoint({
-  name: 'officeChequesBank',
-  method: 'POST',
-  path: 'office/gifts/banked',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Notes that cheques were taken to the bank, several in one deposit.',
-  body: z.object({
-    ids: z
-      .array(giftId)
-      .min(1, /*i18n*/ 'Please choose from the list.')
-      .max(200, /*i18n*/ 'Please choose from the list.'),
-    bank: z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.'),
-    day: giftDay,
+export const cheques = {
+  bank: officeCall({
+    name: 'officeChequesBank',
+    method: 'POST',
+    path: 'office/gifts/banked',
+    may: 'gifts.record',
+    summary: 'Notes that cheques were taken to the bank, several in one deposit.',
+    body: z.object({
+      ids: z
+        .array(giftId)
+        .min(1, /*i18n*/ 'Please choose from the list.')
+        .max(200, /*i18n*/ 'Please choose from the list.'),
+      bank: z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.'),
+      day: giftDay,
+    }),
+    answer: z.object({ data: z.object({ id: z.string(), count: z.number().int(), amount: rupees }) }),
+    problems: ['not_found', 'gift_state'],
   }),
-  answer: z.object({ data: z.object({ id: z.string(), count: z.number().int(), amount: z.number() }) }),
-  problems: ['forbidden', 'not_found', 'gift_state'],
-})
 
-export const clearCheque = endpoint({
-  name: 'officeChequeClear',
-  method: 'POST',
-  path: 'office/gifts/cleared',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Notes that the bank has cleared a cheque: its money moves to the bank account in the books.',
-  body: z.object({ id: giftId, version: giftVersion, day: giftDay }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'gift_state', 'month_closed'],
-})
-
-export const bounceCheque = endpoint({
-  name: 'officeChequeBounce',
-  method: 'POST',
-  path: 'office/gifts/bounced',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Notes that the bank did not pay a cheque: the gift is taken back, its slip cancelled, and its giver told by mail where there is an address.',
-  body: z.object({
-    id: giftId,
-    version: giftVersion,
-    reason: giftReason,
-    /** What the bank charges for it, if anything. */
-    charge: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
-      .min(0, /*i18n*/ 'Please check the amount.')
-      .max(100_000, /*i18n*/ 'Please check the amount.'),
+  clear: officeCall({
+    name: 'officeChequeClear',
+    method: 'POST',
+    path: 'office/gifts/cleared',
+    may: 'gifts.record',
+    summary: 'Notes that the bank has cleared a cheque: its money moves to the bank account in the books.',
+    body: z.object({ id: giftId, version: giftVersion, day: giftDay }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile', 'gift_state', 'month_closed'],
   }),
-  answer: z.object({}),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'not_found',
-    'aadhaar_number',
-    'changed_meanwhile',
-    'gift_state',
-    'fund_short',
-    'month_closed',
-  ],
-})
+
+  bounce: officeCall({
+    name: 'officeChequeBounce',
+    method: 'POST',
+    path: 'office/gifts/bounced',
+    may: 'gifts.record',
+    summary:
+      'Notes that the bank did not pay a cheque: the gift is taken back, its slip cancelled, and its giver told by mail where there is an address.',
+    body: z.object({
+      id: giftId,
+      version: giftVersion,
+      reason: giftReason,
+      /** What the bank charges for it, if anything. */
+      charge: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+        .min(0, /*i18n*/ 'Please check the amount.')
+        .max(100_000, /*i18n*/ 'Please check the amount.'),
+    }),
+    answer: z.object({}),
+    problems: [
+      'step_up_needed',
+      'not_found',
+      'aadhaar_number',
+      'changed_meanwhile',
+      'gift_state',
+      'fund_short',
+      'month_closed',
+    ],
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { batchId, giftAmount, giftReason, giftVersion } from './office-gifts.ts'
@@ -12,11 +13,11 @@ const batchRow = z.object({
   state: z.enum(['open', 'closed']),
   /** How many gifts were counted, and what they come to. */
   counted: z.number().int(),
-  counted_amount: z.number(),
+  counted_amount: rupees,
   /** The same of those that are typed and count. */
   typed: z.number().int(),
-  typed_amount: z.number(),
-  opened_at: z.string(),
+  typed_amount: rupees,
+  opened_at: instant,
   version: z.number().int(),
 })
 
@@ -29,65 +30,63 @@ const counted = {
   counted_amount: giftAmount,
 }
 
-export const listBatches = list({
-  name: 'officeGiftBatches',
-  path: 'office/gifts/batches',
-  summary: 'Batches of gifts, the newest first.',
-  row: batchRow,
-  sort: ['-opened_at', 'opened_at'],
-  filter: { state: z.enum(['open', 'closed'], /*i18n*/ 'Please choose from the list.').optional() },
-})
-
-export const readBatch = endpoint({
-  name: 'officeGiftBatch',
-  method: 'GET',
-  path: 'office/gifts/batches/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One batch of gifts.',
-  query: z.object({ id: batchId }),
-  answer: z.object({ data: batchRow }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const openBatch = endpoint({
-  name: 'officeGiftBatchOpen',
-  method: 'POST',
-  path: 'office/gifts/batches/open',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Opens a batch with what was counted, before its gifts are typed.',
-  body: z.object({
-    name: line(/*i18n*/ 'Please fill this in.')
-      .trim()
-      .min(1, /*i18n*/ 'Please fill this in.')
-      .max(80, /*i18n*/ 'Please shorten this.'),
-    ...counted,
+export const giftBatches = {
+  list: list({
+    name: 'officeGiftBatches',
+    path: 'office/gifts/batches',
+    may: 'gifts.read',
+    summary: 'Batches of gifts, the newest first.',
+    row: batchRow,
+    sort: ['-opened_at', 'opened_at'],
+    filter: { state: z.enum(['open', 'closed'], /*i18n*/ 'Please choose from the list.').optional() },
   }),
-  answer: z.object({ data: z.object({ id: z.string() }) }),
-  problems: ['forbidden'],
-})
 
-export const recountBatch = endpoint({
-  name: 'officeGiftBatchRecount',
-  method: 'POST',
-  path: 'office/gifts/batches/recount',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Corrects what was counted of an open batch, with the reason.',
-  body: z.object({ id: batchId, version: giftVersion, ...counted, reason: giftReason }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'aadhaar_number', 'changed_meanwhile', 'batch_closed'],
-})
+  one: officeCall({
+    name: 'officeGiftBatch',
+    method: 'GET',
+    path: 'office/gifts/batches/one',
+    may: 'gifts.read',
+    summary: 'One batch of gifts.',
+    query: z.object({ id: batchId }),
+    answer: z.object({ data: batchRow }),
+    problems: ['not_found'],
+  }),
 
-export const closeBatch = endpoint({
-  name: 'officeGiftBatchClose',
-  method: 'POST',
-  path: 'office/gifts/batches/close',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Closes a batch whose typed gifts are what was counted.',
-  body: z.object({ id: batchId, version: giftVersion }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'batch_closed', 'batch_differs'],
-})
+  open: officeCall({
+    name: 'officeGiftBatchOpen',
+    method: 'POST',
+    path: 'office/gifts/batches/open',
+    may: 'gifts.record',
+    summary: 'Opens a batch with what was counted, before its gifts are typed.',
+    body: z.object({
+      name: line(/*i18n*/ 'Please fill this in.')
+        .trim()
+        .min(1, /*i18n*/ 'Please fill this in.')
+        .max(80, /*i18n*/ 'Please shorten this.'),
+      ...counted,
+    }),
+    answer: z.object({ data: z.object({ id: z.string() }) }),
+  }),
+
+  recount: officeCall({
+    name: 'officeGiftBatchRecount',
+    method: 'POST',
+    path: 'office/gifts/batches/recount',
+    may: 'gifts.record',
+    summary: 'Corrects what was counted of an open batch, with the reason.',
+    body: z.object({ id: batchId, version: giftVersion, ...counted, reason: giftReason }),
+    answer: z.object({}),
+    problems: ['not_found', 'aadhaar_number', 'changed_meanwhile', 'batch_closed'],
+  }),
+
+  close: officeCall({
+    name: 'officeGiftBatchClose',
+    method: 'POST',
+    path: 'office/gifts/batches/close',
+    may: 'gifts.record',
+    summary: 'Closes a batch whose typed gifts are what was counted.',
+    body: z.object({ id: batchId, version: giftVersion }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile', 'batch_closed', 'batch_differs'],
+  }),
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { instant, rupees } from '../kernel/codecs.ts'
 import { personName, recordVersion, toThePaisa } from '../kernel/fields.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list } from '../kernel/list.ts'
@@ -73,7 +74,7 @@ const giftRow = z.object({
   /** Empty where the giver is not named. */
   name: z.string(),
   mobile: z.string(),
-  amount: z.number(),
+  amount: rupees,
   /** Empty where it is no cheque; by these it is told from others in the hand. */
   cheque_number: z.string(),
   cheque_bank: z.string(),
@@ -87,169 +88,164 @@ const giftRow = z.object({
   version: z.number().int(),
 })
 
-export const listGifts = list({
-  name: 'officeGifts',
-  path: 'office/gifts',
-  summary: 'Gifts in cash, by cheque or by bank transfer, the newest day first.',
-  row: giftRow,
-  sort: ['-day', 'day', '-amount'],
-  filter: {
-    mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.').optional(),
-    state: z.enum(giftStates, /*i18n*/ 'Please choose from the list.').optional(),
-    /** The first and the last day, in India. */
-    from: giftDay.optional(),
-    until: giftDay.optional(),
-    batch: batchId.optional(),
-    /** The beginning of a name or of a last name, or a mobile, cheque number or UTR. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
-})
+export const gifts = {
+  list: list({
+    name: 'officeGifts',
+    path: 'office/gifts',
+    may: 'gifts.read',
+    summary: 'Gifts in cash, by cheque or by bank transfer, the newest day first.',
+    row: giftRow,
+    sort: ['-day', 'day', '-amount'],
+    filter: {
+      mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.').optional(),
+      state: z.enum(giftStates, /*i18n*/ 'Please choose from the list.').optional(),
+      /** The first and the last day, in India. */
+      from: giftDay.optional(),
+      until: giftDay.optional(),
+      batch: batchId.optional(),
+      /** The beginning of a name or of a last name, or a mobile, cheque number or UTR. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
+  }),
 
-export const readGift = endpoint({
-  name: 'officeGift',
-  method: 'GET',
-  path: 'office/gifts/one',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One gift that came over the counter, whole; the look is noted.',
-  query: z.object({ id: giftId }),
-  answer: z.object({
-    data: giftRow.extend({
-      email: z.string(),
-      language: z.enum(languageCodes),
-      rest_fund: z.string().nullable(),
-      rest_amount: z.number(),
-      bank: z.string().nullable(),
-      utr: z.string(),
-      cheque_day: z.string().nullable(),
-      banked_on: z.string().nullable(),
-      cleared_on: z.string().nullable(),
-      taken_by: z.string(),
-      note: z.string(),
-      end_reason: z.string(),
-      /** The id of its slip. */
-      slip_id: z.string().nullable(),
-      entered_by: z.string().nullable(),
-      entered_at: z.string(),
+  one: officeCall({
+    name: 'officeGift',
+    method: 'GET',
+    path: 'office/gifts/one',
+    may: 'gifts.read',
+    summary: 'One gift that came over the counter, whole; the look is noted.',
+    query: z.object({ id: giftId }),
+    answer: z.object({
+      data: giftRow.extend({
+        email: z.string(),
+        language: z.enum(languageCodes),
+        rest_fund: z.string().nullable(),
+        rest_amount: rupees,
+        bank: z.string().nullable(),
+        utr: z.string(),
+        cheque_day: z.string().nullable(),
+        banked_on: z.string().nullable(),
+        cleared_on: z.string().nullable(),
+        taken_by: z.string(),
+        note: z.string(),
+        end_reason: z.string(),
+        /** The id of its slip. */
+        slip_id: z.string().nullable(),
+        entered_by: z.string().nullable(),
+        entered_at: instant,
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+
+  choices: officeCall({
+    name: 'officeGiftChoices',
+    method: 'GET',
+    path: 'office/gifts/choices',
+    may: 'gifts.record',
+    summary:
+      'What a gift may be for and where it may have come: needs with what they still take, bank accounts, open batches.',
+    answer: z.object({
+      data: z.object({
+        needs: z.array(z.object({ id: z.string(), name: z.string(), pending: rupees })),
+        banks: z.array(z.object({ id: z.string(), name: z.string(), ends: z.string() })),
+        batches: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
     }),
   }),
-  problems: ['forbidden', 'not_found'],
-})
 
-export const giftChoices = endpoint({
-  name: 'officeGiftChoices',
-  method: 'GET',
-  path: 'office/gifts/choices',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'What a gift may be for and where it may have come: needs with what they still take, bank accounts, open batches.',
-  answer: z.object({
-    data: z.object({
-      needs: z.array(z.object({ id: z.string(), name: z.string(), pending: z.number() })),
-      banks: z.array(z.object({ id: z.string(), name: z.string(), ends: z.string() })),
-      batches: z.array(z.object({ id: z.string(), name: z.string() })),
+  record: officeCall({
+    name: 'officeGiftRecord',
+    method: 'POST',
+    path: 'office/gifts/record',
+    may: 'gifts.record',
+    summary:
+      'Records a gift in cash, by cheque or by bank transfer: it is booked and has its slip at once. Sent again with its key, it answers as the first time.',
+    body: z.object({
+      once: applicationDraft.shape.once.unwrap(),
+      mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.'),
+      name: nameOrNone,
+      mobile: mobileOrNone,
+      email: emailOrNone,
+      /** In which the giver is written to. */
+      language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
+      amount: giftAmount,
+      /** The day it came, in India. */
+      day: giftDay,
+      fund,
+      /** Where the rest goes, if the need takes less; empty: then it is refused. */
+      rest: z.union([z.literal(''), fund]),
+      /** Of a transfer: the account it came to, and what the bank calls it. */
+      bank: z.union([z.literal(''), bankId]),
+      utr: short(40),
+      cheque_number: short(20),
+      cheque_bank: short(80),
+      cheque_day: giftDay.nullable(),
+      taken_by: short(120),
+      note: short(300),
+      batch: z.union([z.literal(''), batchId]),
+      /** What was asked about, and is meant so. */
+      checked: z.array(z.enum(giftDoubts)).max(giftDoubts.length).default([]),
     }),
-  }),
-  problems: ['forbidden'],
-})
-
-export const recordGift = endpoint({
-  name: 'officeGiftRecord',
-  method: 'POST',
-  path: 'office/gifts/record',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Records a gift in cash, by cheque or by bank transfer: it is booked and has its slip at once. Sent again with its key, it answers as the first time.',
-  body: z.object({
-    once: applicationDraft.shape.once.unwrap(),
-    mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.'),
-    name: nameOrNone,
-    mobile: mobileOrNone,
-    email: emailOrNone,
-    /** In which the giver is written to. */
-    language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
-    amount: giftAmount,
-    /** The day it came, in India. */
-    day: giftDay,
-    fund,
-    /** Where the rest goes, if the need takes less; empty: then it is refused. */
-    rest: z.union([z.literal(''), fund]),
-    /** Of a transfer: the account it came to, and what the bank calls it. */
-    bank: z.union([z.literal(''), bankId]),
-    utr: short(40),
-    cheque_number: short(20),
-    cheque_bank: short(80),
-    cheque_day: giftDay.nullable(),
-    taken_by: short(120),
-    note: short(300),
-    batch: z.union([z.literal(''), batchId]),
-    /** What was asked about, and is meant so. */
-    checked: z.array(z.enum(giftDoubts)).max(giftDoubts.length).default([]),
-  }),
-  answer: z.object({
-    data: z.object({
-      id: z.string(),
-      voucher: z.string(),
-      slip: z.object({ id: z.string(), number: z.string() }).nullable(),
-      /** Whether the slip goes by mail. */
-      mailed: z.boolean(),
-      /** What the giver has brought in cash on that day, from ₹1,50,000 on. */
-      cash_of_day: z.number().nullable(),
+    answer: z.object({
+      data: z.object({
+        id: z.string(),
+        voucher: z.string(),
+        slip: z.object({ id: z.string(), number: z.string() }).nullable(),
+        /** Whether the slip goes by mail. */
+        mailed: z.boolean(),
+        /** What the giver has brought in cash on that day, from ₹1,50,000 on. */
+        cash_of_day: rupees.nullable(),
+      }),
     }),
+    problems: [
+      'not_found',
+      'aadhaar_number',
+      'gift_doubtful',
+      'need_takes_less',
+      'cash_limit',
+      'batch_closed',
+      'month_closed',
+    ],
   }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'aadhaar_number',
-    'gift_doubtful',
-    'need_takes_less',
-    'cash_limit',
-    'batch_closed',
-    'month_closed',
-  ],
-})
 
-export const correctGift = endpoint({
-  name: 'officeGiftCorrect',
-  method: 'POST',
-  path: 'office/gifts/correct',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    "Corrects a giver's name, mobile or address, on the slip too; the slip goes to an address that is new.",
-  body: z.object({
-    id: giftId,
-    version: giftVersion,
-    name: nameOrNone,
-    mobile: mobileOrNone,
-    email: emailOrNone,
-    language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
-    note: short(300),
+  correct: officeCall({
+    name: 'officeGiftCorrect',
+    method: 'POST',
+    path: 'office/gifts/correct',
+    may: 'gifts.record',
+    summary:
+      "Corrects a giver's name, mobile or address, on the slip too; the slip goes to an address that is new.",
+    body: z.object({
+      id: giftId,
+      version: giftVersion,
+      name: nameOrNone,
+      mobile: mobileOrNone,
+      email: emailOrNone,
+      language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
+      note: short(300),
+    }),
+    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    problems: ['not_found', 'aadhaar_number', 'changed_meanwhile', 'gift_state', 'cash_limit'],
   }),
-  answer: z.object({ data: z.object({ version: z.number().int() }) }),
-  problems: ['forbidden', 'not_found', 'aadhaar_number', 'changed_meanwhile', 'gift_state', 'cash_limit'],
-})
 
-export const reverseGift = endpoint({
-  name: 'officeGiftReverse',
-  method: 'POST',
-  path: 'office/gifts/reverse',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Takes back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
-  body: z.object({ id: giftId, version: giftVersion, reason: giftReason }),
-  answer: z.object({ data: waits }),
-  problems: [
-    'step_up_needed',
-    'forbidden',
-    'not_found',
-    'aadhaar_number',
-    'changed_meanwhile',
-    'gift_state',
-    'fund_short',
-    'approval_open',
-  ],
-})
+  reverse: officeCall({
+    name: 'officeGiftReverse',
+    method: 'POST',
+    path: 'office/gifts/reverse',
+    may: 'gifts.record',
+    summary:
+      'Takes back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
+    body: z.object({ id: giftId, version: giftVersion, reason: giftReason }),
+    answer: z.object({ data: waits }),
+    problems: [
+      'step_up_needed',
+      'not_found',
+      'aadhaar_number',
+      'changed_meanwhile',
+      'gift_state',
+      'fund_short',
+      'approval_open',
+    ],
+  }),
+}

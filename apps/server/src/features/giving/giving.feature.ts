@@ -9,15 +9,13 @@ import { requestDonationSlip } from './donations/donation-slip.ts'
 import { donationThanksSource } from './donations/donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { givingHolder } from './donations/giving-holder.ts'
-import { giftsOfficeRoutes } from './gifts/gifts-office.routes.ts'
 import { depositTaker } from './cheques/deposit-taker.ts'
 import { bouncedChequeTaker } from './cheques/bounced-cheque-taker.ts'
 import { chequeTaker } from './cheques/cheque-taker.ts'
-import { createCheques } from './cheques/cheques.service.ts'
-import { createGiftBatches } from './gifts/gift-batches.service.ts'
-import { chequesRoutes, giftBatchesRoutes } from './cheques/gifts-work.routes.ts'
+import { cheques } from './cheques/cheques.ts'
+import { giftBatches } from './gifts/gift-batches.ts'
 import { eraseOldGifts } from './gifts/gifts.personal.ts'
-import { createGiftsOffice } from './gifts/gifts-office.service.ts'
+import { officeGifts } from './gifts/office-gifts.ts'
 import { giftSearch, needSearch } from './giving-search.ts'
 import { publicDonations } from './donations/public-donations.ts'
 import { officeNeeds } from './needs/office-needs.ts'
@@ -116,6 +114,8 @@ export const giving: Feature = {
     needOrigins,
     officeUpdates,
     partnerNeeds,
+    cheques,
+    giftBatches,
   ],
   yearFigures: [needsFigures],
   accountHolder: givingHolder,
@@ -147,15 +147,10 @@ export const giving: Feature = {
     const { db, slips, limits } = platform
     addNeedThanks(platform)
     const reversal = giftReversal(platform.secondPerson)
-    const gifts = createGiftsOffice({ ...platform, reversal })
-    const cheques = createCheques(platform)
-    const batches = createGiftBatches(platform)
     addPledgesDue(platform)
     return {
       routes(context) {
-        giftsOfficeRoutes(context, gifts)
-        chequesRoutes(context, cheques)
-        giftBatchesRoutes(context, batches)
+        officeGifts.routes(context, { ...platform, reversal })
       },
       payments: {
         donation: {

@@ -7,7 +7,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import * as store from './cheques.store.ts'
 import { chequeBouncedMail } from '../gifts/gifts.mails.ts'
 import type { LockedGift } from '../gifts/gifts-office.store.ts'
-import { takeBack } from '../gifts/take-back.ts'
+import { takeBack } from '../gifts/take-back-gift.ts'
 
 interface Who {
   readonly by: Extract<AuditActor, { kind: 'staff' }>

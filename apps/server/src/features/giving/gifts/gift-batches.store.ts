@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../../kernel/database/keyset.ts'
+import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, one, statement } from '../../../kernel/database/statement.ts'
 import { giftBatches } from '../gifts.tables.ts'
 
 const batchRow = {
   id: giftBatches.id,
   name: giftBatches.name,
+  state: t.computed(
+    t.oneOf('open', 'closed'),
+    sql`case when batch.closed_at is null then 'open' else 'closed' end`,
+  ),
   counted: giftBatches.counted,
-  countedSum: giftBatches.countedPaise,
-  /** Of the gifts that are typed and were not taken back. Paise. */
-  typed: t.integer,
-  typedSum: t.paise,
-  openedAt: giftBatches.openedAt,
-  closedAt: giftBatches.closedAt,
+  counted_amount: giftBatches.countedPaise,
+  /** Of the gifts that are typed and were not taken back. */
+  typed: t.computed(t.integer, sql`typed.count`),
+  typed_amount: t.computed(t.paise, sql`typed.sum`),
+  opened_at: giftBatches.openedAt,
   version: giftBatches.version,
 }
 export type BatchRow = RowOf<typeof batchRow>
 
-const selectBatch = sql`
-  select batch.id, batch.name, batch.counted, batch.counted_paise as "countedSum", typed.count as "typed",
-    typed.sum as "typedSum", batch.opened_at as "openedAt", batch.closed_at as "closedAt", batch.version`
 const fromBatches = sql`from gift_batches batch, lateral (
     select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as sum from offline_gifts
     where batch_id = batch.id and state <> 'reversed') typed`
@@ -30,7 +30,6 @@ const fromBatches = sql`from gift_batches batch, lateral (
 const byTime = (direction: 'asc' | 'desc'): Order =>
   orderedBy(sql`batch.opened_at`, 'timestamptz', sql`batch.id`, direction)
 const orders = { '-opened_at': byTime('desc'), opened_at: byTime('asc') } as const
-export type BatchesPage = PageAsked<keyof typeof orders>
 
 /** One page of batches; only those that are closed, or open, where that is said. Refuses with bad_request (after). */
 export const listBatches = listStatement({
@@ -39,7 +38,7 @@ export const listBatches = listStatement({
   row: batchRow,
   orders,
   sql: ({ closed }, { cursor, end }) =>
-    sql`${selectBatch}, ${cursor} ${fromBatches} ${end(
+    sql`select ${columns(batchRow, 'batch')}, ${cursor} ${fromBatches} ${end(
       closed === null ? sql`true` : closed ? sql`batch.closed_at is not null` : sql`batch.closed_at is null`,
     )}`,
 })
@@ -49,7 +48,7 @@ export const batchOf = statement({
   name: 'giving.batchOf',
   takes: [giftBatches.id],
   gives: one(batchRow),
-  sql: (id) => sql`${selectBatch} ${fromBatches} where batch.id = ${id}`,
+  sql: (id) => sql`select ${columns(batchRow, 'batch')} ${fromBatches} where batch.id = ${id}`,
 })
 
 /** Locks a batch until the transaction ends: no gift is typed into it meanwhile. */

@@ -3,7 +3,7 @@ import type { SecondPerson } from '../../../platform/approvals/approvals.publish
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { lockGift } from './gifts-office.store.ts'
-import { takeBack } from './take-back.ts'
+import { takeBack } from './take-back-gift.ts'
 
 /** A gift that was entered wrongly, taken out of the books; its slip is cancelled. */
 export const giftReversal = ({ takingBack }: SecondPerson) =>

@@ -4,7 +4,7 @@ import type { Slips } from '../../../money/slips/slips.service.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { toE164 } from '../../../platform/people/phone.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { asFund, recordGift } from './record-gift.ts'
+import { asFund, recordGift } from './record-counter-gift.ts'
 
 const FUND = 'fund:general'
 
@@ -29,7 +29,7 @@ export const giftTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
     refuseAadhaar(name, note)
     const { voucher } = await recordGift(tx, slips, {
       // after the gift was taken back the line may be one again
-      once: `bank line ${line.id} ${line.matched} ${at.getTime()}`,
+      idempotencyKey: `bank line ${line.id} ${line.matched} ${at.getTime()}`,
       way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
       name,
       mobile: mobile === '' ? '' : toE164(mobile, 'mobile'),

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nameBegins } from '../../../platform/search/search.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../../kernel/database/keyset.ts'
+import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, giftBatches, offlineGifts } from '../gifts.tables.ts'
 import { needs } from '../giving.tables.ts'
 
@@ -18,22 +18,34 @@ const giftRow = {
   name: offlineGifts.name,
   mobile: offlineGifts.mobile,
   amount: offlineGifts.amountPaise,
-  chequeNumber: offlineGifts.chequeNumber,
-  chequeBank: offlineGifts.chequeBank,
+  cheque_number: offlineGifts.chequeNumber,
+  cheque_bank: offlineGifts.chequeBank,
   fund: offlineGifts.fund,
-  need: t.nullable(needs.name),
-  slip: slipColumns.number,
+  need: t.computed(t.nullable(t.text), sql`needs.name`),
+  slip: t.computed(t.nullable(t.text), sql`${slipColumns.number}`),
   voucher: offlineGifts.voucherNumber,
   batch: offlineGifts.batchId,
   version: offlineGifts.version,
 }
-export type GiftRow = RowOf<typeof giftRow>
+const detail = {
+  ...giftRow,
+  email: offlineGifts.email,
+  language: offlineGifts.lang,
+  rest_fund: offlineGifts.restFund,
+  rest_amount: offlineGifts.restPaise,
+  bankAccountId: t.computed(t.nullable(t.text), sql`coalesce(gift.bank_account_id, deposit.bank_account_id)`),
+  utr: offlineGifts.utr,
+  cheque_day: offlineGifts.chequeDay,
+  banked_on: t.computed(t.nullable(chequeDeposits.day), sql`deposit.day`),
+  cleared_on: offlineGifts.clearedOn,
+  taken_by: offlineGifts.takenBy,
+  note: offlineGifts.note,
+  end_reason: offlineGifts.endReason,
+  slip_id: t.computed(t.nullable(t.text), sql`${slipColumns.id}`),
+  entered_by: offlineGifts.enteredBy,
+  entered_at: offlineGifts.enteredAt,
+}
 
-const selectGift = sql`
-  select gift.id, gift.day, gift.mode, gift.state, gift.name, gift.mobile, gift.amount_paise as "amount",
-    gift.cheque_number as "chequeNumber", gift.cheque_bank as "chequeBank", gift.fund,
-    needs.name as "need", ${slipColumns.number} as "slip", gift.voucher_number as "voucher", gift.batch_id as "batch",
-    gift.version`
 const fromGifts = sql`from offline_gifts gift
   left join needs on gift.fund = 'need:' || needs.id ${joinSlip(sql`gift.id`)}`
 
@@ -43,33 +55,31 @@ const orders = {
   day: byDay('asc'),
   '-amount': orderedBy(sql`gift.amount_paise`, 'bigint', sql`gift.id`, 'desc'),
 } as const satisfies Record<string, Order>
-export type GiftsPage = PageAsked<keyof typeof orders>
 
-const asked = {
+const filter = {
   mode: t.nullable(offlineGifts.mode),
   state: t.nullable(offlineGifts.state),
   from: t.nullable(offlineGifts.day),
   until: t.nullable(offlineGifts.day),
   batch: t.nullable(t.text),
   /** The beginning of a name or of a last name, in small letters, or a cheque number or UTR. */
-  words: t.nullable(t.text),
+  searchTerms: t.nullable(t.text),
   /** The last ten digits of a mobile. */
   digits: t.nullable(t.text),
 }
-export type GiftsAsked = RowOf<typeof asked>
 
-function conditionsOf({ mode, state, from, until, batch, words, digits }: GiftsAsked): SQL[] {
+function conditionsOf({ mode, state, from, until, batch, searchTerms, digits }: RowOf<typeof filter>): SQL[] {
   const conditions: SQL[] = []
   if (mode) conditions.push(sql`gift.mode = ${mode}`)
   if (state) conditions.push(sql`gift.state = ${state}`)
   if (from) conditions.push(sql`gift.day >= ${from}::date`)
   if (until) conditions.push(sql`gift.day <= ${until}::date`)
   if (batch) conditions.push(sql`gift.batch_id = ${batch}`)
-  if (words !== null) {
+  if (searchTerms !== null) {
     const ways = [
-      ...nameBegins(sql`gift.name`)(words),
-      sql`gift.cheque_number = ${words} and gift.mode = 'cheque'`,
-      sql`lower(gift.utr) = ${words} and gift.mode = 'transfer'`,
+      ...nameBegins(sql`gift.name`)(searchTerms),
+      sql`gift.cheque_number = ${searchTerms} and gift.mode = 'cheque'`,
+      sql`lower(gift.utr) = ${searchTerms} and gift.mode = 'transfer'`,
     ]
     if (digits) ways.push(sql`gift.mobile = ${`+91${digits}`}`)
     conditions.push(sql`(${sql.join(ways, sql` or `)})`)
@@ -80,41 +90,21 @@ function conditionsOf({ mode, state, from, until, batch, words, digits }: GiftsA
 /** One page of gifts. Refuses with bad_request (after). */
 export const listGifts = listStatement({
   name: 'giving.findGifts',
-  takes: asked,
+  takes: filter,
   row: giftRow,
   orders,
-  sql: (query, { cursor, end }) => sql`${selectGift}, ${cursor} ${fromGifts} ${end(...conditionsOf(query))}`,
+  sql: (query, { cursor, end }) =>
+    sql`select ${columns(giftRow, 'gift')}, ${cursor} ${fromGifts} ${end(...conditionsOf(query))}`,
 })
 
-/** One gift, whole. */
+/** One gift with all that is known of it. */
 export const giftOf = statement({
   name: 'giving.giftOf',
   takes: [offlineGifts.id],
-  gives: one({
-    ...giftRow,
-    email: offlineGifts.email,
-    language: offlineGifts.lang,
-    restFund: offlineGifts.restFund,
-    rest: offlineGifts.restPaise,
-    bankAccountId: t.nullable(t.text),
-    utr: offlineGifts.utr,
-    chequeDay: offlineGifts.chequeDay,
-    bankedOn: t.nullable(chequeDeposits.day),
-    clearedOn: offlineGifts.clearedOn,
-    takenBy: offlineGifts.takenBy,
-    note: offlineGifts.note,
-    endReason: offlineGifts.endReason,
-    slipId: t.nullable(slipColumns.id),
-    enteredBy: offlineGifts.enteredBy,
-    enteredAt: offlineGifts.enteredAt,
-  }),
+  gives: one(detail),
   sql: (id) => sql`
-    ${selectGift}, gift.email, gift.lang as "language", gift.rest_fund as "restFund", gift.rest_paise as "rest",
-      coalesce(gift.bank_account_id, deposit.bank_account_id) as "bankAccountId", gift.utr,
-      gift.cheque_day as "chequeDay",
-      deposit.day as "bankedOn", gift.cleared_on as "clearedOn", gift.taken_by as "takenBy", gift.note,
-      gift.end_reason as "endReason", ${slipColumns.id} as "slipId", gift.entered_by as "enteredBy", gift.entered_at as "enteredAt"
-    ${fromGifts} left join cheque_deposits deposit on deposit.id = gift.deposit_id where gift.id = ${id}`,
+    select ${columns(detail, 'gift')} ${fromGifts}
+      left join cheque_deposits deposit on deposit.id = gift.deposit_id where gift.id = ${id}`,
 })
 
 const lockedGift = {
@@ -131,7 +121,10 @@ const lockedGift = {
   restFund: offlineGifts.restFund,
   rest: offlineGifts.restPaise,
   chequeNumber: offlineGifts.chequeNumber,
-  bankAccountId: t.nullable(t.text),
+  bankAccountId: t.computed(
+    t.nullable(t.text),
+    sql`(select bank_account_id from cheque_deposits where cheque_deposits.id = deposit_id)`,
+  ),
   voucherId: offlineGifts.voucherId,
   voucher: offlineGifts.voucherNumber,
   clearedVoucherId: offlineGifts.clearedVoucherId,
@@ -145,13 +138,7 @@ export const lockGift = statement({
   name: 'giving.lockGift',
   takes: [offlineGifts.id],
   gives: one(lockedGift),
-  sql: (id) => sql`
-    select id, mode, state, day, name, mobile, email, lang as "language", amount_paise as "amount", fund,
-      rest_fund as "restFund", rest_paise as "rest", cheque_number as "chequeNumber",
-      (select bank_account_id from cheque_deposits where cheque_deposits.id = deposit_id) as "bankAccountId", voucher_id as "voucherId",
-      voucher_number as "voucher", cleared_voucher_id as "clearedVoucherId",
-      erased_at as "erasedAt", version
-    from offline_gifts where id = ${id} for update`,
+  sql: (id) => sql`select ${columns(lockedGift)} from offline_gifts where id = ${id} for update`,
 })
 
 /** Writes whom a locked gift is from. */
@@ -183,13 +170,11 @@ export const endGift = statement({
     update offline_gifts set state = ${state}, end_reason = ${reason}, version = version + 1 where id = ${id}`,
 })
 
-const choice = { id: needs.id, name: needs.name, pending: t.paise }
-
 /** The needs on the site that still take something, in the site's order. Paise. */
 export const needsToGive = statement({
   name: 'giving.needsToGive',
   takes: [],
-  gives: many(choice),
+  gives: many({ id: needs.id, name: needs.name, pending: t.paise }),
   sql: () => sql`
     select id, name, required_paise - received_paise as "pending" from needs
     where published_at is not null and closed_at is null and required_paise > received_paise

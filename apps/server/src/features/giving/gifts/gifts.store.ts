@@ -21,7 +21,7 @@ export const giftOnce = statement({
   name: 'giving.giftOnce',
   takes: [offlineGifts.once],
   gives: one({ id: offlineGifts.id, voucherNumber: offlineGifts.voucherNumber }),
-  sql: (once) => sql`select id, voucher_number as "voucherNumber" from offline_gifts where once = ${once}`,
+  sql: (key) => sql`select id, voucher_number as "voucherNumber" from offline_gifts where once = ${key}`,
 })
 
 /** Whether a batch is still typed; nobody closes it until the transaction ends. */

@@ -3,8 +3,8 @@ import type { Taking } from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { lockPledge } from '../pledges/pledges.store.ts'
-import { recordGift } from './record-gift.ts'
-import { towards } from './towards.ts'
+import { recordGift } from './record-counter-gift.ts'
+import { pledgedFund } from './pledged-fund.ts'
 
 type LockedPledge = NonNullable<Awaited<ReturnType<typeof lockPledge>>>
 
@@ -21,7 +21,7 @@ export async function giftOfPledge(
 ) {
   return recordGift(tx, slips, {
     // after the gift was taken back the line may be one again
-    once: `${as} ${id} bank line ${line.id} ${at.getTime()}`,
+    idempotencyKey: `${as} ${id} bank line ${line.id} ${at.getTime()}`,
     way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
     name,
     mobile,
@@ -29,7 +29,7 @@ export async function giftOfPledge(
     language,
     amount: left,
     day: line.day,
-    ...(await towards(tx, fund)),
+    ...(await pledgedFund(tx, fund)),
     takenBy: '',
     note: noteOf(code),
     batchId: null,

@@ -17,7 +17,7 @@ import { needName } from '../needs/need-in-rupees.ts'
 /** A gift that came in cash, by cheque or by bank transfer. */
 export interface NewGift {
   /** What makes it safe to repeat. */
-  readonly once: string
+  readonly idempotencyKey: string
   readonly way: GiftWay
   /** Empty where the giver is not named. */
   readonly name: string
@@ -62,9 +62,9 @@ export async function recordGift(
   slips: Pick<Slips, 'request'>,
   gift: NewGift,
 ): Promise<RecordedGift> {
-  const { once, way, name, mobile, email, language, amount, day, fund, rest, by, at } = gift
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${once}`}, 0))`)
-  const before = await giftOnce(tx, once)
+  const { idempotencyKey, way, name, mobile, email, language, amount, day, fund, rest, by, at } = gift
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${idempotencyKey}`}, 0))`)
+  const before = await giftOnce(tx, idempotencyKey)
   if (before) return { id: before.id, voucher: before.voucherNumber, cashOfDay: null }
   if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
   const id = newId('gft')
@@ -104,7 +104,7 @@ export async function recordGift(
     batchId: gift.batchId,
     voucherId: voucher.id,
     voucherNumber: voucher.number,
-    once,
+    once: idempotencyKey,
     enteredBy: by.kind === 'staff' ? by.staffId : null,
     enteredAt: at,
   })

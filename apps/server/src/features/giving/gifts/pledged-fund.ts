@@ -6,7 +6,7 @@ import { publishedNeed } from '../needs/giving.store.ts'
  * What money that was promised is for: a need gives what it does not take to the trust's work, and all of it once it left the
  * site.
  */
-export async function towards(
+export async function pledgedFund(
   tx: Executor,
   fund: Fund,
 ): Promise<{ readonly fund: Fund; readonly rest: Fund | null }> {

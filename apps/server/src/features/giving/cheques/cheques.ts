@@ -1,0 +1,66 @@
+import * as contract from '@sahay/contract/giving/office-cheques'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { openBankAccount } from '../../../money/books/books.published.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { noted } from '../../../platform/records/record.ts'
+import { requireStaffFresh } from '../../../kernel/actor.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { bounceCheque, clearCheque } from './cheque-states.ts'
+import * as store from './cheques.store.ts'
+import { lockAsRead } from '../gifts/take-back-gift.ts'
+
+function refuseFuture(day: string, at: Date): void {
+  if (day > dayOf(at)) throw new Problem('bad_request', {}, { day: /*i18n*/ 'This day is still to come.' })
+}
+
+/** What becomes of a cheque. */
+export const cheques = implement(contract.cheques, ({ db, now, messages }: Platform) => ({
+  /** Notes that some were taken to the bank together; all or none. Refuses also with bad_request. */
+  async bank({ body: { ids, bank, day }, staff: by }) {
+    const at = now()
+    refuseFuture(day, at)
+    const giftIds = [...new Set(ids)].toSorted()
+    const data = await db.transaction(async (tx) => {
+      const account = await openBankAccount(tx, bank)
+      if (!account) throw new Problem('bad_request', {}, { bank: /*i18n*/ 'Please choose from the list.' })
+      const last = await store.lastOfCheques(tx, giftIds)
+      if (last?.came && last.came > day)
+        throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them came after this day.' })
+      if (last?.dated && last.dated > day)
+        throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them is dated after this day.' })
+      const id = newId('dep')
+      await store.insertDeposit(tx, { id, bankAccountId: bank, day, madeBy: by.staffId, madeAt: at })
+      const banked = await store.bankCheques(tx, giftIds, id)
+      if (banked?.count !== giftIds.length) throw new Problem('gift_state')
+      const detail = { count: banked.count, paise: Number(banked.amount) }
+      await recordAudit(tx, { action: 'gift.banked', by, subject: id, detail }, at)
+      return { id, ...banked }
+    })
+    return { data, message: noted }
+  },
+
+  async clear({ body: { id, version, day }, staff: by }) {
+    const at = now()
+    refuseFuture(day, at)
+    await db.transaction(async (tx) => {
+      const gift = await lockAsRead(tx, id, version)
+      await clearCheque(tx, gift, { day, by, at })
+    })
+    return { message: noted }
+  },
+
+  async bounce({ body: { id, version, reason, charge }, staff }) {
+    const by = requireStaffFresh(staff, now())
+    refuseAadhaar(reason)
+    await db.transaction(async (tx) => {
+      const gift = await lockAsRead(tx, id, version)
+      await bounceCheque(tx, messages, gift, { reason, charge, by, at: now() })
+    })
+    messages.wake()
+    return { message: noted }
+  },
+}))

@@ -1,0 +1,79 @@
+import * as contract from '@sahay/contract/giving/office-gift-batches'
+import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { listed, noted } from '../../../platform/records/record.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import * as store from './gift-batches.store.ts'
+
+/** A batch that is still typed, as it was read before; locked. */
+async function lockOpen(
+  tx: Executor,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<store.BatchRow> {
+  const batch = await store.lockBatch(tx, id)
+  if (!batch) throw new Problem('not_found')
+  if (batch.state === 'closed') throw new Problem('batch_closed')
+  if (batch.version !== version) throw new Problem('changed_meanwhile')
+  return batch
+}
+
+/** Batches of gifts: what was counted, and what is typed of it. */
+export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platform) => ({
+  list: async ({ query: { state = null, ...page } }) =>
+    listed(await store.listBatches(db, { closed: state && state === 'closed' }, page)),
+
+  async one({ query: { id } }) {
+    const batch = await store.batchOf(db, id)
+    if (!batch) throw new Problem('not_found')
+    return { data: batch }
+  },
+
+  async open({ body: { name, counted, counted_amount: amount }, staff: by }) {
+    refuseAadhaar(name)
+    const id = newId('bat')
+    const at = now()
+    await db.transaction(async (tx) => {
+      const countedPaise = fromRupees(amount)
+      await store.insertBatch(tx, { id, name, counted, countedPaise, openedBy: by.staffId, openedAt: at })
+      const detail = { counted, paise: Number(countedPaise) }
+      await recordAudit(tx, { action: 'gift.batch_opened', by, subject: id, detail }, at)
+    })
+    return { data: { id }, message: noted }
+  },
+
+  async recount({ body, staff: by }) {
+    const { counted, counted_amount: amount, reason } = body
+    refuseAadhaar(reason)
+    await db.transaction(async (tx) => {
+      const batch = await lockOpen(tx, body)
+      const sum = fromRupees(amount)
+      await store.recountBatch(tx, batch.id, counted, sum)
+      const detail = {
+        from: batch.counted,
+        fromPaise: Number(batch.counted_amount),
+        to: counted,
+        toPaise: Number(sum),
+      }
+      await recordAudit(tx, { action: 'gift.batch_recounted', by, subject: batch.id, detail }, now())
+    })
+    return { message: noted }
+  },
+
+  async close({ body, staff: by }) {
+    await db.transaction(async (tx) => {
+      const batch = await lockOpen(tx, body)
+      const { id, typed, typed_amount: amount } = batch
+      if (typed !== batch.counted || amount !== batch.counted_amount)
+        throw new Problem('batch_differs', { typed, sum: writeRupees(toRupees(amount)) })
+      const at = now()
+      await store.closeBatch(tx, id, { by: by.staffId, at })
+      await recordAudit(tx, { action: 'gift.batch_closed', by, subject: id }, at)
+    })
+    return { message: noted }
+  },
+}))

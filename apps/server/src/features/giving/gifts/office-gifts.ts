@@ -1,0 +1,136 @@
+import * as contract from '@sahay/contract/giving/office-gifts'
+import type { Receives } from '@sahay/contract/kernel/endpoint'
+import { fromRupees } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
+import { allBankAccounts, openBankAccount } from '../../../money/books/books.published.ts'
+import { forgetCash, takeCash } from '../../../money/cash/cash.published.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { searchedDigits, toE164 } from '../../../platform/people/phone.ts'
+import { listed, noted } from '../../../platform/records/record.ts'
+import { correctSlipOf } from '../../../money/slips/slips.published.ts'
+import { requireStaffFresh } from '../../../kernel/actor.ts'
+import type { Database } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { refuseDoubtful } from './gift-doubts.ts'
+import type { GiftReversal } from './gift-reversal.ts'
+import type { GiftWay } from './gift-slip.ts'
+import * as store from './gifts-office.store.ts'
+import { linkCorrected } from './link-gifts.ts'
+import { giftOnce } from './gifts.store.ts'
+import { asFund, recordGift } from './record-counter-gift.ts'
+import { lockAsRead } from './take-back-gift.ts'
+
+const missing = /*i18n*/ 'Please fill this in.'
+
+type TypedGift = Receives<typeof contract.gifts.record>['body']
+
+/** How a gift came, with what that way needs. Refuses with bad_request. */
+async function wayOf(db: Database, typed: TypedGift): Promise<GiftWay> {
+  if (typed.mode === 'cash') return { mode: 'cash' }
+  if (typed.mode === 'cheque') {
+    const { cheque_number: number, cheque_bank: bank, cheque_day: day } = typed
+    if (number === '') throw new Problem('bad_request', {}, { cheque_number: missing })
+    if (bank === '') throw new Problem('bad_request', {}, { cheque_bank: missing })
+    return { mode: 'cheque', number, bank, day }
+  }
+  const bank = typed.bank === '' ? null : await openBankAccount(db, typed.bank)
+  if (!bank) throw new Problem('bad_request', {}, { bank: /*i18n*/ 'Please choose from the list.' })
+  return { mode: 'transfer', bankAccountId: bank.id, utr: typed.utr }
+}
+
+type Parts = Platform & { readonly reversal: GiftReversal }
+
+/** What staff do with gifts in cash, by cheque or by bank transfer. */
+export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal }: Parts) => ({
+  async list({ query: { mode = null, state = null, from = null, until = null, batch = null, q, ...page } }) {
+    const searchTerms = q ? q.toLowerCase() : null
+    const digits = searchedDigits(q ?? '') || null
+    return listed(await store.listGifts(db, { mode, state, from, until, batch, searchTerms, digits }, page))
+  },
+
+  /** One gift with the bank account it came to; the look is noted. */
+  async one({ query: { id }, staff: by }) {
+    const found = await store.giftOf(db, id)
+    if (!found) throw new Problem('not_found')
+    await noteLook(db, { action: 'gift.read', by, subject: id }, now())
+    const { bankAccountId, ...gift } = found
+    const banks = bankAccountId === null ? [] : await allBankAccounts(db)
+    return { data: { ...gift, bank: banks.find((bank) => bank.id === bankAccountId)?.name ?? null } }
+  },
+
+  async choices() {
+    const banks = (await allBankAccounts(db))
+      .filter(({ closedOn }) => closedOn === null)
+      .map(({ id, name, ends }) => ({ id, name, ends }))
+    return { data: { needs: await store.needsToGive(db), banks, batches: await store.openBatches(db) } }
+  },
+
+  /** Records one and issues its slip. Refuses also with bad_request (day, mobile, and what its mode needs). */
+  async record({ body, staff: by }) {
+    const { once: idempotencyKey, name, email, language, day, rest, note, batch, taken_by: takenBy } = body
+    refuseAadhaar(name, note, takenBy)
+    const at = now()
+    if (day > dayOf(at)) throw new Problem('bad_request', {}, { day: /*i18n*/ 'This day is still to come.' })
+    const way = await wayOf(db, body)
+    const mobile = body.mobile === '' ? '' : toE164(body.mobile, 'mobile')
+    const amount = fromRupees(body.amount)
+    const { cashOfDay, ...recorded } = await db.transaction(async (tx) => {
+      // what is sent again was taken already
+      if (!(await giftOnce(tx, idempotencyKey)))
+        await refuseDoubtful(tx, { way, name, mobile, amount, day, checked: body.checked, at })
+      return recordGift(tx, slips, {
+        idempotencyKey,
+        way,
+        name,
+        mobile,
+        email,
+        language,
+        amount,
+        day,
+        fund: asFund(body.fund),
+        rest: rest === '' ? null : asFund(rest),
+        takenBy,
+        note,
+        batchId: batch === '' ? null : batch,
+        by,
+        at,
+      })
+    })
+    const slip = await slips.issueNow(recorded.id)
+    return { data: { ...recorded, slip, mailed: email !== '', cash_of_day: cashOfDay }, message: noted }
+  },
+
+  /** Corrects whom one is from, on its slip too. */
+  async correct({ body: { id, version, name, email, language, note, ...body }, staff: by }) {
+    refuseAadhaar(name, note)
+    const mobile = body.mobile === '' ? '' : toE164(body.mobile, 'mobile')
+    const data = await db.transaction(async (tx) => {
+      const gift = await lockAsRead(tx, id, version)
+      if (gift.state === 'bounced' || gift.state === 'reversed' || gift.erasedAt)
+        throw new Problem('gift_state')
+      const { mode, day, amount } = gift
+      await forgetCash(tx, [id])
+      if (mode === 'cash') await takeCash(tx, { subject: id, day, name, mobile, amount })
+      const written = await store.correctGift(tx, id, { name, mobile, email, language, note })
+      await correctSlipOf(tx, id, { name, email, language })
+      if (gift.email !== email || gift.mobile !== mobile) await linkCorrected(tx, { id, email, mobile })
+      if (email !== '') await slips.mail(tx, id)
+      await recordAudit(tx, { action: 'gift.corrected', by, subject: id }, now())
+      return { version: written?.version ?? version }
+    })
+    return { data, message: noted }
+  },
+
+  /** Takes one back; above the limit it waits for a second person: answers the approval's id then. */
+  async reverse({ body: { id, version, reason }, staff }) {
+    const by = requireStaffFresh(staff, now())
+    const seen = (gift: store.LockedGift) => {
+      if (gift.version !== version) throw new Problem('changed_meanwhile')
+    }
+    const { approval } = await reversal.begin(by, { subject: id, reason, seen })
+    return { data: { approval }, message: noted }
+  },
+}))
