@@ -18,13 +18,13 @@ import { offerOfCheque } from './cheque-taker.ts'
 import { bouncedUncleared } from './cheques.store.ts'
 import { lockGift } from '../gifts/gifts-office.store.ts'
 
-/** What the bank credited of a cheque that bounced, and what takes it off again, are booked for. */
+/** The subject of both vouchers: what the bank credited of a bounced cheque, and what it took again. */
 const passage = (giftId: string) => `${giftId}:bounced`
 
 const across = (tx: Executor, { accountId: account, day, amount }: BankLine) =>
   lineAcross(tx, { account, day, amount })
 
-/** How far a cheque that bounced has gone through the bank's account in the books. */
+/** The voucher of a bounced cheque's credit, and whether it was taken back. */
 async function passed(tx: Executor, giftId: string) {
   const [came] = await vouchersOfSubject(tx, passage(giftId))
   if (!came) return { came: null, isOver: false }
@@ -32,9 +32,9 @@ async function passed(tx: Executor, giftId: string) {
 }
 
 /**
- * Cheques that staff noted as bounced before a statement said that they were cleared: the bank's two lines, of the money that
- * came and of what it took again, are both the cheque's, and together no money. Taken on either line, both are explained, as
- * far as they are there. Never sure: nothing tells it from another payment of that amount but the number.
+ * Cheques that staff noted as bounced before a statement said that they were cleared. The bank's two lines, of the money that
+ * came and of what it took again, both belong to the cheque and add up to nothing. Matching either line explains both, if both
+ * are there. Never sure: only the number tells it from another payment of that amount.
  */
 export const bouncedChequeTaker: LineTaker = {
   name: 'bounced_cheque',
@@ -42,9 +42,9 @@ export const bouncedChequeTaker: LineTaker = {
   async suggest(tx, line, left) {
     if (left !== line.amount) return []
     const amount = magnitude(left)
-    const asked = { account: line.accountId, day: line.day, amount, words: wordsOf(line) }
+    const query = { account: line.accountId, day: line.day, amount, lineText: wordsOf(line) }
     const offers = []
-    for (const cheque of await bouncedUncleared(tx, asked)) {
+    for (const cheque of await bouncedUncleared(tx, query)) {
       const { came, isOver } = await passed(tx, cheque.id)
       const fits = left > 0n ? came === null : !isOver && (came !== null || (await across(tx, line)) !== null)
       if (fits) offers.push(offerOfCheque(cheque, amount))
@@ -68,13 +68,13 @@ export const bouncedChequeTaker: LineTaker = {
     if (left > 0n) {
       const booked = await bookCredit(tx, taking, line.day, gift.chequeNumber)
       if (other === null) return { number: booked.number }
-      const taken = await takeOff(tx, taking, booked.id)
-      return { number: booked.number, across: { line: other.id, number: taken.number } }
+      const undone = await takeOff(tx, taking, booked.id)
+      return { number: booked.number, across: { line: other.id, number: undone.number } }
     }
     if (other === null) throw new Problem('line_does_not_fit')
     const booked = await bookCredit(tx, taking, other.day, gift.chequeNumber)
-    const taken = await takeOff(tx, taking, booked.id)
-    return { number: taken.number, across: { line: other.id, number: booked.number } }
+    const undone = await takeOff(tx, taking, booked.id)
+    return { number: undone.number, across: { line: other.id, number: booked.number } }
   },
 }
 

@@ -10,16 +10,16 @@ import { type ChequeAtBank, chequesToBounce, chequesToClear } from './cheques.st
 import { lockGift, type LockedGift } from '../gifts/gifts-office.store.ts'
 
 /**
- * Cheques at the bank: money that came clears one, money that went away bounces one that was cleared. Sure where number and
- * amount are the cheque's; a bounce never, since its giver is written to.
+ * Cheques at the bank: money that came in clears one, money that went out bounces one that was cleared. Sure where number and
+ * amount are the cheque's. A bounce is never sure, since its giver gets a mail.
  */
 export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
   name: 'cheque',
 
   async suggest(tx, line, left) {
     const amount = left < 0n ? lessDownToZero(paise(0), paise(left)) : left
-    const asked = { account: line.accountId, day: line.day, amount, words: wordsOf(line) }
-    const found = await (left > 0n ? chequesToClear : chequesToBounce)(tx, asked)
+    const query = { account: line.accountId, day: line.day, amount, lineText: wordsOf(line) }
+    const found = await (left > 0n ? chequesToClear : chequesToBounce)(tx, query)
     const offers = found.map((cheque) => offerOfCheque(cheque, amount))
     const certain = left > 0n ? offers.filter(isCertain) : []
     return offers.map((offer) => ({ ...offer, sure: certain.length === 1 && certain[0] === offer }))
@@ -36,7 +36,7 @@ export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
   },
 })
 
-/** Whether money that came may clear a cheque, or money that went away bounce it. */
+/** Whether money that came in may clear a cheque, or money that went out bounce it. */
 function fits({ state, bankAccountId, amount }: LockedGift, account: string, left: bigint): boolean {
   if (bankAccountId !== account) return false
   return left > 0n

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
 
 /** Notes a deposit. */
@@ -51,66 +51,66 @@ const chequeAtBank = {
   bank: offlineGifts.chequeBank,
   name: offlineGifts.name,
   amount: offlineGifts.amountPaise,
-  /** Whether its number stands in the bank's words. */
-  named: t.boolean,
+  /** Whether the bank's line names its number. */
+  named: t.computed(t.boolean, sql`named`),
 }
 export type ChequeAtBank = RowOf<typeof chequeAtBank>
 
 const MOST_LIKELY = 40
-/** Shorter numbers stand in too many words of the bank. */
+/** Shorter numbers are in too many lines of the bank. */
 const SHORTEST_NUMBER = 4
 
-const lineOfBank = { account: t.text, day: offlineGifts.day, amount: t.paise, words: t.text }
+const lineOfBank = { account: t.text, day: offlineGifts.day, amount: t.paise, lineText: t.text }
 
-/** Cheques of a bank account with whether the bank's words name them; the condition is the caller's. */
-const chequesOf = (account: string, words: string): SQL => sql`
-  select gift.id, gift.cheque_number as "number", gift.cheque_bank as "bank", gift.name, gift.amount_paise as "amount", named
+/** Cheques of a bank account with whether the bank's line names them; the caller adds the condition. */
+const chequesOf = (account: string, lineText: string): SQL => sql`
+  select ${columns(chequeAtBank, 'gift')}
   from offline_gifts gift join cheque_deposits deposit
     on deposit.id = gift.deposit_id and deposit.bank_account_id = ${account}
   cross join lateral (
     select length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
-      and strpos(${words}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named) words`
+      and strpos(${lineText}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named) words`
 
 /**
- * Cheques that money which came on a day may clear: taken to this bank, with their number in its words, their amount, or that
- * of their deposit. Paise; `words` are the line's, in capitals, letters and digits alone.
+ * Cheques that may be cleared by money that came on a day: taken to this bank, and with their number in the line, their
+ * amount, or that of their deposit. Paise; `lineText` is the line in capitals, letters and digits only.
  */
 export const chequesToClear = statement({
   name: 'giving.chequesToClear',
   takes: [lineOfBank],
   gives: many(chequeAtBank),
-  sql: ({ account, day, amount, words }) => sql`
-    ${chequesOf(account, words)}
+  sql: ({ account, day, amount, lineText }) => sql`
+    ${chequesOf(account, lineText)}
     where gift.mode = 'cheque' and gift.state = 'banked' and deposit.day <= ${day}::date and gift.amount_paise <= ${amount}
       and (named or gift.amount_paise = ${amount} or ${amount} = (
         select sum(amount_paise) from offline_gifts other where other.deposit_id = deposit.id and other.state = 'banked'))
     order by named desc, gift.amount_paise = ${amount} desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
 })
 
-/** Cheques of an amount that were cleared until a day, and that money which went away then may bounce. */
+/** Cheques of an amount that were cleared by a day, and that money which went out then may bounce. */
 export const chequesToBounce = statement({
   name: 'giving.chequesToBounce',
   takes: [lineOfBank],
   gives: many(chequeAtBank),
-  sql: ({ account, day, amount, words }) => sql`
-    ${chequesOf(account, words)}
+  sql: ({ account, day, amount, lineText }) => sql`
+    ${chequesOf(account, lineText)}
     where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'cleared' and gift.cleared_on <= ${day}::date
     order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
 })
 
-/** Cheques of an amount that were taken to the bank until a day, and noted as bounced before they were as cleared. */
+/** Cheques of an amount that were taken to the bank by a day, and noted as bounced without having been cleared. */
 export const bouncedUncleared = statement({
   name: 'giving.bouncedUncleared',
   takes: [lineOfBank],
   gives: many(chequeAtBank),
-  sql: ({ account, day, amount, words }) => sql`
-    ${chequesOf(account, words)}
+  sql: ({ account, day, amount, lineText }) => sql`
+    ${chequesOf(account, lineText)}
     where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'bounced' and gift.cleared_voucher_id is null
       and deposit.day <= ${day}::date
     order by named desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
 })
 
-/** How many cheques that came until a day no bank has cleared yet. */
+/** How many cheques that came by a day are not cleared yet. */
 export const countUncleared = statement({
   name: 'giving.countUncleared',
   takes: [offlineGifts.day],
@@ -122,26 +122,26 @@ export const countUncleared = statement({
 
 const depositAtBank = {
   id: chequeDeposits.id,
-  /** The numbers of its cheques that no bank has cleared yet. */
+  /** The numbers of its cheques that are not cleared yet. */
   numbers: t.texts,
   amount: t.paise,
-  /** Whether one of its numbers stands in the bank's words. */
+  /** Whether the bank's line names one of its numbers. */
   named: t.boolean,
 }
 
-/** Deposits of several cheques that money which came on a day clears all together. Paise; `words` as above. */
+/** Deposits of several cheques that money of a day clears all together. Paise; `lineText` as above. */
 export const depositsToClear = statement({
   name: 'giving.depositsToClear',
   takes: [lineOfBank],
   gives: many(depositAtBank),
-  sql: ({ account, day, amount, words }) => sql`
+  sql: ({ account, day, amount, lineText }) => sql`
     select id, "numbers", "amount", "named" from (
       select id, array_agg(number order by number, gift) as "numbers", sum(amount)::bigint as "amount", bool_or(named) as "named",
         max(day) as day
       from (
         select deposit.id, deposit.day, gift.id as gift, gift.cheque_number as number, gift.amount_paise as amount,
           length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
-            and strpos(${words}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named
+            and strpos(${lineText}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named
         from cheque_deposits deposit join offline_gifts gift on gift.deposit_id = deposit.id and gift.state = 'banked'
         where deposit.bank_account_id = ${account} and deposit.day <= ${day}::date) cheque
       group by id having count(*) > 1 and sum(amount) = ${amount}) whole

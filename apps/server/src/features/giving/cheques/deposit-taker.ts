@@ -16,7 +16,7 @@ export const depositTaker: LineTaker = {
   async suggest(tx, line, left) {
     if (left < 0n) return []
     const { accountId: account, day } = line
-    const found = await depositsToClear(tx, { account, day, amount: left, words: wordsOf(line) })
+    const found = await depositsToClear(tx, { account, day, amount: left, lineText: wordsOf(line) })
     return found.map(({ id, numbers, amount, named }) => {
       const reasons: MatchReason[] = named ? ['reference', 'amount'] : ['amount']
       return { id, label: numbers.join(' + '), amount, reasons, sure: named && found.length === 1 }

@@ -5,8 +5,8 @@ import { insertAdopted } from '../needs/giving.store.ts'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /**
- * Makes the donation that a payment lacks, whatever its need still takes: what is too much goes to the next urgent needs
- * as late payments do. It is the account's with the payer's address, or nobody's. Null where there is no such need.
+ * Makes the donation that a payment lacks, whatever its need still takes: the excess goes to the next urgent needs, as with
+ * late payments. It belongs to the account with the payer's address, or to nobody. Null where there is no such need.
  */
 export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
   if (to === null) return null

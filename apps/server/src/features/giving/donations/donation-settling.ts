@@ -5,7 +5,7 @@ import { donationToThank } from '../needs/giving.store.ts'
 import { needName } from '../needs/need-in-rupees.ts'
 import { type NextNeed, nextNeed, allocationOf } from '../needs/overfunding.store.ts'
 
-/** Among how many needs one donation's excess is spread at most; what is left after them goes back. */
+/** The most needs that one donation's excess is spread over; the rest goes back. */
 const MOST_NEEDS = 20
 
 /**

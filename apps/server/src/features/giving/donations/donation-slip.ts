@@ -15,8 +15,8 @@ type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'> & {
 }
 
 /**
- * Requests the slip of a donor's payment, with the transaction that books it; slip and thanks follow by mail. It is a slip
- * of what the trust keeps: what goes back to the donor is said beside it.
+ * Requests the slip of a donor's payment in the transaction that books it; slip and thanks follow by mail. The slip is for
+ * what the trust keeps; what goes back to the donor is said beside it.
  */
 export async function requestDonationSlip(
   slips: Slips,
@@ -27,7 +27,7 @@ export async function requestDonationSlip(
   if (!donation) throw new Error(`no donation ${subjectId}`)
   const { name, email, language, needId } = donation
   const need = { id: needId, name: needName(donation), requirement: needRequirement(donation) }
-  // a gift that came in time went nowhere else: nothing more is asked
+  // a gift that came in time went nowhere else
   const moved = paid.excess > paid.back ? await needsMovedTo(tx, paymentId) : []
   await slips.request(tx, {
     paymentId,
@@ -49,7 +49,7 @@ export async function requestDonationSlip(
   })
 }
 
-/** A need as the mail of thanks tells of it. */
+/** A need as the mail of thanks shows it. */
 export interface GivenNeed {
   readonly id: string
   readonly name: Words
@@ -57,8 +57,8 @@ export interface GivenNeed {
 }
 
 /**
- * What the slip and its mail say of a gift to a need: what was asked for, and where one sees what becomes of it. Of what went
- * to other needs, whose they are, and how it comes back.
+ * What the slip and its mail say of a gift to a need: what it was for, and where its progress is shown. Where money went to
+ * other needs, also which ones, and how to get it back.
  */
 export function donationSays(need: GivenNeed, paid: Overfunding): SlipSays {
   const [first] = paid.moved
@@ -103,7 +103,7 @@ function towards(need: Words, paid: Overfunding): Message {
     : msg(/*i18n*/ { id: 'slip.next_needs', message: 'The next urgent needs' })
 }
 
-/** Where the gift goes: the whole truth when the need was met before it came. */
+/** Where the gift goes, also where the need was met before it came. */
 function thanks(need: Words, paid: Overfunding): Message {
   const write = (amount: Paise) => writeRupees(toRupees(amount))
   const next = elsewhere(paid)

@@ -7,15 +7,13 @@ import type { Payer, ThanksSource } from '../../../money/thanks/thanks.service.t
 import type { Database } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import type { Need } from '../needs/giving.store.ts'
 import { donations, needs } from '../giving.tables.ts'
 import { movedColumn, movedOf } from '../needs/overfunding.store.ts'
 import { needInRupees, needName, partInRupees } from '../needs/need-in-rupees.ts'
 
-const givenDonation = {
-  ...paidRecord,
-  ...movedOf,
+const shownNeed = {
   need: needs.name,
   image: needs.image,
   needId: needs.id,
@@ -25,8 +23,9 @@ const givenDonation = {
   received: needs.receivedPaise,
   closedAt: needs.closedAt,
   outcome: needs.outcome,
-  listed: t.boolean,
+  listed: t.computed(t.boolean, sql`needs.published_at is not null`),
 }
+const givenDonation = { ...paidRecord, ...movedOf, ...shownNeed }
 type GivenDonation = RowOf<typeof givenDonation>
 
 const donationToShow = statement({
@@ -36,9 +35,7 @@ const donationToShow = statement({
   sql: (id) => sql`
     select donations.account_id as "accountId", donations.name, donations.email, donations.mobile,
       donations.amount_paise as "amount", donations.created_at as "at", ${paidColumns},
-      ${movedColumn}, needs.id as "needId", needs.name as "need", needs.requirement, needs.image, needs.translations,
-      needs.required_paise as "required", needs.received_paise as "received",
-      needs.closed_at as "closedAt", needs.outcome, needs.published_at is not null as "listed"
+      ${movedColumn}, ${columns(shownNeed)}
     from donations join needs on needs.id = donations.need_id
     ${joinOrder(donations.id)} ${joinSlip(donations.id)}
     where donations.id = ${id}`,
@@ -60,7 +57,7 @@ const needOf = ({ needId: id, need: name, ...found }: GivenDonation): Need => ({
 const lacks = ({ listed, closedAt, required, received }: GivenDonation) =>
   listed && !closedAt ? lessDownToZero(required, received) : paise(0)
 
-/** Tells of donations: the need as it stands, and what of the gift is in it. */
+/** The page of thanks of donations: the need as it is now, and how much of it is this gift. */
 export function donationThanksSource(db: Database): ThanksSource {
   return {
     async read(id, language) {

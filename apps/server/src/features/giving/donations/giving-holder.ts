@@ -10,20 +10,20 @@ export const givingHolder: AccountHolder & RequestHolder = {
     ...(await giftsHolder.show(tx, accountId)),
   ],
   async erase(tx, accountId, at) {
-    const [given, taken] = [
+    const [online, counter] = [
       await donationsHolder.erase(tx, accountId, at),
       await giftsHolder.erase(tx, accountId, at),
     ]
     return {
-      subjects: [...given.subjects, ...taken.subjects],
-      addresses: [...given.addresses, ...taken.addresses],
-      folders: [...given.folders, ...taken.folders],
+      subjects: [...online.subjects, ...counter.subjects],
+      addresses: [...online.addresses, ...counter.addresses],
+      folders: [...online.folders, ...counter.folders],
     }
   },
-  find: async (tx, asked) => [
-    ...(await donationsHolder.find(tx, asked)),
-    ...(await giftsHolder.find(tx, asked)),
-    ...(await pledgesHolder.find(tx, asked)),
+  find: async (tx, query) => [
+    ...(await donationsHolder.find(tx, query)),
+    ...(await giftsHolder.find(tx, query)),
+    ...(await pledgesHolder.find(tx, query)),
   ],
   eraseOne: async (tx, id, at) =>
     (await donationsHolder.eraseOne(tx, id, at)) ??

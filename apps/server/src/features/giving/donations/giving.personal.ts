@@ -7,7 +7,7 @@ import { joinOrder, orderColumns } from '../../../money/payments/payments.publis
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { many, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
 /** The donations of an account, by its history: they have no index of their own by account. */
@@ -16,21 +16,18 @@ const own = (accountId: string) => recordsOf({ accountId, kind: 'donation' })
 const shown = {
   id: donations.id,
   for: needs.name,
-  rupees: t.float,
+  rupees: t.computed(t.float, sql`(donations.amount_paise / 100.0)::float8`),
   name: donations.name,
   email: donations.email,
   mobile: donations.mobile,
   message: donations.message,
   status: orderColumns.status,
   slip: slipColumns.number,
-  at: t.text,
+  at: t.computed(t.text, sql`donations.created_at::text`),
 }
 
 const selectShown = sql`
-  select donations.id, needs.name as "for", (donations.amount_paise / 100.0)::float8 as "rupees", donations.name,
-    donations.email, donations.mobile, donations.message, ${orderColumns.status}, ${slipColumns.number} as "slip",
-    donations.created_at::text as "at"
-  from donations join needs on needs.id = donations.need_id
+  select ${columns(shown)} from donations join needs on needs.id = donations.need_id
   ${joinOrder(donations.id)} ${joinSlip(donations.id)}`
 
 const donationsToShow = statement({

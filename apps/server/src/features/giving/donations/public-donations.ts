@@ -17,7 +17,7 @@ import * as store from '../needs/giving.store.ts'
 import { needInRupees } from '../needs/need-in-rupees.ts'
 import { needToShow } from '../needs/need-page.ts'
 import { needRefusal } from '../needs/need-refusal.ts'
-import { pastGiftAnswer } from './past-gift-answer.ts'
+import { giftInHistory } from './donation-history.ts'
 import { pastGiftsOf } from './past-gifts.store.ts'
 
 /** What a donor writes into the form. */
@@ -97,7 +97,7 @@ export const publicDonations = implement(
     /** One's own gifts, online and over the counter. */
     async history({ query, actor, from: { language }, say }) {
       const { total, gifts } = await pastGiftsOf(db, requireDonor(actor).accountId, askedOf(query))
-      const data = gifts.map((gift) => pastGiftAnswer(gift, language, say))
+      const data = gifts.map((gift) => giftInHistory(gift, language, say))
       return { data: { data, pagination: paginationOf(query, total) } }
     },
   }),

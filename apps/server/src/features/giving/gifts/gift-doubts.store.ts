@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 
 const seen = {
   id: offlineGifts.id,
-  slip: t.nullable(slipColumns.number),
+  slip: t.computed(t.nullable(slipColumns.number), sql`${slipColumns.number}`),
   day: offlineGifts.day,
   amount: offlineGifts.amountPaise,
 }
@@ -19,8 +19,7 @@ export const seenGift = statement({
   takes: [{ number: t.text, bank: t.text }],
   gives: one(seen),
   sql: ({ number, bank }) => sql`
-    select gift.id, ${slipColumns.number} as "slip", gift.day, gift.amount_paise as "amount"
-    from offline_gifts gift ${joinSlip(sql`gift.id`)}
+    select ${columns(seen, 'gift')} from offline_gifts gift ${joinSlip(sql`gift.id`)}
     where gift.state not in ('bounced', 'reversed')
       and case when ${bank}::text = '' then gift.mode = 'transfer' and lower(gift.utr) = lower(${number}::text)
         else gift.mode = 'cheque' and gift.cheque_number = ${number} and lower(gift.cheque_bank) = lower(${bank}::text) end

@@ -10,7 +10,7 @@ import { type SeenGift, seenGift } from './gift-doubts.store.ts'
 import type { GiftWay } from './gift-slip.ts'
 
 const DAY_MS = 24 * 3600_000
-/** A gift that came longer ago is asked about: the year may be mistyped. */
+/** Older gifts are asked about: the year may be mistyped. */
 const MOST_DAYS_AGO = 60
 /** Banks pay a cheque for three months from its date. */
 const STALE_MONTHS = 3
@@ -24,16 +24,16 @@ interface Doubtful {
   readonly amount: Paise
   /** The day it came, yyyy-MM-dd in India. */
   readonly day: string
-  /** What somebody has looked at, and means so. */
+  /** Doubts that staff have confirmed. */
   readonly checked: readonly GiftDoubt[]
   /** Now. */
   readonly at: Date
 }
 
 /**
- * Asks about what is seldom meant: a UTR or cheque that was taken before, a day long ago or of a closed month, a cheque of a
- * day to come or too old, cash of two names that may be one person. Refuses with gift_doubtful (doubts, and the gift that was seen) what nobody has checked, and with
- * bad_request a day of a financial year before the books began or the first bank account was opened.
+ * Asks about what is probably a mistake: a UTR or cheque that was recorded before, a day long ago or in a closed month, a
+ * cheque that is postdated or stale, cash of two names that may be one person. Refuses with gift_doubtful (doubts, and the
+ * gift that was seen) what nobody has checked, and with bad_request a day of a financial year before the books began.
  */
 export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void> {
   const { way, day, checked, at } = gift
@@ -55,7 +55,7 @@ export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void
   throw new Problem('gift_doubtful', { doubts: doubts.join(' '), ...(seen ? seenValues(seen) : {}) })
 }
 
-/** The gift that has the same UTR or cheque; whoever takes another one like it waits until the transaction ends. */
+/** The gift with the same UTR or cheque number. Others with that number wait until the transaction ends. */
 async function seenBefore(tx: Executor, way: GiftWay): Promise<SeenGift | null> {
   const number = way.mode === 'cheque' ? way.number : way.mode === 'transfer' ? way.utr : ''
   if (number === '') return null

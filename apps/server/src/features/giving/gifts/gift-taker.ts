@@ -9,8 +9,8 @@ import { asFund, recordGift } from './record-counter-gift.ts'
 const FUND = 'fund:general'
 
 /**
- * Money that came to the bank and is in no book: a gift, from whom and for what as staff say, or of somebody who is not named
- * to the general fund. Of a part of the line, where the rest is something else. Never sure: somebody has to say that it is one.
+ * Money at the bank that is not in the books yet, as a gift: from whom and for what staff say, else unnamed and for the
+ * general fund. It may be a part of the line. Never sure: staff have to say that it is a gift.
  */
 export const giftTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
   name: 'gift',
@@ -23,12 +23,12 @@ export const giftTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
   async take(tx, { line, left, id, giver, by, at }) {
     const amount = giver?.amount ?? left
     if (left <= 0n || amount > left || id !== FUND) throw new Problem('line_does_not_fit')
-    // sent twice, or somebody was quicker
+    // sent twice, or somebody else was first
     if (giver && giver.left !== left) throw new Problem('already_matched')
     const { name, mobile, email, language, fund, rest, note } = giver ?? nobody
     refuseAadhaar(name, note)
     const { voucher } = await recordGift(tx, slips, {
-      // after the gift was taken back the line may be one again
+      // once the gift is taken back, the line may become another one
       idempotencyKey: `bank line ${line.id} ${line.matched} ${at.getTime()}`,
       way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
       name,

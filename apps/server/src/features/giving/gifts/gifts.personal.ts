@@ -7,11 +7,11 @@ import { eraseSlipsOf, joinSlip, slipColumns } from '../../../money/slips/slips.
 import type { Forget } from '../../../privacy/retention/retention.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { many, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 
-/** Those that stand among the donations of an account: it has proved what was written with them. */
+/** Gifts in the history of an account, which has proved the address or number on them. */
 const own = (accountId: string) => recordsOf({ accountId, kind: 'donation' })
 
 const found = {
@@ -20,15 +20,12 @@ const found = {
   email: offlineGifts.email,
   mobile: offlineGifts.mobile,
   message: offlineGifts.note,
-  rupees: t.float,
+  rupees: t.computed(t.float, sql`(gift.amount_paise / 100.0)::float8`),
   state: offlineGifts.state,
-  slip: slipColumns.number,
-  at: t.text,
+  slip: t.computed(slipColumns.number, sql`${slipColumns.number}`),
+  at: t.computed(t.text, sql`gift.day::text`),
 }
-const selectFound = sql`
-  select gift.id, gift.name, gift.email, gift.mobile, gift.note as "message", (gift.amount_paise / 100.0)::float8 as "rupees",
-    gift.state, ${slipColumns.number} as "slip", gift.day::text as "at"
-  from offline_gifts gift ${joinSlip(sql`gift.id`)}`
+const selectFound = sql`select ${columns(found, 'gift')} from offline_gifts gift ${joinSlip(sql`gift.id`)}`
 
 const giftsToShow = statement({
   name: 'giving.giftsToShow',
@@ -64,7 +61,7 @@ const eraseGifts = statement({
     where offline_gifts.id = before.id returning before.id, before.email, before.mobile`,
 })
 
-/** Empties gifts, and the pledges that they were, of whom they are from; amounts, days and numbers stay. */
+/** Erases the givers of gifts and of the pledges they came from; amounts, days and numbers stay. */
 async function erase(tx: Executor, which: SQL, at: Date) {
   const erased = await eraseGifts(tx, which, at)
   await forgetCash(
@@ -80,7 +77,7 @@ const erasedOf = (rows: Awaited<ReturnType<typeof erase>>): Erased => ({
   folders: [],
 })
 
-/** What is kept of people who gave over the counter: of who has an account, and of anybody, for staff to find and to erase. */
+/** What is kept of people who gave over the counter, with an account or without. */
 export const giftsHolder: AccountHolder & RequestHolder = {
   show: async (tx, accountId) => [
     section(
@@ -100,7 +97,7 @@ export const giftsHolder: AccountHolder & RequestHolder = {
   },
 }
 
-/** Empties gifts that were entered before an instant, and their slips: the books need their givers no longer. */
+/** Erases the givers of gifts that were entered before an instant, and their slips: the books no longer need them. */
 export const eraseOldGifts =
   (now: () => Date): Forget =>
   (db, before, most) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { giftBatches, offlineGifts } from '../gifts.tables.ts'
 import { needs } from '../giving.tables.ts'
 
@@ -16,12 +16,14 @@ export const lockNeeds = statement({
     from needs where id = any(${sql.param(ids)}::text[]) and published_at is not null order by id for update`,
 })
 
-/** A gift that was recorded under a key before. */
+const earlierGift = { id: offlineGifts.id, voucher: offlineGifts.voucherNumber }
+
+/** A gift that was recorded with this key before. */
 export const giftOnce = statement({
   name: 'giving.giftOnce',
   takes: [offlineGifts.once],
-  gives: one({ id: offlineGifts.id, voucherNumber: offlineGifts.voucherNumber }),
-  sql: (key) => sql`select id, voucher_number as "voucherNumber" from offline_gifts where once = ${key}`,
+  gives: one(earlierGift),
+  sql: (key) => sql`select ${columns(earlierGift)} from offline_gifts where once = ${key}`,
 })
 
 /** Whether a batch is still typed; nobody closes it until the transaction ends. */

@@ -10,8 +10,8 @@ import { many, one, statement } from '../../../kernel/database/statement.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 
 /**
- * Gifts over the counter stand among the donations of whoever has proved the address or number that was written with them,
- * by the rule of inquiries. An address that nobody has proved shows them to nobody.
+ * A gift over the counter is in the donation history of the account that has proved its address or number, by the same rule
+ * as inquiries. While nobody has proved it, nobody sees the gift.
  */
 
 const giftsOfNobody = statement({
@@ -26,7 +26,7 @@ const giftsOfNobody = statement({
     where ${isInNoHistory(sql`gift.id`)}`,
 })
 
-/** Puts the gifts that stand in nobody's history into that of a person who has just proved what is written with them. */
+/** Adds gifts that are in nobody's history to that of a person who has just proved their address or number. */
 export async function linkGifts(tx: Executor, { accountId, email, mobile }: Proven): Promise<void> {
   const found = await giftsOfNobody(tx, email ?? null, mobile ?? null)
   await link(tx, { accountId, kind: 'donation' }, found)
@@ -49,7 +49,7 @@ interface GivenGift {
   readonly at: Date
 }
 
-/** Puts one gift into the history of whoever has proved its address or number, if anybody has. */
+/** Adds one gift to the history of the account that has proved its address or number, if any. */
 export async function linkGift(tx: Executor, { id, email, mobile, at }: GivenGift): Promise<void> {
   if (email === '' && mobile === '') return
   const owner = await ownerOf(tx, { email, mobile })
@@ -64,7 +64,7 @@ const dayOfGift = statement({
     select ${slipColumns.paidAt} as "at" from offline_gifts gift ${joinSlip(sql`gift.id`)} where gift.id = ${id}`,
 })
 
-/** The same of a gift whose address or number was corrected: it leaves the history in which it stood by the old ones. */
+/** Moves a gift whose address or number was corrected to the history of its new owner, if any. */
 export async function linkCorrected(tx: Executor, gift: Omit<GivenGift, 'at'>): Promise<void> {
   await unlink(tx, gift.id)
   const day = await dayOfGift(tx, gift.id)

@@ -8,8 +8,8 @@ import { giftOfPledge } from './pledge-gift.ts'
 import { lockPledge, paidPledges } from '../pledges/pledges.store.ts'
 
 /**
- * A second transfer with the note of a pledge that has its money, as by who sends each month what they promised once: a gift of
- * the same giver for the same. Never sure: somebody else may have copied the note.
+ * A further transfer with the note of a pledge that has its money, for example a monthly one: another gift of the same giver
+ * for the same. Never sure: somebody else may have copied the note.
  */
 export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
   name: 'pledge-again',
@@ -17,10 +17,10 @@ export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
   async suggest(tx, line, left) {
     if (left <= 0n) return []
     const codes = codesIn(line.narration, line.reference)
-    const words = wordsOf(line)
+    const lineText = wordsOf(line)
     return (await paidPledges(tx, codes)).map(({ id, code, name }) => {
       const bare = bareWords(name)
-      const reasons: MatchReason[] = bare !== '' && words.includes(bare) ? ['code', 'name'] : ['code']
+      const reasons: MatchReason[] = bare !== '' && lineText.includes(bare) ? ['code', 'name'] : ['code']
       const label = [noteOf(code), name].filter((part) => part !== '').join(' · ')
       return { id, label, amount: left, reasons, sure: false }
     })

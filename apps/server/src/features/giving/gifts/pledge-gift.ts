@@ -2,15 +2,13 @@ import { noteOf } from '@sahay/contract/giving/pledge-note'
 import type { Taking } from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import type { lockPledge } from '../pledges/pledges.store.ts'
+import type { LockedPledge } from '../pledges/pledges.store.ts'
 import { recordGift } from './record-counter-gift.ts'
 import { pledgedFund } from './pledged-fund.ts'
 
-type LockedPledge = NonNullable<Awaited<ReturnType<typeof lockPledge>>>
-
 /**
- * Records what is left of a bank's line, in paise, as a gift of a pledge's giver for what was promised. `as` tells apart what
- * the line is taken for. Throws what `recordGift` throws.
+ * Records what is left of a bank's line, in paise, as a gift of a pledge's giver, for what was pledged. `as` says what the
+ * line is taken for. Throws what `recordGift` throws.
  */
 export async function giftOfPledge(
   tx: Executor,
@@ -20,7 +18,7 @@ export async function giftOfPledge(
   as: 'pledge' | 'again',
 ) {
   return recordGift(tx, slips, {
-    // after the gift was taken back the line may be one again
+    // once the gift is taken back, the line may become another one
     idempotencyKey: `${as} ${id} bank line ${line.id} ${at.getTime()}`,
     way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
     name,

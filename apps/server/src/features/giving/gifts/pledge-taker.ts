@@ -8,15 +8,14 @@ import { codesIn } from '../pledges/pledge-codes.ts'
 import { giftOfPledge } from './pledge-gift.ts'
 import { likelyPledges, lockPledge, matchPledge, type SuggestedPledge } from '../pledges/pledges.store.ts'
 
-/** So many pledges of one amount are looked at for a name. */
+/** How many pledges of one amount are searched for a name. */
 const MOST_LIKELY = 200
-/** Shorter words stand in too many narrations. */
+/** Shorter words are in too many narrations. */
 const SHORTEST_NAME = 3
 
 /**
- * Money that a giver said they would send: known by the note beside it, or by the giver's name and the amount. It becomes
- * a gift of what came, whatever was promised; sure where note and amount are the pledge's. Staff may name any pledge
- * without its money for a line by which money came.
+ * Money that was pledged, found by its note, or by the giver's name and the amount. It becomes a gift of the amount that
+ * came; sure where note and amount are both the pledge's. Staff may choose any pledge that is still without its money.
  */
 export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
   name: 'pledge',
@@ -24,11 +23,11 @@ export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
   async suggest(tx, line, left) {
     if (left <= 0n) return []
     const codes = codesIn(line.narration, line.reference)
-    const words = wordsOf(line)
+    const lineText = wordsOf(line)
     const likely = (await likelyPledges(tx, codes, left, MOST_LIKELY)).flatMap((pledge) => {
       const reasons: MatchReason[] = []
       if (codes.includes(pledge.code)) reasons.push('code')
-      if (isNamed(pledge, words)) reasons.push('name')
+      if (isNamed(pledge, lineText)) reasons.push('name')
       if (reasons.length === 0) return []
       if (pledge.amount === left) reasons.push('amount')
       return [{ pledge, reasons }]
@@ -56,15 +55,15 @@ export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
   },
 })
 
-/** Whether each longer word of the giver's name stands in what the bank wrote, and there are two at least. */
-function isNamed({ name }: SuggestedPledge, words: string): boolean {
+/** Whether all longer words of the giver's name, two at least, are in what the bank wrote. */
+function isNamed({ name }: SuggestedPledge, lineText: string): boolean {
   const parts = name
     .split(/\s+/)
     .map(bareWords)
     .filter((part) => part.length >= SHORTEST_NAME)
-  return parts.length > 1 && parts.every((part) => words.includes(part))
+  return parts.length > 1 && parts.every((part) => lineText.includes(part))
 }
 
-/** Note, promised amount and name: whoever looks sees where another amount came. */
+/** Note, pledged amount and name, so that a different amount is noticed. */
 const labelOf = ({ code, amount, name }: SuggestedPledge): string =>
   [noteOf(code), writeRupees(toRupees(amount)), name].filter((part) => part !== '').join(' · ')

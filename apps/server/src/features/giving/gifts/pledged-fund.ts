@@ -3,8 +3,8 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { publishedNeed } from '../needs/giving.store.ts'
 
 /**
- * What money that was promised is for: a need gives what it does not take to the trust's work, and all of it once it left the
- * site.
+ * What pledged money is for. What a need does not take goes to the trust's work, and so does all of it once the need is off
+ * the site.
  */
 export async function pledgedFund(
   tx: Executor,

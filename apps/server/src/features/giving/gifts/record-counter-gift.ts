@@ -16,7 +16,7 @@ import { needName } from '../needs/need-in-rupees.ts'
 
 /** A gift that came in cash, by cheque or by bank transfer. */
 export interface NewGift {
-  /** What makes it safe to repeat. */
+  /** Sent again with this key, it is recorded once. */
   readonly idempotencyKey: string
   readonly way: GiftWay
   /** Empty where the giver is not named. */
@@ -65,10 +65,10 @@ export async function recordGift(
   const { idempotencyKey, way, name, mobile, email, language, amount, day, fund, rest, by, at } = gift
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${idempotencyKey}`}, 0))`)
   const before = await giftOnce(tx, idempotencyKey)
-  if (before) return { id: before.id, voucher: before.voucherNumber, cashOfDay: null }
+  if (before) return { ...before, cashOfDay: null }
   if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
   const id = newId('gft')
-  // before its needs are locked: who gives on the site locks the history first, too
+  // before its needs are locked: a gift on the site locks the history first, too
   await linkGift(tx, { id, email, mobile, at: timeOf(day, at) })
   const parts = await divide(tx, { fund, rest, amount })
   const { voucher, cashOfDay } = await receive(tx, slips, {

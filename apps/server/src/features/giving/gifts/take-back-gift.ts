@@ -8,7 +8,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { endGift, lockGift, type LockedGift } from './gifts-office.store.ts'
 import { reopenPledgeOf } from '../pledges/pledges.store.ts'
 
-/** A gift as it was read before, locked until the transaction ends. Refuses with not_found, changed_meanwhile. */
+/** Locks a gift until the transaction ends, in the version that was read before. Refuses with not_found, changed_meanwhile. */
 export async function lockAsRead(tx: Executor, id: string, version: number): Promise<LockedGift> {
   const gift = await lockGift(tx, id)
   if (!gift) throw new Problem('not_found')
@@ -23,15 +23,15 @@ interface How {
   /** Why, as staff wrote it. */
   readonly reason: string
   readonly by: AuditActor
-  /** The member of staff who wants it. */
+  /** The member of staff who asked for it. */
   readonly staffId: string
   readonly approvalId?: string
   readonly at: Date
 }
 
 /**
- * Takes a locked gift out of the books and cancels its slip. Refuses with gift_state what ended before, and with fund_short
- * where the fund has spent of it.
+ * Takes a locked gift out of the books and cancels its slip. Refuses with gift_state where it has ended already, and with
+ * fund_short where the fund has spent some of it.
  */
 export async function takeBack(
   tx: Executor,

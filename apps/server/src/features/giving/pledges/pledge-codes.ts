@@ -7,7 +7,7 @@ import {
   noteLetters,
 } from '@sahay/contract/giving/pledge-note'
 
-/** A new code: nobody guesses which notes there are, and the last letter tells a wrong one. */
+/** A new random code, which nobody can guess; its last letter is a check letter. */
 export function newNoteCode(): string {
   const letters = Array.from({ length: NOTE_LENGTH - 1 }, () =>
     noteLetters.charAt(randomInt(noteLetters.length)),
@@ -16,8 +16,8 @@ export function newNoteCode(): string {
 }
 
 /**
- * The codes of notes in what a bank or a person wrote: behind the prefix however spaces, hyphens and small letters stand,
- * or as a word of their own. What is not a code to its last letter is none.
+ * The codes of notes in what a bank or a person wrote: after the prefix, whatever the spaces, hyphens and case, or as a word
+ * of its own. Only codes with the right check letter count.
  */
 export function codesIn(...texts: readonly string[]): readonly string[] {
   const found = texts.flatMap((text) => {

@@ -13,13 +13,13 @@ interface PledgesDueDeps {
 }
 
 const A_DAY = 24 * 60
-/** A transfer is made within a week, or it was forgotten. */
+/** After a week a transfer was probably forgotten. */
 export const REMIND_AFTER_DAYS = 7
-/** Who compares with the bank once a month sees the transfer of its first day up to five weeks later. */
+/** Where the bank is checked once a month, a transfer may be seen five weeks later. */
 export const EXPIRE_AFTER_DAYS = 45
 const AT_ONCE = 100
 
-/** Writes once to givers whose money has not come after a week, and waits no longer than 45 days. */
+/** Reminds givers once after a week, and expires pledges after 45 days. */
 export function addPledgesDue({ db, now, messages, jobs }: PledgesDueDeps): void {
   jobs.add('pledges', async () => {
     const at = now()

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RequestHolder } from '../../../privacy/erasure/erasure.ts'
 import type { Forget } from '../../../privacy/retention/retention.service.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { many, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { pledges } from '../pledges.tables.ts'
 
 const found = {
@@ -10,9 +10,9 @@ const found = {
   name: pledges.name,
   email: pledges.email,
   mobile: pledges.mobile,
-  rupees: t.float,
+  rupees: t.computed(t.float, sql`(amount_paise / 100.0)::float8`),
   state: pledges.state,
-  at: t.text,
+  at: t.computed(t.text, sql`created_at::text`),
 }
 
 const findPledges = statement({
@@ -20,8 +20,7 @@ const findPledges = statement({
   takes: [t.nullable(t.text), t.nullable(t.text), t.nullable(t.text)],
   gives: many(found),
   sql: (reference, email, mobile) => sql`
-    select id, name, email, mobile, (amount_paise / 100.0)::float8 as "rupees", state, created_at::text as "at"
-    from pledges
+    select ${columns(found)} from pledges
     where erased_at is null and (id = ${reference}::text or lower(email) = lower(${email}::text) and email <> ''
       or mobile = ${mobile}::text and mobile <> '')
     order by created_at desc limit 100`,
@@ -39,7 +38,7 @@ const erasePledges = statement({
     where pledges.id = before.id returning before.email, before.mobile`,
 })
 
-/** What is kept of people who said that they send something, for staff to find and to erase. */
+/** What is kept of people who made pledges, for staff to find and to erase. */
 export const pledgesHolder: RequestHolder = {
   async find(tx, { reference, email, mobile }) {
     const rows = await findPledges(tx, reference ?? null, email ?? null, mobile ?? null)
@@ -51,7 +50,7 @@ export const pledgesHolder: RequestHolder = {
   },
 }
 
-/** Empties pledges that were made before an instant of whom they are from: a gift that came of one has its own name. */
+/** Erases the givers of pledges that were made before an instant. A gift that came of one has its own name. */
 export const eraseOldPledges =
   (now: () => Date): Forget =>
   async (db, before, most) => {

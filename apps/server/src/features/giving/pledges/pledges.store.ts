@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 import { pledges } from '../pledges.tables.ts'
 
 const newPledge = {
   id: pledges.id,
   code: pledges.code,
-  once: pledges.once,
+  idempotencyKey: pledges.once,
   language: pledges.lang,
   name: pledges.name,
   email: pledges.email,
@@ -22,10 +22,10 @@ const insertPledge = statement({
   name: 'giving.insertPledge',
   takes: [newPledge],
   gives: changes,
-  sql: ({ id, code, once, language, name, email, mobile, amount, fund, consent, createdAt }) => sql`
+  sql: ({ id, code, idempotencyKey, language, name, email, mobile, amount, fund, consent, createdAt }) => sql`
     insert into pledges (id, code, once, lang, name, email, mobile, amount_paise, fund, consent_version,
       consent_sha256, created_at)
-    values (${id}, ${code}, ${once}, ${language}, ${name}, ${email}, ${mobile}, ${amount}, ${fund}, ${consent.version},
+    values (${id}, ${code}, ${idempotencyKey}, ${language}, ${name}, ${email}, ${mobile}, ${amount}, ${fund}, ${consent.version},
       ${consent.sha256}::bytea, ${createdAt}::timestamptz)
     on conflict do nothing`,
 })
@@ -35,12 +35,12 @@ export async function writePledge(...values: Parameters<typeof insertPledge>): P
   return (await insertPledge(...values)) === 1
 }
 
-/** The pledge that a form with this key has made before. */
+/** The pledge that was made with this key before. */
 export const pledgeOnce = statement({
   name: 'giving.pledgeOnce',
   takes: [t.text],
   gives: one({ id: pledges.id }),
-  sql: (once) => sql`select id from pledges where once = ${once}`,
+  sql: (key) => sql`select id from pledges where once = ${key}`,
 })
 
 const shownPledge = {
@@ -48,19 +48,18 @@ const shownPledge = {
   code: pledges.code,
   amount: pledges.amountPaise,
   received: pledges.receivedPaise,
-  need: t.nullable(needs.name),
-  translations: t.nullable(needs.translations),
+  need: t.computed(t.nullable(needs.name), sql`needs.name`),
+  translations: t.computed(t.nullable(needs.translations), sql`needs.translations`),
 }
 
-/** A pledge as its page shows it to whoever has its id: it names nobody but the need, while that is on the site. */
+/** A pledge as its page shows it to anybody who has its id. It names only the need, while that is on the site. */
 export const pledgeToShow = statement({
   name: 'giving.pledgeToShow',
   takes: [pledges.id],
   gives: one(shownPledge),
   sql: (id) => sql`
-    select pledges.id, pledges.code, pledges.amount_paise as "amount", pledges.received_paise as "received",
-      needs.name as "need", needs.translations
-    from pledges left join needs on pledges.fund = 'need:' || needs.id and needs.published_at is not null
+    select ${columns(shownPledge)} from pledges
+    left join needs on pledges.fund = 'need:' || needs.id and needs.published_at is not null
     where pledges.id = ${id}`,
 })
 
@@ -80,10 +79,7 @@ const lockedPledge = {
 }
 export type LockedPledge = RowOf<typeof lockedPledge>
 
-const selectLocked = sql`
-  select id, code, lang as "language", name, email, mobile, amount_paise as "amount", fund, state,
-    created_at as "createdAt", reminded_at as "remindedAt", version
-  from pledges`
+const selectLocked = sql`select ${columns(lockedPledge)} from pledges`
 
 /** A pledge, locked until the transaction ends. */
 export const lockPledge = statement({
@@ -113,7 +109,7 @@ export const noteReminded = statement({
     where id = any(${sql.param(ids)}::text[])`,
 })
 
-/** Waits no longer for pledges that were made before an instant. */
+/** Expires pledges that were made before an instant. */
 export const expirePledges = statement({
   name: 'giving.expirePledges',
   takes: [t.instant, t.integer, t.instant],
@@ -145,7 +141,7 @@ export const matchPledge = statement({
     where id = ${id}`,
 })
 
-/** Waits again for the pledge that became a gift which was taken back. */
+/** Reopens the pledge of a gift that was taken back. */
 export const reopenPledgeOf = statement({
   name: 'giving.reopenPledgeOf',
   takes: [t.text],
@@ -172,7 +168,7 @@ export const likelyPledges = statement({
   takes: [t.texts, t.paise, t.integer],
   gives: many(suggestedPledge),
   sql: (codes, amount, most) => sql`
-    select id, code, name, amount_paise as "amount" from pledges where id in (
+    select ${columns(suggestedPledge)} from pledges where id in (
       (select id from pledges where code = any(${sql.param(codes)}::text[]) and gift_id is null)
       union all
       (select id from pledges where amount_paise = ${amount} and state in ('promised', 'expired') and name <> ''

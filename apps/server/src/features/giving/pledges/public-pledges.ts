@@ -18,7 +18,7 @@ import { newNoteCode } from './pledge-codes.ts'
 import { pledgeMail } from './pledges.mails.ts'
 import * as store from './pledges.store.ts'
 
-/** Of five million codes; that as many are taken one after another does not happen. */
+/** There are five million codes: so many taken ones in a row do not happen. */
 const MOST_CODES = 5
 
 /** The account of a need that still takes as much, or of the general fund. */
@@ -30,7 +30,7 @@ async function fundOf(db: Executor, { need: needId, amount }: PledgeDraft): Prom
   return `need:${needId}`
 }
 
-/** What somebody says that they are going to send. */
+/** Pledges as visitors make and see them. */
 export const publicPledges = implement(
   { add: addPledge, read: readPledge },
   ({ db, now, limits, messages }: Platform) => ({
@@ -40,20 +40,30 @@ export const publicPledges = implement(
      */
     async add({ body, from }) {
       const { language } = from
-      const { name, contact, amount: rupees, once = null } = body
+      const { name, contact, amount: rupees, once: idempotencyKey = null } = body
       refuseAadhaar(name)
       const email = contact.includes('@') ? mailAddress(contact) : ''
       const mobile = email === '' ? toE164(contact, 'contact', pledgeFields.contact.malformed) : ''
       const consent = requireConsent('pledge', body.consent)
       const fund = await fundOf(db, body)
-      const before = once === null ? null : await store.pledgeOnce(db, once)
+      const before = idempotencyKey === null ? null : await store.pledgeOnce(db, idempotencyKey)
       if (before) return { data: before }
-      // nobody has proved the address, so nobody fills a stranger's mailbox from here
+      // the address is unproved, and must not be flooded from here
       const byMail = email === '' ? [] : [{ rule: 'pledge_mail.day', who: email } as const]
       await limits.consume([...limits.ofCall('pledge', from.network).uses, ...byMail], from)
       const amount = fromRupees(rupees)
-      const pledge = { once, language, name, email, mobile, amount, fund, consent, createdAt: now() }
-      for (let tried = 0; tried < MOST_CODES; tried += 1) {
+      const pledge = {
+        idempotencyKey,
+        language,
+        name,
+        email,
+        mobile,
+        amount,
+        fund,
+        consent,
+        createdAt: now(),
+      }
+      for (let attempt = 0; attempt < MOST_CODES; attempt += 1) {
         const id = newId('plg')
         const code = newNoteCode()
         const written = await db.transaction(async (tx) => {
@@ -67,8 +77,8 @@ export const publicPledges = implement(
           if (email !== '') messages.wake()
           return { data: { id } }
         }
-        // the same form came twice at once, and the other one was first
-        const first = once === null ? null : await store.pledgeOnce(db, once)
+        // the same form came twice at once, and the other was first
+        const first = idempotencyKey === null ? null : await store.pledgeOnce(db, idempotencyKey)
         if (first) return { data: first }
       }
       throw new Error('no code of a note is free')

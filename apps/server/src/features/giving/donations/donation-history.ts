@@ -18,8 +18,8 @@ const statuses = {
   reversed: 'Cancelled',
 } as const satisfies Record<OverCounter['state'], PaymentStatus>
 
-/** A gift as the history of whoever gave it has it. Rupees. */
-export function pastGiftAnswer(gift: PastGift, language: LanguageCode, say: Translator['say']) {
+/** A gift as its giver sees it in their history. Rupees. */
+export function giftInHistory(gift: PastGift, language: LanguageCode, say: Translator['say']) {
   const { need, translations, counter, amount, moved, returned, status } = gift
   return {
     id: gift.id,
@@ -78,7 +78,7 @@ export function pastGiftAnswer(gift: PastGift, language: LanguageCode, say: Tran
   }
 }
 
-/** A cheque has come once the bank has paid it. */
+/** A cheque counts once the bank has paid it. */
 function statusOf({ mode, state }: OverCounter): PaymentStatus {
   return mode === 'cheque' && state === 'received' ? 'Pending' : statuses[state]
 }
