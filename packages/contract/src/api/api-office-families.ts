@@ -33,7 +33,6 @@ export const officeFamilyCalls = [
   officeDecisions.declineApplication,
   officeDecisions.withdrawApplication,
   officeCorrections.correctApplication,
-  officeApplications.listDuplicateReceipts,
   officeApplications.eraseApplication,
   officeApplications.mergeApplications,
   officeApplications.reopenApplication,

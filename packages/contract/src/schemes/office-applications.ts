@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
-import { list } from '../kernel/list.ts'
 import { inLanguages } from './office-letters.ts'
 import { decided, reason, transitionProblems } from './office-decisions.ts'
 import { applicationId } from './schemes.ts'
@@ -68,31 +67,6 @@ export const listSentences = endpoint({
     ),
   }),
   problems: ['forbidden'],
-})
-
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
-
-export const listDuplicateReceipts = list({
-  name: 'officeDuplicateReceipts',
-  path: 'office/duplicate-receipts',
-  summary: 'Duplicate receipts that were given out for ₹500, the newest first.',
-  row: z.object({
-    id: z.string(),
-    at: z.string(),
-    application: z.string(),
-    /** Its registration number. */
-    number: z.string(),
-    amount: z.number(),
-    by: z.string(),
-    /** The number of its slip; null for those of before. */
-    slip: z.string().nullable(),
-  }),
-  sort: ['-at', 'at'],
-  filter: {
-    /** The first and the last day, in India. */
-    from: day,
-    until: day,
-  },
 })
 
 export const eraseApplication = endpoint({

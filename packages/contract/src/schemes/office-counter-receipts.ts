@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { waits } from '../staff/office-approvals.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { trackingFields } from '../fields/tracking.ts'
 import { shapeOf } from '../kernel/form.ts'
@@ -19,98 +20,124 @@ export type CounterDue = (typeof counterDues)[number]
 const taken = z.object({
   /** The registration number. */
   number: z.string(),
-  amount: z.number(),
+  amount: rupees,
   voucher: z.string(),
   slip: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** Whether the slip goes by mail. */
   mailed: z.boolean(),
   /** What this family has brought in cash on that day, from ₹1,50,000 on. */
-  cash_of_day: z.number().nullable(),
+  cash_of_day: rupees.nullable(),
 })
 
-export const findAtCounter = endpoint({
-  name: 'officeCounterApplication',
-  method: 'GET',
-  path: 'office/counter-receipts/application',
-  who: 'staff',
-  tag: 'office',
-  summary: 'The application of a number, and what its family may pay at the counter. The look is noted.',
-  query: z.object({ number: number.transform((typed) => typed.toUpperCase()) }),
-  answer: z.object({
-    data: z.object({
-      id: z.string(),
-      /** The registration number; before it is paid, the reference. */
-      number: z.string(),
-      student: z.string(),
-      guardian: z.string(),
-      status: applicationStatus,
-      /** Its contribution. */
-      contribution: z.number(),
-      due: z.enum(counterDues),
-      /** What is to be taken, or handed back. */
-      amount: z.number(),
+const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
+
+/** What families pay at the counter, and what goes back to them there. */
+export const counterReceipts = {
+  find: officeCall({
+    name: 'officeCounterApplication',
+    method: 'GET',
+    path: 'office/counter-receipts/application',
+    may: 'payments.record',
+    summary: 'The application of a number, and what its family may pay at the counter. The look is noted.',
+    query: z.object({ number: number.transform((typed) => typed.toUpperCase()) }),
+    answer: z.object({
+      data: z.object({
+        id: z.string(),
+        /** The registration number; before it is paid, the reference. */
+        number: z.string(),
+        student: z.string(),
+        guardian: z.string(),
+        status: applicationStatus,
+        /** Its contribution. */
+        contribution: rupees,
+        due: z.enum(counterDues),
+        /** What is to be taken, or handed back. */
+        amount: rupees,
+      }),
     }),
+    problems: ['not_found'],
   }),
-  problems: ['forbidden', 'not_found'],
-})
 
-export const takeContribution = endpoint({
-  name: 'officeContribution',
-  method: 'POST',
-  path: 'office/counter-receipts/contribution',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Takes the contribution of an application in cash: it is registered and promised as if paid online, and has its slip at once. May be repeated.',
-  body: z.object({ id: applicationId }),
-  answer: z.object({ data: taken }),
-  problems: ['forbidden', 'not_found', 'already_paid', 'cash_limit', 'month_closed'],
-})
-
-export const returnContribution = endpoint({
-  name: 'officeContributionReturn',
-  method: 'POST',
-  path: 'office/counter-receipts/return',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Notes that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first. May be repeated.',
-  body: z.object({ id: applicationId, reason }),
-  answer: z.object({ data: waits }),
-  problems: [...transitionProblems, 'step_up_needed', 'aadhaar_number', 'fund_short', 'approval_open'],
-})
-
-export const recordDuplicateReceipt = endpoint({
-  name: 'officeDuplicateReceipt',
-  method: 'POST',
-  path: 'office/applications/duplicate-receipt',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Records that a duplicate receipt was given out for ₹500 in cash, and its slip. Sent again with its key, it answers as the first time.',
-  body: z.object({ id: applicationId, once: applicationDraft.shape.once }),
-  answer: z.object({ data: taken }),
-  problems: [...transitionProblems, 'cash_limit', 'month_closed'],
-})
-
-export const listContributionsToReturn = list({
-  name: 'officeContributionsToReturn',
-  path: 'office/counter-receipts/to-return',
-  summary:
-    'Contributions in cash of declined applications that nobody has handed back yet, the oldest first.',
-  row: z.object({
-    /** Of the application. */
-    id: z.string(),
-    /** Its registration number. */
-    number: z.string(),
-    amount: z.number(),
-    takenAt: z.string(),
-    declinedAt: z.string(),
-    /** The voucher that booked it. */
-    voucher: z.string(),
-    /** Whether a second person is asked already. */
-    asked: z.boolean(),
+  takeContribution: officeCall({
+    name: 'officeContribution',
+    method: 'POST',
+    path: 'office/counter-receipts/contribution',
+    may: 'payments.record',
+    summary:
+      'Takes the contribution of an application in cash: it is registered and promised as if paid online, and has its slip at once. May be repeated.',
+    body: z.object({ id: applicationId }),
+    answer: z.object({ data: taken }),
+    problems: ['not_found', 'already_paid', 'cash_limit', 'month_closed'],
   }),
-  sort: ['at', '-at'],
-  filter: {},
-})
+
+  returnContribution: officeCall({
+    name: 'officeContributionReturn',
+    method: 'POST',
+    path: 'office/counter-receipts/return',
+    may: 'payments.record',
+    summary:
+      'Notes that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first. May be repeated.',
+    body: z.object({ id: applicationId, reason }),
+    answer: z.object({ data: waits }),
+    problems: [...transitionProblems, 'step_up_needed', 'aadhaar_number', 'fund_short', 'approval_open'],
+  }),
+
+  toReturn: list({
+    name: 'officeContributionsToReturn',
+    path: 'office/counter-receipts/to-return',
+    may: 'payments.read',
+    summary:
+      'Contributions in cash of declined applications that nobody has handed back yet, the oldest first.',
+    row: z.object({
+      /** Of the application. */
+      id: z.string(),
+      /** Its registration number. */
+      number: z.string(),
+      amount: rupees,
+      takenAt: instant,
+      declinedAt: instant,
+      /** The voucher that booked it. */
+      voucher: z.string(),
+      /** Whether a second person is asked already. */
+      asked: z.boolean(),
+    }),
+    sort: ['at', '-at'],
+    filter: {},
+  }),
+
+  duplicate: officeCall({
+    name: 'officeDuplicateReceipt',
+    method: 'POST',
+    path: 'office/applications/duplicate-receipt',
+    may: 'payments.record',
+    summary:
+      'Records that a duplicate receipt was given out for ₹500 in cash, and its slip. Sent again with its key, it answers as the first time.',
+    body: z.object({ id: applicationId, once: applicationDraft.shape.once }),
+    answer: z.object({ data: taken }),
+    problems: [...transitionProblems, 'cash_limit', 'month_closed'],
+  }),
+
+  duplicates: list({
+    name: 'officeDuplicateReceipts',
+    path: 'office/duplicate-receipts',
+    may: 'payments.read',
+    summary: 'Duplicate receipts that were given out for ₹500, the newest first.',
+    row: z.object({
+      id: z.string(),
+      at: instant,
+      application: z.string(),
+      /** Its registration number. */
+      number: z.string(),
+      amount: rupees,
+      by: z.string(),
+      /** The number of its slip; null for those of before. */
+      slip: z.string().nullable(),
+    }),
+    sort: ['-at', 'at'],
+    filter: {
+      /** The first and the last day, in India. */
+      from: day,
+      until: day,
+    },
+  }),
+}

@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { openApprovalOf } from '../../platform/approvals/approvals.published.ts'
 import { voucherNumberOf } from '../../money/books/books.published.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import { t } from '../../kernel/database/fields.ts'
+import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { applications, counterContributions } from './schemes.tables.ts'
 
 const row = {
-  id: applications.id,
-  number: t.text,
+  id: t.computed(applications.id, sql`application.id`),
+  number: t.computed(t.text, sql`coalesce(registration, reference)`),
   amount: counterContributions.amountPaise,
   takenAt: counterContributions.takenAt,
-  declinedAt: t.instant,
-  voucher: t.text,
-  asked: t.boolean,
+  declinedAt: t.computed(
+    t.instant,
+    sql`(select max(at) from application_steps where application_id = application.id and status = 'declined')`,
+  ),
+  voucher: t.computed(t.text, voucherNumberOf(sql`contribution.voucher_id`)),
+  asked: t.computed(t.boolean, openApprovalOf('contribution_return', sql`application.id`)),
 }
-export type ContributionToReturn = RowOf<typeof row>
 
 const keys: readonly [Key, Key] = [
   { sql: sql`contribution.taken_at`, type: 'timestamptz' },
@@ -26,7 +28,6 @@ const orders = {
   at: { keys, direction: 'asc' },
   '-at': { keys, direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type ToReturnPage = PageAsked<keyof typeof orders>
 
 const waiting = sql`contribution.returned_at is null and application.status = 'declined'`
 const from = sql`
@@ -39,12 +40,7 @@ export const toReturnPage = listStatement({
   row,
   orders,
   sql: (_nothing, { cursor, end }) => sql`
-    select application.id, coalesce(registration, reference) as "number", contribution.amount_paise as "amount",
-      contribution.taken_at as "takenAt",
-      (select max(at) from application_steps where application_id = application.id and status = 'declined') as "declinedAt",
-      ${voucherNumberOf(sql`contribution.voucher_id`)} as "voucher",
-      ${openApprovalOf('contribution_return', sql`application.id`)} as "asked", ${cursor}
-    ${from} ${end(waiting)}`,
+    select ${columns(row, 'contribution')}, ${cursor} ${from} ${end(waiting)}`,
 })
 
 /** How many of those were taken before an instant. */

@@ -3,7 +3,7 @@ import { voucherNumberOf } from '../../money/books/books.published.ts'
 import { joinOrder, orderColumns, orderIs } from '../../money/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { applications, counterContributions, duplicateReceipts } from './schemes.tables.ts'
 
 /**
@@ -18,49 +18,51 @@ export const paymentOf = (application: SQL): SQL => sql`coalesce(
 export const isReturned = (application: SQL): SQL => sql`coalesce(
   (select returned_at is not null from counter_contributions where application_id = ${application}), ${orderIs('returned')})`
 
+const atCounter = {
+  id: applications.id,
+  number: t.computed(t.text, sql`coalesce(registration, reference)`),
+  student: t.computed(t.text, sql`trim(concat_ws(' ', student_name, student_lastname))`),
+  guardian: applications.guardianName,
+  status: applications.status,
+  contribution: applications.nominalPaise,
+  /** Whether the money of a contribution that was taken in cash is still here. */
+  inCash: t.computed(
+    t.boolean,
+    sql`exists (select from counter_contributions where application_id = application.id and returned_at is null)`,
+  ),
+  /** Whether somebody is paying it online just now, or has. */
+  funded: t.computed(t.boolean, orderIs('funded')),
+}
+
 /** The application that a number names, as whoever takes its cash sees it. */
 export const applicationAtCounter = statement({
   name: 'schemes.applicationAtCounter',
   takes: [t.text],
-  gives: one({
-    id: applications.id,
-    number: t.text,
-    student: t.text,
-    guardian: applications.guardianName,
-    status: applications.status,
-    contribution: applications.nominalPaise,
-    /** Whether the money of a contribution that was taken in cash is still here. */
-    inCash: t.boolean,
-    /** Whether somebody is paying it online just now, or has. */
-    funded: t.boolean,
-  }),
+  gives: one(atCounter),
   sql: (number) => sql`
-    select application.id, coalesce(registration, reference) as "number",
-      trim(concat_ws(' ', student_name, student_lastname)) as "student", guardian_name as "guardian", application.status,
-      nominal_paise as "contribution", ${orderIs('funded')} as "funded",
-      exists (select from counter_contributions where application_id = application.id and returned_at is null) as "inCash"
-    from applications application ${joinOrder(sql`application.id`)}
+    select ${columns(atCounter, 'application')} from applications application ${joinOrder(sql`application.id`)}
     where (reference = ${number} or registration = ${number}) and erased_at is null`,
 })
+
+const payer = {
+  name: applications.guardianName,
+  mobile: applications.guardianMobile,
+  email: applications.email,
+  language: applications.lang,
+}
 
 /** Who brings the cash for an application: its guardian. */
 export const payerOf = statement({
   name: 'schemes.payerOf',
   takes: [applications.id],
-  gives: one({
-    name: applications.guardianName,
-    mobile: applications.guardianMobile,
-    email: applications.email,
-    language: applications.lang,
-  }),
-  sql: (id) => sql`
-    select guardian_name as name, guardian_mobile as mobile, email, lang as "language" from applications where id = ${id}`,
+  gives: one(payer),
+  sql: (id) => sql`select ${columns(payer)} from applications where id = ${id}`,
 })
 
 const contribution = {
   amount: counterContributions.amountPaise,
   voucherId: counterContributions.voucherId,
-  voucher: t.text,
+  voucher: t.computed(t.text, voucherNumberOf(sql`voucher_id`)),
   returnedAt: counterContributions.returnedAt,
 }
 
@@ -69,10 +71,7 @@ export const contributionOf = statement({
   name: 'schemes.contributionOf',
   takes: [applications.id],
   gives: one(contribution),
-  sql: (id) => sql`
-    select amount_paise as "amount", voucher_id as "voucherId", ${voucherNumberOf(sql`voucher_id`)} as "voucher",
-      returned_at as "returnedAt"
-    from counter_contributions where application_id = ${id}`,
+  sql: (id) => sql`select ${columns(contribution)} from counter_contributions where application_id = ${id}`,
 })
 
 /** Notes what was taken. */

@@ -9,9 +9,8 @@ import { createApplying } from './applying/applying.service.ts'
 import { applicationSearch } from './cases/application-search.ts'
 import { applicationCases } from './cases/application-cases.ts'
 import { createBeneficiaryHolder } from './payouts/beneficiaries.ts'
-import { counterReceiptsRoutes } from './applying/counter-receipts.routes.ts'
 import { contributionReturn } from './applying/contribution-return.ts'
-import { createCounterReceipts } from './applying/counter-receipts.service.ts'
+import { counterReceipts } from './applying/counter-receipts.ts'
 import { createDeciding } from './deciding/decisions.service.ts'
 import { forgetUnpaid } from './cases/forget-unpaid.ts'
 import { addLetterSending } from './letters/letter-sending.ts'
@@ -161,13 +160,12 @@ export const schemes: Feature = {
     addLetterSending(platform)
     const reversal = payoutReversal(platform.secondPerson)
     const handingBack = contributionReturn(platform.secondPerson)
-    const receipts = createCounterReceipts({ ...platform, reversal: handingBack })
     addUnpaidMails(platform)
     return {
       routes(context) {
         schemesOfficeRoutes(context, office, deciding)
         paperFormsRoutes(context, paperForms)
-        counterReceiptsRoutes(context, receipts)
+        counterReceipts.routes(context, { ...platform, reversal: handingBack })
         payouts.routes(context, { ...platform, reversal })
         payoutReceiptRoute(context, platform)
         schemesRoutes(context, { applying, tracking, thanks: platform.thanks })

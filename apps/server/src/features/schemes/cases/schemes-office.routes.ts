@@ -1,12 +1,10 @@
 import { correctApplication } from '@sahay/contract/schemes/office-corrections'
 import {
   eraseApplication,
-  listDuplicateReceipts,
   markPaper,
   mergeApplications,
   reopenApplication,
 } from '@sahay/contract/schemes/office-applications'
-import { toRupees } from '@sahay/contract/kernel/money'
 import {
   approveApplication,
   askForMore,
@@ -69,21 +67,6 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
       message: msg(/*i18n*/ { id: 'message.corrected', message: 'Corrected.' }),
     }),
     { needs: 'applications.decide' },
-  )
-
-  route(
-    context,
-    listDuplicateReceipts,
-    async ({ query: { from, until, ...page } }, actor) => {
-      const { rows, next } = await office.duplicates(actor, { from, until }, page)
-      const data = rows.map(({ at, amount, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        amount: toRupees(amount),
-      }))
-      return { data, next }
-    },
-    { needs: 'payments.read' },
   )
 
   route(

@@ -1,4 +1,4 @@
-import { endOfDay, financialYear, startOfDay } from '@sahay/contract/kernel/time'
+import { financialYear } from '@sahay/contract/kernel/time'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Documents } from '../../../platform/documents/documents.service.ts'
 import { giveUpOrder } from '../../../money/payments/give-up.ts'
@@ -15,7 +15,6 @@ import { storedOf } from '../applying/stored-application.ts'
 import { type Listed, listApplications, type ListPage } from '../applications-list.store.ts'
 import { applicationsAsked } from './applications-asked.ts'
 import { assess, type Assessment, missingDocuments, paidOf, sayMissing } from '../deciding/assessment.ts'
-import { type Duplicate, type DuplicatesPage, duplicatesPage } from './duplicates.store.ts'
 import { eraseApplication } from './erase-application.ts'
 import { lockApplication } from '../transitions.store.ts'
 import * as store from './schemes-office.store.ts'
@@ -152,17 +151,6 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps) {
         await recordAudit(tx, { action: 'application.corrected', by: actor, subject: id, detail }, at)
         return version + 1
       })
-    },
-
-    /** One page of the duplicate receipts of some days. For those with payments.read; refuses with forbidden, bad_request (after). */
-    async duplicates(
-      actor: Actor,
-      { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
-      page: DuplicatesPage,
-    ): Promise<Page<Duplicate>> {
-      requirePermission(actor, 'payments.read')
-      const asked = { from: from ? startOfDay(from) : null, until: until ? endOfDay(until) : null }
-      return duplicatesPage(db, asked, page)
     },
 
     /**

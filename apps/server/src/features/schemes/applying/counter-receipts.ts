@@ -1,0 +1,206 @@
+import { commonRules } from '@sahay/contract/fields/scheme-rules'
+import * as contract from '@sahay/contract/schemes/office-counter-receipts'
+import { fromRupees, type Paise, paise } from '@sahay/contract/kernel/money'
+import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../../manifest/feature.ts'
+import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
+import { inCash, receive } from '../../../money/cash/receive.ts'
+import { PROMISED_DAYS, promisedBy } from '../../../platform/casework/promise.ts'
+import { keepUntil } from '../../../platform/documents/documents.published.ts'
+import { listed, noted } from '../../../platform/records/record.ts'
+import { giveUpOrder } from '../../../money/payments/give-up.ts'
+import type { SlipSays } from '../../../money/slips/slips.published.ts'
+import { requireStaffFresh } from '../../../kernel/actor.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { registeredSays } from './application-settling.ts'
+import { toReturnPage } from '../contributions-to-return.store.ts'
+import type { ContributionReturn } from './contribution-return.ts'
+import * as store from '../counter-receipts.store.ts'
+import { duplicatesPage } from './duplicate-receipts.store.ts'
+import { seenStates, wrongState } from '../states.ts'
+import { lockApplication, register } from '../transitions.store.ts'
+
+interface Parts extends Platform {
+  readonly reversal: ContributionReturn
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof store.applicationAtCounter>>>
+
+/** What was taken; paise. */
+interface Taken {
+  /** The registration number. */
+  readonly number: string
+  readonly amount: Paise
+  readonly voucher: string
+  readonly email: string
+  /** What this family has brought in cash on that day, from ₹1,50,000 on. */
+  readonly cashOfDay: Paise | null
+}
+
+const FUND = 'fund:schemes'
+const COPY = fromRupees(commonRules.duplicateReceipt)
+
+/** What is due at the counter, and how much. */
+function dueOf({ status, contribution, inCash: paidInCash, funded }: Found): {
+  readonly due: contract.CounterDue
+  readonly amount: Paise
+} {
+  if (status === 'received')
+    return funded ? { due: 'none', amount: paise(0) } : { due: 'contribution', amount: contribution }
+  if (status === 'declined' && paidInCash) return { due: 'return', amount: contribution }
+  return { due: 'duplicate', amount: COPY }
+}
+
+/** A locked application, and its guardian. Refuses with not_found. */
+async function lockWithPayer(tx: Executor, id: string) {
+  const application = await lockApplication(tx, id)
+  const payer = await store.payerOf(tx, id)
+  if (!application || application.erasedAt || !payer) throw new Problem('not_found')
+  return { application, payer }
+}
+
+/** Cash that families bring to the counter, and what they get back there. */
+export const counterReceipts = implement(contract.counterReceipts, (parts: Parts) => {
+  const { db, now, slips, payments, reversal } = parts
+
+  const taken = async (record: string, { email, cashOfDay, ...receipt }: Taken) => ({
+    data: {
+      ...receipt,
+      slip: await slips.issueNow(record),
+      mailed: email !== '',
+      cash_of_day: cashOfDay,
+    },
+    message: noted,
+  })
+
+  return {
+    async find({ query: { number }, staff: by }) {
+      const found = await store.applicationAtCounter(db, number)
+      if (!found) throw new Problem('not_found')
+      await noteLook(db, { action: 'application.read', by, subject: found.id }, now())
+      const { inCash: _inCash, funded: _funded, ...shown } = found
+      return { data: { ...shown, status: seenStates[found.status], ...dueOf(found) } }
+    },
+
+    /** Only of an application that nobody has paid for; once. */
+    async takeContribution({ body: { id }, staff: by }) {
+      // somebody may have paid it online a moment ago: the provider knows
+      await payments.look(id)
+      const receipt = await db.transaction(async (tx) => {
+        // the order first: whoever books its payment locks in this order
+        const order = await giveUpOrder(tx, id, 'cancelled')
+        const { application, payer } = await lockWithPayer(tx, id)
+        const { email } = payer
+        const before = await store.contributionOf(tx, id)
+        if (before) {
+          const { amount, voucher } = before
+          const number = application.registration ?? application.reference
+          return { number, amount, voucher, email, cashOfDay: null }
+        }
+        if (application.status !== 'received' || order === null) throw new Problem('already_paid')
+        const at = now()
+        const promised = promisedBy(at, PROMISED_DAYS)
+        const { registration } = await register(tx, id, at, promised)
+        await keepUntil(tx, id, null)
+        const { amount } = application
+        const { voucher, cashOfDay } = await receive(tx, slips, {
+          ...payer,
+          subject: id,
+          into: 'till',
+          parts: [{ credit: FUND, amount }],
+          day: dayOf(at),
+          narration: 'The contribution of an application in cash',
+          reference: '',
+          says: { ...registeredSays(registration, promised), paidBy: inCash },
+          by,
+          at,
+        })
+        const contribution = { applicationId: id, amountPaise: amount, takenBy: by.staffId, takenAt: at }
+        await store.insertContribution(tx, { ...contribution, voucherId: voucher.id })
+        const detail = { paise: Number(amount) }
+        await recordAudit(tx, { action: 'application.contribution_taken', by, subject: id, detail }, at)
+        return { number: registration, amount, voucher: voucher.number, email, cashOfDay }
+      })
+      return taken(id, receipt)
+    },
+
+    /** Only where the application was declined; once. Above the limit a second person approves it first: answers the approval's id then. */
+    async returnContribution({ body: { id, reason }, staff }) {
+      requireStaffFresh(staff, now())
+      const { approval } = await reversal.begin(staff, { subject: id, reason })
+      const waits = msg(
+        /*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' },
+      )
+      return { data: { approval }, message: approval === null ? noted : waits }
+    },
+
+    toReturn: async ({ query }) => listed(await toReturnPage(db, {}, query)),
+
+    /** A copy of a receipt, once by its key; only where the application was paid. */
+    async duplicate({ body: { id, once: idempotencyKey }, staff: by }) {
+      const { record, ...receipt } = await db.transaction(async (tx) => {
+        if (idempotencyKey)
+          await tx.execute(
+            sql`select pg_advisory_xact_lock(hashtextextended(${`duplicate:${idempotencyKey}`}, 0))`,
+          )
+        const { application, payer } = await lockWithPayer(tx, id)
+        const { email } = payer
+        const number = application.registration
+        if (number === null) throw wrongState(application)
+        const before = idempotencyKey ? await store.duplicateOnce(tx, idempotencyKey) : null
+        if (before) {
+          const { recordId, amount, voucher } = before
+          return { record: recordId, number, amount, voucher, email, cashOfDay: null }
+        }
+        const at = now()
+        const recordId = newId('dup')
+        const { voucher, cashOfDay } = await receive(tx, slips, {
+          ...payer,
+          subject: recordId,
+          into: 'till',
+          parts: [{ credit: FUND, amount: COPY }],
+          day: dayOf(at),
+          narration: 'A copy of a receipt',
+          reference: '',
+          says: { ...duplicateSays(number), paidBy: inCash },
+          by,
+          at,
+        })
+        const copy = { recordId, applicationId: id, at, amountPaise: COPY, by: by.staffId }
+        await store.insertDuplicate(tx, { ...copy, once: idempotencyKey ?? null, voucherId: voucher.id })
+        const detail = { paise: Number(COPY) }
+        await recordAudit(tx, { action: 'application.duplicate_receipt', by, subject: id, detail }, at)
+        return { record: recordId, number, amount: COPY, voucher: voucher.number, email, cashOfDay }
+      })
+      return taken(record, receipt)
+    },
+
+    async duplicates({ query: { from, until, ...page } }) {
+      const days = { from: from ? startOfDay(from) : null, until: until ? endOfDay(until) : null }
+      return listed(await duplicatesPage(db, days, page))
+    },
+  }
+})
+
+/** What the slip and its mail say of a copy of a receipt. */
+export const duplicateSays = (number: string): SlipSays => ({
+  kind: 'charge',
+  towards: msg(
+    /*i18n*/ { id: 'slip.receipt_copy', message: 'A copy of the receipt of application {number}' },
+    { number },
+  ),
+  thanks: [
+    msg(
+      /*i18n*/ {
+        id: 'mail.thanks.duplicate',
+        message: 'Thank you. You have paid for a copy of the receipt of your application {number}.',
+      },
+      { number },
+    ),
+  ],
+})
