@@ -2,36 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
 import { inLanguages } from './office-letters.ts'
-import { decided, reason, transitionProblems } from './office-decisions.ts'
+import { reason, transitionProblems } from './office-decisions.ts'
 import { applicationId } from './schemes.ts'
 
-/** What else staff do with applications: open one again, papers that cannot be read, sentences. */
-
-export const reopenApplication = endpoint({
-  name: 'officeReopenApplication',
-  method: 'POST',
-  path: 'office/applications/reopen',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Takes a declined or withdrawn application under review again, with a new promise. What went back to the family stays with it.',
-  body: z.object({ id: applicationId, reason }),
-  answer: decided,
-  problems: [...transitionProblems, 'aadhaar_number'],
-})
-
-export const mergeApplications = endpoint({
-  name: 'officeApplicationMerge',
-  method: 'POST',
-  path: 'office/applications/merge',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Closes an application that is the same as another one (`into`): its papers, notes and reminders go over to it, what was paid with it goes back, and the family is told by mail. It cannot be undone. May be repeated.',
-  body: z.object({ id: applicationId, into: applicationId, reason }),
-  answer: decided,
-  problems: [...transitionProblems, 'aadhaar_number'],
-})
+/** What staff change in applications besides deciding them, and the sentences they write to families. */
 
 export const markPaper = endpoint({
   name: 'officePaperUnreadable',

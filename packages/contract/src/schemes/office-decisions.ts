@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
 import { lines } from '../kernel/text.ts'
 import { applicationId, applicationStatus, documentType } from './schemes.ts'
@@ -21,13 +22,13 @@ const money = toThePaisa(/*i18n*/ 'Please write the amount.')
 const assessed = z.object({
   code: z.string(),
   /** What the rule adds, or takes it down to; null where it only says something. */
-  amount: z.number().nullable(),
+  amount: rupees.nullable(),
   says: z.string(),
 })
 
 export const assessment = z.object({
   /** The most that the rules allow; null until the facts it needs are recorded. */
-  most: z.number().nullable(),
+  most: rupees.nullable(),
   reasons: z.array(assessed),
   rulesVersion: z.string(),
 })
@@ -45,88 +46,113 @@ const facts = z.object({
 export const applicationStage = z.enum([...applicationStatus.options, 'Withdrawn', 'Merged'])
 export type ApplicationStage = z.infer<typeof applicationStage>
 
-export const decided = z.object({ data: z.object({ status: applicationStage }) })
+const decided = z.object({ data: z.object({ status: applicationStage }) })
 export const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
 
-export const recordFacts = endpoint({
-  name: 'officeFacts',
-  method: 'POST',
-  path: 'office/applications/facts',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Records what the assessment of school fees goes by.',
-  body: facts.extend({ id: applicationId }),
-  answer: z.object({ data: assessment }),
-  problems: transitionProblems,
-})
-
-export const startReview = endpoint({
-  name: 'officeReview',
-  method: 'POST',
-  path: 'office/applications/review',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Takes a paid application under review.',
-  body: z.object({ id: applicationId }),
-  answer: decided,
-  problems: transitionProblems,
-})
-
-export const askForMore = endpoint({
-  name: 'officeAskMore',
-  method: 'POST',
-  path: 'office/applications/more',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Asks the family for papers or for an answer, by mail. The promise clock rests until they come.',
-  body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason }),
-  answer: decided,
-  problems: [...transitionProblems, 'aadhaar_number'],
-})
-
-export const approveApplication = endpoint({
-  name: 'officeApprove',
-  method: 'POST',
-  path: 'office/applications/approve',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Approves an amount. More than the rules allow, or a second one for the same child, needs a reason.',
-  body: z.object({
-    id: applicationId,
-    amount: money.min(1, /*i18n*/ 'Please write the amount.'),
-    override: reason.optional(),
+/** What moves an application on. */
+export const decisions = {
+  facts: officeCall({
+    name: 'officeFacts',
+    method: 'POST',
+    path: 'office/applications/facts',
+    may: 'applications.decide',
+    summary: 'Records what the assessment of school fees goes by.',
+    body: facts.extend({ id: applicationId }),
+    answer: z.object({ data: assessment }),
+    problems: transitionProblems,
   }),
-  answer: decided,
-  problems: [
-    ...transitionProblems,
-    'application_twice',
-    'amount_above_rules',
-    'facts_missing',
-    'aadhaar_number',
-  ],
-})
 
-export const declineApplication = endpoint({
-  name: 'officeDecline',
-  method: 'POST',
-  path: 'office/applications/decline',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Declines an application with a reason the family reads. What was paid with it goes back.',
-  body: z.object({ id: applicationId, reason }),
-  answer: decided,
-  problems: [...transitionProblems, 'aadhaar_number'],
-})
+  review: officeCall({
+    name: 'officeReview',
+    method: 'POST',
+    path: 'office/applications/review',
+    may: 'applications.decide',
+    summary: 'Takes a paid application under review.',
+    body: z.object({ id: applicationId }),
+    answer: decided,
+    problems: transitionProblems,
+  }),
 
-export const withdrawApplication = endpoint({
-  name: 'officeWithdraw',
-  method: 'POST',
-  path: 'office/applications/withdraw',
-  who: 'staff',
-  tag: 'office',
-  summary: "Ends an application at the family's wish before it is approved. What was paid with it goes back.",
-  body: z.object({ id: applicationId, reason }),
-  answer: decided,
-  problems: [...transitionProblems, 'aadhaar_number'],
-})
+  askForMore: officeCall({
+    name: 'officeAskMore',
+    method: 'POST',
+    path: 'office/applications/more',
+    may: 'applications.decide',
+    summary: 'Asks the family for papers or for an answer, by mail. The promise clock rests until they come.',
+    body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason }),
+    answer: decided,
+    problems: [...transitionProblems, 'aadhaar_number'],
+  }),
+
+  approve: officeCall({
+    name: 'officeApprove',
+    method: 'POST',
+    path: 'office/applications/approve',
+    may: 'applications.decide',
+    summary:
+      'Approves an amount. More than the rules allow, or a second one for the same child, needs a reason.',
+    body: z.object({
+      id: applicationId,
+      amount: money.min(1, /*i18n*/ 'Please write the amount.'),
+      override: reason.optional(),
+    }),
+    answer: decided,
+    problems: [
+      ...transitionProblems,
+      'application_twice',
+      'amount_above_rules',
+      'facts_missing',
+      'aadhaar_number',
+    ],
+  }),
+
+  reopen: officeCall({
+    name: 'officeReopenApplication',
+    method: 'POST',
+    path: 'office/applications/reopen',
+    may: 'applications.decide',
+    summary:
+      'Takes a declined or withdrawn application under review again, with a new promise. What went back to the family stays with it.',
+    body: z.object({ id: applicationId, reason }),
+    answer: decided,
+    problems: [...transitionProblems, 'aadhaar_number'],
+  }),
+}
+
+/** What ends an application without help: what was paid with it goes back. */
+export const closings = {
+  decline: officeCall({
+    name: 'officeDecline',
+    method: 'POST',
+    path: 'office/applications/decline',
+    may: 'applications.decide',
+    summary: 'Declines an application with a reason the family reads. What was paid with it goes back.',
+    body: z.object({ id: applicationId, reason }),
+    answer: decided,
+    problems: [...transitionProblems, 'aadhaar_number'],
+  }),
+
+  withdraw: officeCall({
+    name: 'officeWithdraw',
+    method: 'POST',
+    path: 'office/applications/withdraw',
+    may: 'applications.decide',
+    summary:
+      "Ends an application at the family's wish before it is approved. What was paid with it goes back.",
+    body: z.object({ id: applicationId, reason }),
+    answer: decided,
+    problems: [...transitionProblems, 'aadhaar_number'],
+  }),
+
+  merge: officeCall({
+    name: 'officeApplicationMerge',
+    method: 'POST',
+    path: 'office/applications/merge',
+    may: 'applications.decide',
+    summary:
+      'Closes an application that is the same as another one (`into`): its papers, notes and reminders go over to it, what was paid with it goes back, and the family is told by mail. It cannot be undone. May be repeated.',
+    body: z.object({ id: applicationId, into: applicationId, reason }),
+    answer: decided,
+    problems: [...transitionProblems, 'aadhaar_number'],
+  }),
+}

@@ -11,7 +11,8 @@ import { applicationCases } from './cases/application-cases.ts'
 import { createBeneficiaryHolder } from './payouts/beneficiaries.ts'
 import { contributionReturn } from './applying/contribution-return.ts'
 import { counterReceipts } from './applying/counter-receipts.ts'
-import { createDeciding } from './deciding/decisions.service.ts'
+import { closings } from './deciding/closings.ts'
+import { decisions } from './deciding/decisions.ts'
 import { forgetUnpaid } from './cases/forget-unpaid.ts'
 import { addLetterSending } from './letters/letter-sending.ts'
 import { letters } from './letters/letters.ts'
@@ -139,7 +140,7 @@ declare module '../../kernel/module.ts' {
 /** Families' applications for help: sent, tracked, decided. */
 export const schemes: Feature = {
   ...declaration,
-  apis: [letters, payoutPapers, schools, schoolAccounts],
+  apis: [closings, decisions, letters, payoutPapers, schools, schoolAccounts],
   yearFigures: [schemesFigures],
   accountHolder: applicationsHolder,
   fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
@@ -154,7 +155,6 @@ export const schemes: Feature = {
   open(platform) {
     const applying = createApplying(platform)
     const tracking = createTracking(platform)
-    const deciding = createDeciding(platform)
     const office = createSchemesOffice(platform)
     const paperForms = createPaperForms({ ...platform, applying })
     addLetterSending(platform)
@@ -163,7 +163,7 @@ export const schemes: Feature = {
     addUnpaidMails(platform)
     return {
       routes(context) {
-        schemesOfficeRoutes(context, office, deciding)
+        schemesOfficeRoutes(context, office)
         paperFormsRoutes(context, paperForms)
         counterReceipts.routes(context, { ...platform, reversal: handingBack })
         payouts.routes(context, { ...platform, reversal })

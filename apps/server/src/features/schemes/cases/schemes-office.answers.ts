@@ -2,7 +2,7 @@ import { assigneeAnswer } from '../../../platform/casework/cases-asked.ts'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { seen } from '../../../money/payments/states.ts'
-import type { Assessment } from '../deciding/assessment.ts'
+import { assessmentAnswer } from '../deciding/assessment.ts'
 import type { Whole } from './schemes-office.service.ts'
 import type { Listed } from '../applications-list.store.ts'
 import { seenStages, seenStates } from '../states.ts'
@@ -30,23 +30,6 @@ export function rowAnswer(row: Listed) {
     twins: row.twins,
     merged: row.merged,
     assignee: assigneeAnswer(row),
-  }
-}
-
-/** An assessment, with the version of the rules that the application was made under. */
-export function assessmentAnswer(
-  { most, reasons }: Assessment,
-  rulesVersion: string,
-  say: Translator['say'],
-) {
-  return {
-    most: most === null ? null : toRupees(most),
-    reasons: reasons.map(({ code, amount, says }) => ({
-      code,
-      amount: amount === null ? null : toRupees(amount),
-      says: say(says),
-    })),
-    rulesVersion,
   }
 }
 

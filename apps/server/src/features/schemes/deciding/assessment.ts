@@ -19,6 +19,7 @@ import {
   uniformRules,
 } from '@sahay/contract/fields/scheme-rules'
 import { type Message, msg } from '../../../kernel/language/message.ts'
+import type { Translator } from '../../../kernel/language/translations.ts'
 import { documentNames } from './document-names.ts'
 import type { ApplicationState } from '../states.ts'
 
@@ -50,6 +51,17 @@ export interface Assessment {
   readonly reasons: readonly Reason[]
 }
 
+/** An assessment as the calls answer it, with the version of the rules that the application was made under. */
+export const assessmentAnswer = (
+  { most, reasons }: Assessment,
+  rulesVersion: string,
+  say: Translator['say'],
+) => ({
+  most,
+  reasons: reasons.map(({ code, amount, says }) => ({ code, amount, says: say(says) })),
+  rulesVersion,
+})
+
 /**
  * What the rules of a scheme allow, and why (product.md 9; the readings are in decision 33). Parts of a paisa are
  * dropped.
@@ -61,8 +73,8 @@ export function assess(facts: Facts): Assessment {
 
 /** Which of the documents that a scheme asks for are not there yet (product.md 9, "required documents"), as the form has them. */
 export function missingDocuments(scheme: Scheme, there: readonly DocumentType[]): readonly DocumentType[] {
-  const asked: readonly DocumentType[] = scheme === 'fees' ? feeRules.documents : uniformRules.documents
-  return documentTypes.filter((type) => asked.includes(type) && !there.includes(type))
+  const required: readonly DocumentType[] = scheme === 'fees' ? feeRules.documents : uniformRules.documents
+  return documentTypes.filter((type) => required.includes(type) && !there.includes(type))
 }
 
 /** Says which documents are missing; nothing where all are there. */

@@ -1,21 +1,13 @@
 import type { ApplicationStage } from '@sahay/contract/schemes/office-decisions'
+import type { Platform } from '../../../manifest/feature.ts'
 import { type AuditAction, type Entry, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Mail } from '../../../platform/messages/mail.ts'
-import type { Messages } from '../../../platform/messages/messages.service.ts'
-import type { Payments } from '../../../money/payments/payments.service.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { ToFamily } from '../schemes.mails.ts'
 import { mayTransition, stageAfter, type Transition, transitions, wrongState } from '../states.ts'
 import * as store from '../transitions.store.ts'
-
-export interface DecidingDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly messages: Messages
-  readonly payments: Payments
-}
 
 const auditActions = {
   review: 'application.reviewed',
@@ -28,15 +20,15 @@ const auditActions = {
 } as const satisfies Partial<Record<Transition, AuditAction>>
 
 /** A decision that is being written down. */
-export interface Decision {
+interface Decision {
   readonly transition: keyof typeof auditActions
   /** Whether money goes back with it. */
   readonly refunds?: true
-  /** Another application that is held as well. */
+  /** Another application that is locked as well. */
   readonly with?: string
-  /** Whether an application that is there already came there by the same words. */
+  /** Whether an application that is there already came there by the same decision. */
   readonly isSame: (tx: Executor, locked: store.LockedApplication) => Promise<boolean> | boolean
-  /** Makes the transition; answers what the audit log keeps of it. `other`: the one that is held as well. */
+  /** Makes the transition; answers what the audit log keeps of it. `other`: the other one that is locked. */
   readonly make: (
     tx: Executor,
     locked: store.LockedApplication,
@@ -46,25 +38,23 @@ export interface Decision {
 }
 
 /** What all decisions about applications have in common. */
-export type Decisions = ReturnType<typeof createDecisions>
-
-export function createDecisions({ db, now, messages, payments }: DecidingDeps) {
-  /** Holds one until the transaction ends. Refuses with not_found. */
-  async function hold(tx: Executor, id: string): Promise<store.LockedApplication> {
+export function createDecisions({ db, now, messages, payments }: Platform) {
+  /** Locks one until the transaction ends. Refuses with not_found. */
+  async function lock(tx: Executor, id: string): Promise<store.LockedApplication> {
     const found = await store.lockApplication(tx, id)
     if (!found || found.erasedAt) throw new Problem('not_found')
     return found
   }
 
-  /** Holds two in one order for all, so that nobody waits in a circle. */
-  async function holdBoth(tx: Executor, id: string, other: string | undefined) {
-    const early = other !== undefined && other < id ? await hold(tx, other) : null
-    const application = await hold(tx, id)
-    return { application, other: other === undefined ? null : (early ?? (await hold(tx, other))) }
+  /** Locks two, always in the same order, so that there is no deadlock. */
+  async function lockBoth(tx: Executor, id: string, other: string | undefined) {
+    const early = other !== undefined && other < id ? await lock(tx, other) : null
+    const application = await lock(tx, id)
+    return { application, other: other === undefined ? null : (early ?? (await lock(tx, other))) }
   }
 
   return {
-    hold,
+    lock,
 
     /** Writes one down, once, with its line in the audit log; answers the state. Refuses with not_found, application_state. */
     async decide(
@@ -74,7 +64,7 @@ export function createDecisions({ db, now, messages, payments }: DecidingDeps) {
     ): Promise<ApplicationStage> {
       await db.transaction(async (tx) => {
         if (refunds) await payments.lock(tx, id)
-        const { application, other } = await holdBoth(tx, id, second)
+        const { application, other } = await lockBoth(tx, id, second)
         if (application.status === transitions[transition].to && (await isSame(tx, application))) return
         if (!mayTransition(application.status, transition) || application.mergedInto !== null)
           throw wrongState(application)

@@ -1,64 +1,33 @@
 import { fromRupees, writeRupees } from '@sahay/contract/kernel/money'
-import type { ApplicationStage } from '@sahay/contract/schemes/office-decisions'
-import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
+import * as contract from '@sahay/contract/schemes/office-decisions'
+import type { Platform } from '../../../manifest/feature.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { PROMISED_DAYS, promisedBy, workingDaysLeft } from '../../../platform/casework/promise.ts'
 import { keepUntil } from '../../../platform/documents/documents.published.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
-import { type Actor, requirePermission } from '../../../kernel/actor.ts'
-import { assess, type Assessment, paidOf } from './assessment.ts'
-import { addressed, createDecisions, type DecidingDeps } from './record-decision.ts'
+import { noted } from '../../../platform/records/record.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { assess, assessmentAnswer, paidOf } from './assessment.ts'
+import { addressed, createDecisions } from './record-decision.ts'
 import { documentNames } from './document-names.ts'
-import { createEnding, type Ending } from './closings.service.ts'
 import { overriddenRules } from './overrides.ts'
 import * as mails from '../schemes.mails.ts'
 import { transitions, wrongState } from '../states.ts'
 import * as store from '../transitions.store.ts'
 
 /**
- * What staff decide about an application. Each refuses with forbidden, not_found and, where it has moved elsewhere,
- * application_state; the same said twice is done once. What the family should know is mailed. Amounts are rupees.
+ * What staff decide about an application. Where it has moved elsewhere, each refuses with application_state; a repeated
+ * decision is made once. What the family should know is mailed.
  */
-export interface Deciding extends Ending {
-  /** Records what the assessment goes by, before it is decided. For those with applications.decide. */
-  facts(
-    actor: Actor,
-    said: { id: string; schoolFee: number | null; otherHelp: number; recommended: boolean },
-  ): Promise<Assessment & { rulesVersion: string }>
-  /** Takes it under review. For those with applications.decide. */
-  review(actor: Actor, id: string): Promise<ApplicationStage>
-  /** Asks the family for more; the promise rests. For those with applications.decide. Refuses with aadhaar_number. */
-  ask(
-    actor: Actor,
-    said: { id: string; papers: readonly DocumentType[]; words: string },
-  ): Promise<ApplicationStage>
-  /**
-   * Approves an amount. For those with applications.decide. Refuses with facts_missing; and without an `override`, with
-   * amount_above_rules, and application_twice where the child's scheme is paid for twice in the year.
-   */
-  approve(
-    actor: Actor,
-    said: { id: string; amount: number; override?: string | undefined },
-  ): Promise<ApplicationStage>
-  /**
-   * Takes a declined or withdrawn one under review again; the promise begins anew, and its pictures are kept again. For
-   * those with applications.decide. Refuses with aadhaar_number.
-   */
-  reopen(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage>
-}
-
-export function createDeciding(deps: DecidingDeps): Deciding {
-  const { db, now } = deps
-  const { hold, decide, mailFamily } = createDecisions(deps)
-  const ending = createEnding(deps)
+export const decisions = implement(contract.decisions, (platform: Platform) => {
+  const { db, now } = platform
+  const { lock, decide, mailFamily } = createDecisions(platform)
 
   return {
-    ...ending,
-
-    async facts(actor, { id, schoolFee, otherHelp, recommended }) {
-      const by = requirePermission(actor, 'applications.decide')
-      return db.transaction(async (tx) => {
-        const application = await hold(tx, id)
+    async facts({ body: { id, schoolFee, otherHelp, recommended }, staff: by, say }) {
+      const data = await db.transaction(async (tx) => {
+        const application = await lock(tx, id)
         if (!['paid', 'under_review', 'more_needed'].includes(application.status))
           throw wrongState(application)
         const facts = {
@@ -68,14 +37,14 @@ export function createDeciding(deps: DecidingDeps): Deciding {
         }
         await store.setFacts(tx, application, facts)
         await recordAudit(tx, { action: 'application.facts_recorded', by, subject: id }, now())
-        const { rulesVersion } = application
-        return { ...assess({ ...application, ...facts, paid: paidOf(application) }), rulesVersion }
+        const assessed = assess({ ...application, ...facts, paid: paidOf(application) })
+        return assessmentAnswer(assessed, application.rulesVersion, say)
       })
+      return { data, message: noted }
     },
 
-    async review(actor, id) {
-      const by = requirePermission(actor, 'applications.decide')
-      return decide(by, id, {
+    async review({ body: { id }, staff: by }) {
+      const status = await decide(by, id, {
         transition: 'review',
         isSame: () => true,
         async make(tx, application, at) {
@@ -85,13 +54,14 @@ export function createDeciding(deps: DecidingDeps): Deciding {
           return {}
         },
       })
+      return { data: { status } }
     },
 
-    async ask(actor, { id, papers, words }) {
-      const by = requirePermission(actor, 'applications.decide')
+    /** The promise rests until the family answers. */
+    async askForMore({ body: { id, papers, words }, staff: by }) {
       refuseAadhaar(words)
       const wanted = [...new Set(papers)]
-      return decide(by, id, {
+      const status = await decide(by, id, {
         transition: 'ask',
         async isSame(tx, application) {
           const last = await store.lastStep(tx, id)
@@ -106,13 +76,17 @@ export function createDeciding(deps: DecidingDeps): Deciding {
           return { papers: wanted.join(' ') }
         },
       })
+      return {
+        data: { status },
+        message: msg(/*i18n*/ { id: 'message.family_asked', message: 'The family is asked by mail.' }),
+      }
     },
 
-    async approve(actor, { id, amount: rupees, override }) {
-      const by = requirePermission(actor, 'applications.decide')
+    /** Without an `override`, no more than the rules allow, and the child's scheme once a year. */
+    async approve({ body: { id, amount: rupees, override }, staff: by }) {
       if (override !== undefined) refuseAadhaar(override)
       const amount = fromRupees(rupees)
-      return decide(by, id, {
+      const status = await decide(by, id, {
         transition: 'approve',
         isSame: (_tx, { approved }) => approved === amount,
         async make(tx, application, at) {
@@ -125,12 +99,18 @@ export function createDeciding(deps: DecidingDeps): Deciding {
           return { paise: Number(amount), ...overridden }
         },
       })
+      return {
+        data: { status },
+        message: msg(
+          /*i18n*/ { id: 'message.application_approved', message: 'Approved. The family is told by mail.' },
+        ),
+      }
     },
 
-    async reopen(actor, { id, reason }) {
-      const by = requirePermission(actor, 'applications.decide')
+    /** One that was declined or withdrawn: the promise begins anew, and its pictures are kept again. */
+    async reopen({ body: { id, reason }, staff: by }) {
       refuseAadhaar(reason)
-      return decide(by, id, {
+      const status = await decide(by, id, {
         transition: 'reopen',
         isSame: async (tx) => (await store.lastStep(tx, id))?.note === reason,
         async make(tx, application, at) {
@@ -142,6 +122,15 @@ export function createDeciding(deps: DecidingDeps): Deciding {
           return {}
         },
       })
+      return {
+        data: { status },
+        message: msg(
+          /*i18n*/ {
+            id: 'message.application_reopened',
+            message: 'It is under review again. The family is told by mail.',
+          },
+        ),
+      }
     },
   }
-}
+})

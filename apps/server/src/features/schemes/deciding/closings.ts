@@ -1,28 +1,24 @@
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { retention } from '@sahay/contract/settings/retention'
-import type { ApplicationStage } from '@sahay/contract/schemes/office-decisions'
+import * as contract from '@sahay/contract/schemes/office-decisions'
+import type { Platform } from '../../../manifest/feature.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { giveNotes } from '../../../platform/casework/casework.published.ts'
 import { giveDocuments, keepUntil } from '../../../platform/documents/documents.published.ts'
 import type { Mail } from '../../../platform/messages/mail.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
-import { type Actor, requirePermission } from '../../../kernel/actor.ts'
+import type { Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
 import { contributionOf } from '../counter-receipts.store.ts'
-import { addressed, createDecisions, type DecidingDeps } from './record-decision.ts'
+import { addressed, createDecisions } from './record-decision.ts'
 import { setMerged } from './merging.store.ts'
 import * as mails from '../schemes.mails.ts'
 import { type ApplicationState, transitions, wrongState } from '../states.ts'
 import * as store from '../transitions.store.ts'
-
-/**
- * What ends an application without help: what was paid with it goes back, once, and the family has a mail. For those with
- * applications.decide; each refuses with forbidden, not_found, application_state, aadhaar_number. The same said twice is
- * done once.
- */
-export type Ending = ReturnType<typeof createEnding>
 
 const A_DAY = 24 * 60
 /** How long pictures are kept once it is decided. */
@@ -38,7 +34,7 @@ function goesBack(refund: Paise, cash: Paise): mails.GoesBack | null {
 }
 
 /** Whether two were sent for one child: known as the same one, or of one guardian, as staff see them to be the same. */
-function areAlike(one: store.LockedApplication, other: store.LockedApplication): boolean {
+function areOfOneChild(one: store.LockedApplication, other: store.LockedApplication): boolean {
   const sameChild = one.child !== null && one.child === other.child
   const sameGuardian = one.guardianMobile !== '' && one.guardianMobile === other.guardianMobile
   return (
@@ -49,9 +45,13 @@ function areAlike(one: store.LockedApplication, other: store.LockedApplication):
   )
 }
 
-export function createEnding(deps: DecidingDeps) {
-  const { payments } = deps
-  const { decide, mailFamily } = createDecisions(deps)
+/**
+ * What ends an application without help: what was paid with it goes back, once, and the family has a mail. A repeated call does
+ * it once.
+ */
+export const closings = implement(contract.closings, (platform: Platform) => {
+  const { payments } = platform
+  const { decide, mailFamily } = createDecisions(platform)
 
   /** Gives back what was paid with a locked application, and answers what that is. */
   async function giveBack(tx: Executor, id: string) {
@@ -62,12 +62,11 @@ export function createEnding(deps: DecidingDeps) {
   }
 
   async function end(
-    actor: Actor,
-    { id, reason }: { id: string; reason: string },
+    by: Staff,
+    { id, reason }: { readonly id: string; readonly reason: string },
     transition: 'decline' | 'withdraw',
     mail: (to: mails.ToFamily, reason: string, back: mails.GoesBack | null) => Mail,
-  ): Promise<ApplicationStage> {
-    const by = requirePermission(actor, 'applications.decide')
+  ) {
     refuseAadhaar(reason)
     const status = await decide(by, id, {
       transition,
@@ -85,26 +84,28 @@ export function createEnding(deps: DecidingDeps) {
       },
     })
     payments.wakeRefunds()
-    return status
+    return { status }
   }
 
   return {
-    /** Declines, before the help is given also after approving (misuse). */
-    decline: (actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage> =>
-      end(actor, said, 'decline', mails.declinedMail),
-    /** Ends it at the family's wish, before it is approved. */
-    withdraw: (actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStage> =>
-      end(actor, said, 'withdraw', mails.withdrawnMail),
+    /** Before the help is given also after approving (misuse). */
+    decline: async ({ body, staff }) => ({
+      data: await end(staff, body, 'decline', mails.declinedMail),
+      message: msg(
+        /*i18n*/ { id: 'message.application_declined', message: 'Declined. What was paid is given back.' },
+      ),
+    }),
 
-    /**
-     * Closes one that is the same as another (`into`): its papers, notes and reminders go over to that one, for good. Only
-     * of one family, scheme and year, before it is approved, and into one that goes on: else bad_request (into).
-     */
-    async merge(
-      actor: Actor,
-      { id, into, reason }: { id: string; into: string; reason: string },
-    ): Promise<ApplicationStage> {
-      const by = requirePermission(actor, 'applications.decide')
+    /** Before it is approved. */
+    withdraw: async ({ body, staff }) => ({
+      data: await end(staff, body, 'withdraw', mails.withdrawnMail),
+      message: msg(
+        /*i18n*/ { id: 'message.application_withdrawn', message: 'Withdrawn. What was paid is given back.' },
+      ),
+    }),
+
+    /** Only of one family, scheme and year, before it is approved, and into one that goes on: else bad_request (into). */
+    async merge({ body: { id, into, reason }, staff: by }) {
       refuseAadhaar(reason)
       const status = await decide(by, id, {
         transition: 'merge',
@@ -112,7 +113,7 @@ export function createEnding(deps: DecidingDeps) {
         with: into,
         isSame: (_tx, { mergedInto }) => mergedInto === into,
         async make(tx, application, at, stays) {
-          if (!stays || !areAlike(application, stays))
+          if (!stays || !areOfOneChild(application, stays))
             throw new Problem(
               'bad_request',
               {},
@@ -136,7 +137,15 @@ export function createEnding(deps: DecidingDeps) {
         },
       })
       payments.wakeRefunds()
-      return status
+      return {
+        data: { status },
+        message: msg(
+          /*i18n*/ {
+            id: 'message.application_merged',
+            message: 'They are one now. The family is told by mail.',
+          },
+        ),
+      }
     },
   }
-}
+})
