@@ -1,10 +1,13 @@
-import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './drop-down.module.css'
 import { Letter, useLetter } from '../letters.tsx'
 
 interface DropDownProps {
   readonly label: ReactNode
+  /** What it is called, where the label is a sign. */
+  readonly name?: string
+  /** It stands at the end of its line, and opens towards the middle. */
+  readonly atEnd?: true
   /** A letter that opens it. */
   readonly letter?: string
   /** Drawn once it is open. */
@@ -12,7 +15,7 @@ interface DropDownProps {
 }
 
 /** A button with something below it, which goes again by Escape, or by a press beside it. */
-export function DropDown({ label, letter, children }: DropDownProps) {
+export function DropDown({ label, name, atEnd, letter, children }: DropDownProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   useLetter(letter, () => {
@@ -46,12 +49,10 @@ export function DropDown({ label, letter, children }: DropDownProps) {
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={buttonClass({ small: true })}>
-        <span>
-          {label} {letter && <Letter of={letter} />}
-        </span>
+      <summary className={name ? css['sign'] : css['word']} aria-label={name}>
+        {label} {!name && letter && <Letter of={letter} />}
       </summary>
-      {open && <div className={css['below']}>{children}</div>}
+      {open && <div className={`${css['below']} ${atEnd ? css['atEnd'] : ''}`}>{children}</div>}
     </details>
   )
 }

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import css from '../list.module.css'
+import type { Columns } from './use-columns.ts'
+
+/** Which columns this person sees. */
+export function ColumnChoice<Row>({ columns }: { readonly columns: Columns<Row> }) {
+  const { i18n } = useLingui()
+  const { choice, isShown, show } = columns
+  if (choice.length < 3) return null
+  return (
+    <fieldset className={css['columns']}>
+      <legend>
+        <Trans>Columns</Trans>
+      </legend>
+      {choice.map((column) => (
+        <label key={column.name}>
+          <input
+            type="checkbox"
+            checked={isShown(column)}
+            onChange={({ target }) => show(column, target.checked)}
+          />
+          {i18n._(column.label)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

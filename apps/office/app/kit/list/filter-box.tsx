@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import css from '../list.module.css'
+import type { Filter, Option } from '../resource.ts'
+
+const FoundChoice = lazy(() => import('./found-choice.tsx'))
+
+interface FilterBoxProps<Name extends string> {
+  /** The list that it narrows. */
+  readonly of: string
+  readonly filter: Filter<Name>
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/** Where a filter will stand whose script is on its way. */
+const FilterComing = ({ label }: { readonly label: string }) => (
+  <label className={css['tool']}>
+    <span>{label}</span>
+    <input disabled />
+  </label>
+)
+
+/** One condition as a box: a choice, a day, an amount or a word. */
+export function FilterBox<Name extends string>({ of, filter, value, onValue }: FilterBoxProps<Name>) {
+  const { i18n, t } = useLingui()
+  const { name, label, kind = 'choice', find, initial } = filter
+  const loaded = useOptions(of, filter)
+  if (find)
+    return (
+      <Suspense fallback={<FilterComing label={i18n._(label)} />}>
+        <FoundChoice of={of} filter={{ name, label, find }} value={value} onValue={onValue} />
+      </Suspense>
+    )
+  return (
+    <label className={css['tool']}>
+      <span>{i18n._(label)}</span>
+      {kind === 'choice' ? (
+        <select value={value} onChange={({ target }) => onValue(target.value)}>
+          {initial === undefined && <option value="">{t`All`}</option>}
+          {loaded.map((option) => (
+            <option key={option.value} value={option.value}>
+              {i18n._(option.label)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          key={value}
+          type={kind === 'day' ? 'date' : 'text'}
+          {...(kind === 'amount' ? { inputMode: 'decimal' as const, className: css['amount'] } : {})}
+          defaultValue={value}
+          maxLength={80}
+          onBlur={({ target }) => {
+            if (target.value !== value) onValue(target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onValue(event.currentTarget.value)
+          }}
+        />
+      )}
+    </label>
+  )
+}
+
+/** The answers of a filter, read where they are the database's. */
+export function useOptions(
+  of: string,
+  { name, load, options = [] }: Pick<Filter<string>, 'name' | 'load' | 'options'>,
+): readonly Option[] {
+  const loaded = useQuery({
+    queryKey: ['options', of, name],
+    queryFn: () => load?.() ?? [],
+    enabled: load !== undefined,
+    staleTime: 300_000,
+  })
+  return loaded.data ?? options
+}

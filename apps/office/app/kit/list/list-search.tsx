@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef } from 'react'
+import { search as searchIcon } from '../../icons/icons.tsx'
+import css from '../list.module.css'
+import { useKey } from '../letters.tsx'
+
+interface SearchProps {
+  readonly label: string
+  readonly searchTerms: string
+  readonly onSearch: (searchTerms: string) => void
+}
+
+/** The search of a list. A stroke (/) anywhere on the page leads here. */
+export function ListSearch({ label, searchTerms, onSearch }: SearchProps) {
+  const { t } = useLingui()
+  const box = useRef<HTMLInputElement>(null)
+  useKey('/', () => box.current?.focus())
+  return (
+    <form
+      className={css['search']}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSearch(box.current?.value.trim() ?? '')
+      }}
+    >
+      {/* the address may change by other ways: going back, or showing all */}
+      <input
+        key={searchTerms}
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={searchTerms}
+        maxLength={80}
+        title={t`Press / to come here`}
+      />
+      <button type="submit" aria-label={t`Search`}>
+        {searchIcon}
+      </button>
+    </form>
+  )
+}
