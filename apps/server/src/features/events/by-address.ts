@@ -1,4 +1,4 @@
-/** Places by the address of their owner; whoever paid over the counter may have left none. */
+/** Places by the address of their owner. Those sold over the counter may have none and are left out. */
 export function byAddress<Place extends { readonly email: string }>(
   places: readonly Place[],
 ): Map<string, [Place, ...Place[]]> {

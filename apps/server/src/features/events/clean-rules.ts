@@ -3,12 +3,12 @@ import sanitize from 'sanitize-html'
 /** What the rules of an event may be made of. The page that shows them knows the same list. */
 const allowedTags = ['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'br', 'h3', 'h4']
 
-/** Rules without anything that acts: a few tags of text, no attribute, and no words out of scripts or styles. */
+/** Rules reduced to a few text tags, without attributes, scripts and styles. */
 export function cleanRules(html: string): string {
   return sanitize(html, { allowedTags, allowedAttributes: {} }).trim()
 }
 
-/** Cleans again what is shown, each text (an event's, in one language) once: the list is asked for far more often than its rules change. */
+/** Cleans rules when they are shown, and remembers each text (an event's, in one language) until it changes. */
 export function createRulesCleaner(): (text: string, html: string) => string {
   const shown = new Map<string, { readonly html: string; readonly clean: string }>()
   return (text, html) => {

@@ -11,7 +11,7 @@ import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { commitSeed } from './draws/draw-seeds.ts'
-import { closingOn } from './draws/draw-time.ts'
+import { closingOn } from './event-times.ts'
 import { pictureOf } from './event-picture.ts'
 import * as store from './events-office.store.ts'
 import { newPublicName } from './public-name.ts'
@@ -156,7 +156,7 @@ export const eventGuard =
 /** When a prize passes on, unless staff say something else. */
 const usual = { unreached_days: 30, unreached_then: 'next' } as const
 
-/** A closing time is still to come, also once the event opens, and what is on the site, or soon will be, keeps one. */
+/** A closing time must be in the future, also when the event opens; a published or scheduled event must keep one. */
 function requireAhead(closesAt: Date | null, before: store.OfficeEvent | null, now: Date): void {
   if (closesAt === null) {
     if (before?.publishedAt || before?.publishAt) throw new Problem('event_needs_end')

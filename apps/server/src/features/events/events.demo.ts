@@ -5,7 +5,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { fixDraw, holdDraw } from './draws/draws.service.ts'
-import { closingOn } from './draws/draw-time.ts'
+import { closingOn } from './event-times.ts'
 import { commitSeed } from './draws/draw-seeds.ts'
 import { insertEvent } from './events-office.store.ts'
 import { eventEntries } from './events.tables.ts'
@@ -124,7 +124,7 @@ const demoEvents: readonly DemoEvent[] = [
 /** The event among them that is drawn already. */
 const DRAWN = 'GARBA25'
 
-/** Nobody here is real; the numbers are ones that nobody has. */
+/** Invented people; their numbers belong to nobody. */
 const people = [
   'Asha P.',
   'Bhavin S.',

@@ -95,10 +95,10 @@ declare module '../../kernel/module.ts' {
   }
 }
 
-/** What decides between a payment, a place and a draw that want the same. */
+/** The rules that decide between a payment, a place and a draw that compete. */
 export type EventRules = Pick<PlacesDeps, 'giveUp'> & Pick<DrawsDeps, 'wasDrawn'>
 
-/** Places in events, their draws and what is mailed of them. */
+/** Places in events, their draws and their mails. */
 export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
 
 /** The same by other rules. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { altOf } from '../../platform/pictures/pictures.published.ts'
 import { events } from './events.tables.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { decidingTime } from '../../kernel/time/app-time.ts'
 import { eventDraws, eventEntries } from './events.tables.ts'
 
@@ -15,7 +15,7 @@ const publicEvent = {
   translations: events.translations,
   image: events.image,
   /** What its photograph shows. */
-  alt: t.nullable(t.text),
+  alt: t.computed(t.nullable(t.text), altOf(sql`event.image`)),
   amount: events.amountPaise,
   total: events.totalPeople,
   completed: events.completedPeople,
@@ -26,25 +26,22 @@ const publicEvent = {
   atClose: events.atClose,
   unreachedDays: events.unreachedDays,
   unreachedThen: events.unreachedThen,
-  drawAt: t.nullable(eventDraws.drawAt),
+  drawAt: t.computed(t.nullable(eventDraws.drawAt), sql`draw.draw_at`),
   /** The fingerprint of the seed of its draw; null until it stands. */
-  commitment: t.nullable(t.text),
-  /** Whether its time is over while it is open, the clock says. */
-  state: t.textOf<Exclude<EventState, 'closed'>>(),
+  commitment: t.computed(t.nullable(t.text), sql`coalesce(draw.commitment, seed.commitment)`),
+  /** Whether it is closed is decided by the clock. */
+  state: t.computed(
+    t.textOf<Exclude<EventState, 'closed'>>(),
+    sql`case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting'
+      when event.closed_with = 'refund' then 'returned' else 'open' end`,
+  ),
 }
 export type PublicEvent = RowOf<typeof publicEvent>
 
 const MOST_EVENTS = 500
 
 const selectEvents = sql`
-  select event.id, event.code, event.name, event.rules, event.translations, event.image,
-    ${altOf(sql`event.image`)} as "alt", event.amount_paise as "amount",
-    event.total_people as "total", event.completed_people as "completed", event.winners,
-    event.one_each as "oneEach", event.closes_at as "closesAt", event.at_close as "atClose",
-    event.unreached_days as "unreachedDays", event.unreached_then as "unreachedThen", draw.draw_at as "drawAt",
-    coalesce(draw.commitment, seed.commitment) as "commitment",
-    case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting'
-      when event.closed_with = 'refund' then 'returned' else 'open' end as "state"
+  select ${columns(publicEvent, 'event')}
   from events event left join event_draws draw on draw.event_id = event.id and draw.voided_at is null
     left join event_seeds seed on seed.event_id = event.id
 `
@@ -68,7 +65,7 @@ export const publishedEvent = statement({
   sql: (id) => sql`${selectEvents} where ${onSite} and event.id = ${id}`,
 })
 
-/** The same, or an event in the archive whose draw was held or whose money went back: whoever took part finds it by its address. */
+/** The same, or an archived event that was drawn or refunded: those who took part still find it by its address. */
 export const shownEvent = statement({
   name: 'events.shownEvent',
   takes: [events.id],
@@ -86,14 +83,14 @@ export const anyEvent = statement({
   sql: (id) => sql`select event.*, app_now() as "now" from (${selectEvents} where event.id = ${id}) event`,
 })
 
-/** Why places could not be taken: what is free, whether this donor is in already, and when a held place ends. */
+/** Why places could not be taken: how many are free, whether this donor has one, and when the next held one lapses. */
 const availability = {
   /** What one place costs, and whether a donor may take one only. */
   amount: events.amountPaise,
   oneEach: events.oneEach,
-  /** Places that nobody has paid for. */
+  /** Places that are not paid for. */
   left: t.integer,
-  /** Of those, the ones that nobody is paying for now. */
+  /** Of those, the ones that are not being paid for now. */
   free: t.integer,
   entered: t.boolean,
   /** Whether its time is over. */

@@ -12,7 +12,7 @@ export interface HolderMailsDeps {
   readonly jobs: Jobs
 }
 
-/** Something that all people with places of one event hear by mail, once. */
+/** A mail that everybody with places of one event gets once. */
 interface Announcement<News, Place extends PlaceHolder> {
   /** The job's name. */
   readonly job: JobName
@@ -27,7 +27,7 @@ interface Announcement<News, Place extends PlaceHolder> {
   readonly mail: (news: News, places: readonly [Place, ...Place[]]) => Mail
 }
 
-/** How many people are written to in one transaction: an event of thousands holds nothing up. */
+/** How many people are written to in one transaction, so that an event of thousands blocks nothing. */
 const BATCH = 100
 
 /** Writes to everybody who has a place of an event: one mail a person, about all of their places. */

@@ -4,7 +4,7 @@ import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 const SALT = 'sahay'
 const PURPOSE = 'seeds of draws'
 
-/** Seals seeds in the tables: who reads a copy of the database before the draw cannot tell who will win. */
+/** Seals seeds in the tables, so that a copy of the database before the draw does not tell who will win. */
 export type SeedSeal = ReturnType<typeof createSeedSeal>
 
 /**

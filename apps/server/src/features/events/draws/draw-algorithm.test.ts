@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commitmentOf, commitmentTo, drawWinners, seedFor, sha256, writeList } from './draw-algorithm.ts'
-import { drawTimeAfter } from './draw-time.ts'
+import { drawTimeAfter } from '../event-times.ts'
 import { maskMobile } from '../masked-mobile.ts'
 import { createSeedSeal } from '../sealed-seed.ts'
 

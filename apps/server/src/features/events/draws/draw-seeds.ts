@@ -41,7 +41,7 @@ interface DrawSeedsDeps {
   readonly jobs: Jobs
 }
 
-/** Sees to it that every event on the list has its fingerprint, however it came there. */
+/** Makes the missing fingerprints of all published events. */
 export function createDrawSeeds({ db, now, seal, jobs }: DrawSeedsDeps): void {
   jobs.add('draw seeds', async () => {
     const bare = await store.eventsWithoutSeed(db)
@@ -59,7 +59,7 @@ export async function sealedSeedsOf(tx: Executor, secretKeys: readonly string[])
     try {
       return seal !== null && seal.open(id, sealed) !== ''
     } catch {
-      // sealed with a key that is not at hand, which is what is asked here
+      // sealed with a key that is not at hand: counted here
       return false
     }
   }

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { changes, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, one, statement } from '../../../kernel/database/statement.ts'
 import { drawVoids, eventDraws } from '../events.tables.ts'
+
+const live = { id: eventDraws.id, eventId: eventDraws.eventId }
 
 const lockLive = statement({
   name: 'events.lockLiveDraw',
   takes: [eventDraws.id],
-  gives: one({ id: eventDraws.id, eventId: eventDraws.eventId }),
-  sql: (id) => sql`
-    select id, event_id as "eventId" from event_draws where id = ${id} and voided_at is null for update`,
+  gives: one(live),
+  sql: (id) =>
+    sql`select ${columns(live)} from event_draws where id = ${id} and voided_at is null for update`,
 })
 
 /** Locks a draw that counts and its event until the transaction ends; null where it is void. */
@@ -29,7 +31,7 @@ const voidDraw = statement({
   sql: (drawId, at) => sql`update event_draws set voided_at = ${at} where id = ${drawId}`,
 })
 
-/** Voids a draw, and writes down who wanted it, who approved it and why: what everybody can read of it. */
+/** Voids a draw, and notes who asked for it, who approved it and the public reason. */
 export async function writeVoid(tx: Executor, written: typeof drawVoids.$inferInsert): Promise<void> {
   await tx.insert(drawVoids).values(written)
   const { drawId, approvedAt } = written

@@ -1,17 +1,14 @@
 import * as contract from '@sahay/contract/events/office-events'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import {
-  type ApprovalKind,
-  approvalKind,
-  type ChangedFact,
-} from '../../../platform/approvals/approvals.published.ts'
+import type { ApprovalKind, ChangedFact } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { drawChangeKind } from './draw-change-kind.ts'
 import { lockLiveDraw, writeVoid } from './draw-voids.store.ts'
 import { fixDraw } from './draws.service.ts'
 import { liveDraw } from './draws.store.ts'
@@ -39,7 +36,7 @@ interface VoidingParts {
 
 /** Voiding a draw: it stays to be seen, and the next one is fixed for 11:00 on the next day. */
 export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
-  approvalKind({
+  drawChangeKind({
     kind: 'draw_void',
     title: msg(/*i18n*/ { id: 'draw.void', message: 'A draw voided' }),
     outcome: msg(
@@ -50,15 +47,8 @@ export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
       },
     ),
     path: 'draws',
-    reads: 'draws.read',
-    asks: 'events.draw',
-    approves: 'events.draw',
-    stops: 'events.draw',
-    expiresDays: 14,
     change,
     facts: factsOf,
-    masked: factsOf,
-    noted: ({ eventId }) => ({ event: eventId }),
     async apply(tx, { eventId }, { subject: drawId, reason, askedBy, askedAt, decidedBy }, at) {
       if (decidedBy === null) throw new Error(`nobody approved that ${drawId} is void`)
       if (!(await lockLiveDraw(tx, { id: drawId, eventId }))) throw new Problem('changed_meanwhile')

@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/new-id.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 import { commitmentOf, drawWinners, FORMAT, sha256, writeList } from './draw-algorithm.ts'
 import { nextSeed } from './draw-seeds.ts'
-import { drawTimeAfter } from './draw-time.ts'
+import { drawTimeAfter } from '../event-times.ts'
 import * as store from './draws.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
 
@@ -67,7 +67,7 @@ export const isDrawn = (draw: store.Draw) => draw.drawnAt !== null
 
 /**
  * Holds the draw, unless it was held, voided, or is not due by `at`, the time that decides as a part of a statement.
- * Whoever comes second waits, and finds it done.
+ * A second caller waits, and finds it done.
  */
 export async function holdDraw(
   tx: Executor,
@@ -93,7 +93,7 @@ function same(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-/** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
+/** Draws are held exactly once when they are due: by the job, or by the first request (departure 2; faults, E). */
 export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsDeps) {
   const drawNow = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasDrawn))
 

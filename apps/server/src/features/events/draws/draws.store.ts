@@ -25,14 +25,32 @@ const drawRow = {
 }
 export type Draw = RowOf<typeof drawRow>
 
+/** What the place of a winner is called, as a part of a statement. */
+const placeOf = (winnerId: SQL) => sql`
+  select place.unique_id from event_winners one join event_entries place on place.id = one.entry_id
+  where one.id = ${winnerId}`
+
 const pastDraw = {
   ...drawRow,
-  code: events.code,
-  committedAt: t.nullable(t.instant),
-  winners: t.texts,
+  code: t.computed(events.code, sql`(select code from events where id = event_id)`),
+  committedAt: t.computed(
+    t.nullable(t.instant),
+    sql`(select committed_at from event_seeds where event_id = event_draws.event_id)`,
+  ),
+  winners: t.computed(
+    t.texts,
+    sql`array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
+      where winner.draw_id = event_draws.id and winner.prize_rank is null order by winner.rank)`,
+  ),
   /** The prizes that passed on, in their order. */
-  passed: t.json<readonly { readonly from: string; readonly to: string | null }[]>(),
-  reason: t.nullable(t.text),
+  passed: t.computed(
+    t.json<readonly { readonly from: string; readonly to: string | null }[]>(),
+    sql`array_to_json(array(select json_build_object('from', (${placeOf(sql`pass.winner_id`)}), 'to', (${placeOf(sql`pass.to_winner_id`)}))
+      from prize_passes pass join event_winners winner on winner.id = pass.winner_id
+      where winner.draw_id = event_draws.id
+      order by pass.at, (select rank from event_winners where id = pass.to_winner_id)))`,
+  ),
+  reason: t.computed(t.nullable(t.text), sql`(select reason from draw_voids where draw_id = event_draws.id)`),
 }
 
 const winnerRow = {
@@ -142,12 +160,7 @@ export async function writeDrawn(
   if (written !== drawn.winners.length) throw new Error(`draw ${draw.id} names places that are not there`)
 }
 
-/** What the place of a winner is called, as a part of a statement. */
-const placeOf = (winnerId: SQL) => sql`
-  select place.unique_id from event_winners one join event_entries place on place.id = one.entry_id
-  where one.id = ${winnerId}`
-
-/** Who has a draw's prizes, in the order of these: who was drawn for one, or whom it passed on to. */
+/** The holders of a draw's prizes, in the order of the prizes: those drawn, or those a prize passed on to. */
 export const winnersOf = statement({
   name: 'events.winnersOf',
   takes: [eventDraws.id],
@@ -166,14 +179,5 @@ export const drawsOf = statement({
   takes: [eventDraws.eventId],
   gives: many(pastDraw),
   sql: (eventId) => sql`
-    select ${columns(drawRow)}, (select code from events where id = event_id) as "code",
-      (select committed_at from event_seeds where event_id = event_draws.event_id) as "committedAt",
-      (select reason from draw_voids where draw_id = event_draws.id) as "reason",
-      array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
-        where winner.draw_id = event_draws.id and winner.prize_rank is null order by winner.rank) as "winners",
-      array_to_json(array(select json_build_object('from', (${placeOf(sql`pass.winner_id`)}), 'to', (${placeOf(sql`pass.to_winner_id`)}))
-        from prize_passes pass join event_winners winner on winner.id = pass.winner_id
-        where winner.draw_id = event_draws.id
-        order by pass.at, (select rank from event_winners where id = pass.to_winner_id))) as "passed"
-    from event_draws where event_id = ${eventId} order by nth desc`,
+    select ${columns(pastDraw)} from event_draws where event_id = ${eventId} order by nth desc`,
 })

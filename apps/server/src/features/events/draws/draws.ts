@@ -30,7 +30,7 @@ export const draws = implement(
       const winners = draw?.drawnAt ? await store.winnersOf(db, draw.id) : []
       const data = winners.map(({ name, mobile, ...winner }) => ({
         ...winner,
-        // whom nobody could reach is not named
+        // a winner who could not be reached is not named
         name: winner.returned ? '' : name,
         mobile_no: winner.returned ? '' : maskMobile(mobile),
       }))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { events } from '../events.tables.ts'
 import { claimPlaces, placeHolder } from '../place-holders.ts'
 
@@ -21,6 +21,16 @@ export const setEnd = statement({
     where id = ${id}`,
 })
 
+const announcedEnd = {
+  id: events.id,
+  code: events.code,
+  event: events.name,
+  translations: events.translations,
+  total: events.totalPeople,
+  closesAt: t.present(events.closesAt),
+  atClose: t.present(events.atClose),
+}
+
 /**
  * An event whose end was set after its first sale, and whose people have not all been written to; locked until the
  * transaction ends, so that no two processes write to one person.
@@ -28,18 +38,9 @@ export const setEnd = statement({
 export const endToAnnounce = statement({
   name: 'events.endToAnnounce',
   takes: [],
-  gives: one({
-    id: events.id,
-    code: events.code,
-    event: events.name,
-    translations: events.translations,
-    total: events.totalPeople,
-    closesAt: t.present(events.closesAt),
-    atClose: t.present(events.atClose),
-  }),
+  gives: one(announcedEnd),
   sql: () => sql`
-    select id, code, name as "event", translations, total_people as "total", closes_at as "closesAt", at_close as "atClose"
-    from events where end_set_at is not null and end_told_at is null
+    select ${columns(announcedEnd)} from events where end_set_at is not null and end_told_at is null
     order by end_set_at limit 1 for no key update skip locked`,
 })
 

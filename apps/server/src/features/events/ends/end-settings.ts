@@ -14,7 +14,7 @@ import { implement } from '../../../kernel/http/implement.ts'
 import { dayValue, msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
-import { closingOn } from '../draws/draw-time.ts'
+import { closingOn } from '../event-times.ts'
 import * as store from './end-settings.store.ts'
 import { endSetMail } from '../entries/endings.mails.ts'
 import { eventName } from '../event-name.ts'
@@ -22,7 +22,7 @@ import * as office from '../events-office.store.ts'
 import { addHolderMails, type HolderMailsDeps } from '../holder-mails.ts'
 import { waitsForSecond } from '../waits-for-second.ts'
 
-/** How many days whoever has a place has at least until the closing day. */
+/** The fewest days from now until the closing day. */
 const DAYS_AHEAD = 14
 const DAY_MINUTES = 24 * 60
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { languageOfAccount } from '../../../platform/identity/identity.published.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
 import { eventDraws, eventEntries, events } from '../events.tables.ts'
 import { claimPlaces, placeHolder } from '../place-holders.ts'
 
 const noDraw = sql`not exists (select from event_draws where event_id = events.id and voided_at is null)`
 
-/** The events whose closing day is over, with places left, that have not been closed. */
+/** Events with places left whose closing day is over and that are not closed yet. */
 export const dueEnds = statement({
   name: 'events.dueEnds',
   takes: [decidingTime],
@@ -18,7 +18,7 @@ export const dueEnds = statement({
     order by closes_at limit 20`,
 })
 
-/** An event that is to be closed, locked until the transaction ends, so that nobody takes a place of it meanwhile. */
+/** An event to close, locked until the transaction ends, so that nobody takes a place of it meanwhile. */
 export const lockEnding = statement({
   name: 'events.lockEnding',
   takes: [events.id, decidingTime],
@@ -66,10 +66,6 @@ export const entriesToReturn = statement({
     order by entry.id limit ${most}`,
 })
 
-/**
- * A closed event whose people have not all been written to; locked until the transaction ends, so that no two processes
- * write to one person.
- */
 const closed = {
   id: events.id,
   event: events.name,
@@ -80,25 +76,28 @@ const closed = {
   closedWith: t.present(events.closedWith),
   /** What a place cost. Paise. */
   price: events.amountPaise,
-  drawAt: t.nullable(eventDraws.drawAt),
+  drawAt: t.computed(
+    t.nullable(eventDraws.drawAt),
+    sql`(select draw_at from event_draws where event_id = event.id and voided_at is null)`,
+  ),
 }
 
+/**
+ * A closed event whose people have not all been written to; locked until the transaction ends, so that no two processes
+ * write to one person.
+ */
 export const closedToAnnounce = statement({
   name: 'events.closedToAnnounce',
   takes: [],
   gives: one(closed),
   sql: () => sql`
-    select event.id, event.name as "event", event.translations, event.total_people as "total",
-      event.completed_people as "completed", event.winners, event.closed_with as "closedWith",
-      event.amount_paise as "price",
-      (select draw_at from event_draws where event_id = event.id and voided_at is null) as "drawAt"
-    from events event where event.closed_at is not null and event.close_told_at is null
+    select ${columns(closed, 'event')} from events event where event.closed_at is not null and event.close_told_at is null
     order by event.closed_at limit 1 for no key update of event skip locked`,
 })
 
 /**
  * Takes all places of some people who have not been written to about the end of an event, and notes that they are. Who
- * gets a payment back has a mail about that; who paid in cash has this one.
+ * gets a payment back has a mail about that; those who paid in cash get this one.
  */
 export const claimHolders = statement({
   name: 'events.claimHolders',

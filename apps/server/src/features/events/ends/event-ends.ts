@@ -41,12 +41,12 @@ const written = (amount: Paise): string => writeRupees(toRupees(amount))
 export function createEventEnds(deps: EventEndsDeps): void {
   const { db, now, instant, seal, payments, messages, places, jobs, log } = deps
 
-  /** Closes an event once nobody is paying for a place of it any more; answers whether it did. */
+  /** Closes an event once none of its places is being paid for; answers whether it did. */
   async function close(eventId: string): Promise<boolean> {
     await places.freeHeldPlaces(eventId, now())
     return db.transaction(async (tx) => {
       const event = await store.lockEnding(tx, eventId, instant())
-      // whoever sold the last place meanwhile has fixed the draw
+      // a sale of the last place has fixed the draw meanwhile
       if (!event || (await liveDraw(tx, eventId))) return false
       const isDrawn = event.atClose === 'draw' && event.completed >= event.winners
       if (isDrawn) await fixDraw(tx, seal, eventId, instant())
@@ -72,7 +72,7 @@ export function createEventEnds(deps: EventEndsDeps): void {
     })
   }
 
-  /** Does one after the other, so that one that fails keeps none from theirs; answers how many went well. */
+  /** Does one after the other, and goes on where one fails; answers how many succeeded. */
   async function each<One>(
     all: readonly One[],
     what: string,

@@ -11,9 +11,9 @@ const toSell = {
   ...rowOf(events, ['id', 'name', 'oneEach'], {}),
   /** What one place costs. Paise. */
   amount: events.amountPaise,
-  /** Places that nobody has paid for. */
+  /** Places that are not paid for. */
   left: t.computed(t.integer, sql`total_people - completed_people`),
-  /** Of those, the ones that nobody is paying for now. */
+  /** Of those, the ones that are not being paid for now. */
   free: t.computed(t.integer, sql`total_people - completed_people - held_people`),
 }
 
@@ -41,7 +41,7 @@ export const eventsToSell = statement({
     order by position, id limit ${MOST_EVENTS}`,
 })
 
-/** An event on the site whose seed is committed to, locked until the transaction ends: nobody else takes a place of it. */
+/** An event on the site whose seed is committed to, locked until the transaction ends. */
 export const lockEventToSell = statement({
   name: 'events.lockEventToSell',
   takes: [events.id],
@@ -102,17 +102,17 @@ const past = {
 }
 export type Sale = RowOf<typeof past>
 
-/** What was sold under a key before. */
+/** The sale that was made with this key before. */
 export const saleOnce = statement({
   name: 'events.saleOnce',
   takes: [eventSales.once],
   gives: one(past),
-  sql: (once) => sql`
+  sql: (key) => sql`
     select entry.id, sale.amount_paise as "amount", ${placesJson} as "places",
       ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher", entry.email, draw.draw_at as "draw_at"
     from event_sales sale join event_entries entry on entry.id = sale.entry_id
     left join event_draws draw on draw.event_id = entry.event_id and draw.voided_at is null
-    where sale.once = ${once}`,
+    where sale.once = ${key}`,
 })
 
 /** The sale that a place belongs to; its event is locked first, so that no draw is fixed meanwhile. */
@@ -126,25 +126,24 @@ export const eventOfSale = statement({
       where place.id = ${placeId}) for update`,
 })
 
+const lockedSale = {
+  ...rowOf(eventSales, ['eventId', 'voucherId', 'takenBackAt'], {}),
+  id: eventSales.entryId,
+  amount: eventSales.amountPaise,
+  voucher: t.computed(t.text, voucherNumberOf(sql`sale.voucher_id`)),
+  drawFixed: t.computed(
+    t.boolean,
+    sql`exists (select from event_draws where event_id = sale.event_id and voided_at is null)`,
+  ),
+}
+
 /** The same sale, locked until the transaction ends, and whether its event's draw is fixed. */
 export const lockSale = statement({
   name: 'events.lockSale',
   takes: [eventEntries.id],
-  gives: one({
-    id: eventSales.entryId,
-    eventId: eventSales.eventId,
-    amount: eventSales.amountPaise,
-    voucherId: eventSales.voucherId,
-    voucher: t.text,
-    takenBackAt: eventSales.takenBackAt,
-    drawFixed: t.boolean,
-  }),
+  gives: one(lockedSale),
   sql: (placeId) => sql`
-    select sale.entry_id as "id", sale.event_id as "eventId", sale.amount_paise as "amount", sale.voucher_id as "voucherId",
-      ${voucherNumberOf(sql`sale.voucher_id`)} as "voucher",
-      sale.taken_back_at as "takenBackAt",
-      exists (select from event_draws where event_id = sale.event_id and voided_at is null) as "drawFixed"
-    from event_sales sale where sale.entry_id = (
+    select ${columns(lockedSale, 'sale')} from event_sales sale where sale.entry_id = (
       select coalesce(paid_with, id) from event_entries where id = ${placeId}) for update`,
 })
 

@@ -76,17 +76,17 @@ export const counterSales = implement(contract.counterSales, (parts: Parts) => {
 async function sell(
   tx: Executor,
   { now, instant, seal, slips }: Parts,
-  { once, eventId, name, mobile, email, language, places: wanted, amount }: Typed,
+  { once: idempotencyKey, eventId, name, mobile, email, language, places: count, amount }: Typed,
   by: Staff,
 ): Promise<Sold> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sale:${once}`}, 0))`)
-  const before = await store.saleOnce(tx, once)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sale:${idempotencyKey}`}, 0))`)
+  const before = await store.saleOnce(tx, idempotencyKey)
   if (before) return { ...before, cash_of_day: null }
   const event = await store.lockEventToSell(tx, eventId)
   if (!event) throw new Problem('not_found')
-  await requirePlaces(tx, event, { wanted, mobile, price: fromRupees(amount) })
+  await requirePlaces(tx, event, { count, mobile, price: fromRupees(amount) })
   const at = now()
-  const [first, ...others] = Array.from({ length: wanted }, newPlace)
+  const [first, ...others] = Array.from({ length: count }, newPlace)
   if (!first) throw new Error('a sale has a place')
   const { id } = first
   await store.insertSold(
@@ -120,11 +120,18 @@ async function sell(
     by,
     at,
   })
-  const sale = { entryId: id, eventId, places: wanted, amountPaise: total, soldBy: by.staffId, once }
+  const sale = {
+    entryId: id,
+    eventId,
+    places: count,
+    amountPaise: total,
+    soldBy: by.staffId,
+    once: idempotencyKey,
+  }
   await store.insertSale(tx, { ...sale, voucherId: voucher.id })
-  const detail = { paise: Number(total), places: wanted }
+  const detail = { paise: Number(total), places: count }
   await recordAudit(tx, { action: 'entry.sold', by, subject: id, detail }, at)
-  const draw = wanted === event.left ? await fixDraw(tx, seal, eventId, instant()) : null
+  const draw = count === event.left ? await fixDraw(tx, seal, eventId, instant()) : null
   return {
     id,
     places: [first, ...others],
@@ -142,16 +149,16 @@ type LockedEvent = NonNullable<Awaited<ReturnType<typeof store.lockEventToSell>>
 async function requirePlaces(
   tx: Executor,
   event: LockedEvent,
-  { wanted, mobile, price }: { readonly wanted: number; readonly mobile: string; readonly price: Paise },
+  { count, mobile, price }: { readonly count: number; readonly mobile: string; readonly price: Paise },
 ): Promise<void> {
   const { id, amount, oneEach, left, closed, free, nextFreeAt, now } = event
   if (amount !== price) throw new Problem('event_amount', { amount: writeRupees(toRupees(amount)) })
   if (left === 0) throw new Problem('event_full')
   if (closed) throw new Problem('event_closed')
-  if (oneEach && wanted > 1) throw new Problem('event_one_each')
+  if (oneEach && count > 1) throw new Problem('event_one_each')
   if (oneEach && (await store.isEntered(tx, id, mobile))?.entered) throw new Problem('mobile_entered')
-  if (wanted > left) throw new Problem('places_few', { left })
-  if (wanted <= free) return
+  if (count > left) throw new Problem('places_few', { left })
+  if (count <= free) return
   const wait = nextFreeAt === null ? 0 : nextFreeAt.getTime() - now.getTime()
   throw new Problem('places_held', { minutes: Math.max(1, Math.ceil(wait / 60_000)) })
 }

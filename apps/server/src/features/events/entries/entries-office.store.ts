@@ -40,7 +40,7 @@ const byTime = (direction: Order['direction']) =>
   orderedBy(sql`entry.created_at`, 'timestamptz', sql`entry.id`, direction)
 const orders = { '-at': byTime('desc'), at: byTime('asc') }
 
-/** Who is looked for: one of these. */
+/** What the list is filtered by. */
 export interface EntriesFilter {
   readonly eventId: string | null
   readonly place: ListedEntry['place'] | null
@@ -62,7 +62,7 @@ const none: EntriesFilter = {
   uniqueId: null,
 }
 
-/** A text as a part of a pattern of `like`: what has a meaning there stands for itself. */
+/** A text escaped for a pattern of `like`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function conditionsOf({ eventId, place, sold, searchTerms, digits, uniqueId }: EntriesFilter): SQL[] {
@@ -139,7 +139,7 @@ export const entryById = statement({
     left join event_draws draw on draw.event_id = one."eventId" and draw.voided_at is null`,
 })
 
-/** How somebody who has a place is reached. */
+/** How the holder of a place is reached. */
 export const contactOf = statement({
   name: 'events.contactOf',
   takes: [eventEntries.id],

@@ -14,7 +14,7 @@ interface Parts extends Platform {
   readonly places: Pick<Places, 'cancel'>
 }
 
-/** What is asked of the places; `q` as staff typed it. */
+/** The filter of the places; `q` as staff typed it. */
 interface Filter {
   readonly eventId?: string | undefined
   readonly place?: store.ListedEntry['place'] | undefined

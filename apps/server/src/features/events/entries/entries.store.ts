@@ -20,7 +20,7 @@ import {
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { eventEntries, eventSeeds, events } from '../events.tables.ts'
 
 /** One place of an entry: its id, and what it is called in the draw. */
@@ -30,12 +30,10 @@ export interface EntryPlace {
 }
 
 /** What somebody enters with: one place or several, under one name and one payment. */
-const entryRow = {
+const typedEntry = {
   eventId: eventEntries.eventId,
-  /** The places, each an entry of its own in the draw; the first has the order that pays for all. */
-  places: t.given<readonly [EntryPlace, ...EntryPlace[]]>([{ id: 'x', uniqueId: 'x' }]),
   accountId: t.present(eventEntries.accountId),
-  once: eventEntries.once,
+  idempotencyKey: eventEntries.once,
   name: eventEntries.name,
   email: eventEntries.email,
   mobile: eventEntries.mobile,
@@ -43,6 +41,11 @@ const entryRow = {
   message: eventEntries.message,
   termsTicked: eventEntries.termsTicked,
   createdAt: eventEntries.createdAt,
+}
+const entryRow = {
+  ...typedEntry,
+  /** The places, each an entry of its own in the draw; the first has the order that pays for all. */
+  places: t.given<readonly [EntryPlace, ...EntryPlace[]]>([{ id: 'x', uniqueId: 'x' }]),
 }
 export type Entry = RowOf<typeof entryRow>
 
@@ -67,11 +70,11 @@ const pastEntry = {
 }
 type PastEntry = RowOf<typeof pastEntry>
 
-/** An entry as its form made it before, and its order. */
+/** An entry that a form made before, and its order. */
+const heldEntry = { ...typedEntry, heldUntil: eventEntries.heldUntil }
 const earlierEntry = {
-  ...entryRow,
+  ...heldEntry,
   places: t.json<Entry['places']>(),
-  heldUntil: eventEntries.heldUntil,
   amount: orderColumns.amount,
   status: orderColumns.status,
   orderId: orderColumns.id,
@@ -80,8 +83,8 @@ const earlierEntry = {
 }
 
 /**
- * Guards in the tables that say no when several buyers want the same: no place too many, no second place, no sixth
- * unpaid one of an account, and no more than half of the places for accounts that never paid. And none twice by one form.
+ * Constraints that refuse when several buyers want the same: no place too many, no second place, no sixth unpaid one of an
+ * account, no more than half of the places for accounts that never paid, and none twice by one form.
  */
 const guards = [
   'events_places',
@@ -100,7 +103,7 @@ const writeEntry = statement({
   takes: [entryRow, t.paise, newOrder, decidingTime],
   gives: one({ heldUntil: eventEntries.heldUntil }),
   sql: (entry, price, order, at) => {
-    const asked = entry.places.length
+    const count = entry.places.length
     const ids = sql.param(entry.places.map(({ id }) => id))
     const names = sql.param(entry.places.map(({ uniqueId }) => uniqueId))
     return sql`
@@ -108,7 +111,7 @@ const writeEntry = statement({
         select id, one_each from events
         where id = ${entry.eventId} and published_at is not null and amount_paise = ${price}
           and closed_at is null and (closes_at is null or closes_at > ${at})
-          and held_people + completed_people + ${asked} <= total_people and (not one_each or ${asked}::int = 1)
+          and held_people + completed_people + ${count} <= total_people and (not one_each or ${count}::int = 1)
           and exists (select from event_seeds where event_id = events.id)
           -- whoever has a place from the counter has the one place of a donor
           and not (one_each and exists (select from event_entries sold where sold.event_id = events.id
@@ -126,13 +129,13 @@ const writeEntry = statement({
         insert into event_entries (id, lang, paid_with, event_id, unique_id, account_id, once, name, email, mobile, message,
           terms_ticked, place, only_of, created_at, held_until, hold_slot, newcomer)
         select place.id, ${entry.language}, case when place.nth > 1 then ${entry.places[0].id} end, open_event.id, place.unique_id,
-          ${entry.accountId}::text, case when place.nth = 1 then ${entry.once}::text end, ${entry.name}, ${entry.email}, ${entry.mobile}, ${entry.message},
+          ${entry.accountId}::text, case when place.nth = 1 then ${entry.idempotencyKey}::text end, ${entry.name}, ${entry.email}, ${entry.mobile}, ${entry.message},
           ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
           ${entry.createdAt}::timestamptz, hold.until,
           slot, not ${hasPaid(entry.accountId)}
         from open_event, hold, free
         join unnest(${ids}::text[], ${names}::text[]) with ordinality as place (id, unique_id, nth) using (nth)
-        where (select count(*) from free) >= ${asked}
+        where (select count(*) from free) >= ${count}
         returning id, paid_with, held_until
       ),
       first as (select id, held_until from entry where paid_with is null),
@@ -164,18 +167,16 @@ export async function insertEntry(
   }
 }
 
-/** What a form with this key has taken for this account before, where it was not given back. */
+/** The entry that a form with this key made for this account before, unless it was given back. */
 export const entryOnce = statement({
   name: 'events.entryOnce',
   takes: [entryRow.accountId, t.text],
   gives: one(earlierEntry),
-  sql: (accountId, once) => sql`
-    select entry.event_id as "eventId", ${placesJson} as "places", entry.account_id as "accountId", entry.once, entry.name,
-      entry.email, entry.mobile, entry.lang as "language", entry.message, entry.terms_ticked as "termsTicked",
-      entry.created_at as "createdAt", entry.held_until as "heldUntil", ${orderColumns.amount} as "amount", ${orderColumns.status},
+  sql: (accountId, key) => sql`
+    select ${columns(heldEntry, 'entry')}, ${placesJson} as "places", ${orderColumns.amount} as "amount", ${orderColumns.status},
       ${orderColumns.id} as "orderId", ${orderColumns.providerOrderId} as "providerOrderId"
     from event_entries entry ${joinOrder(sql`entry.id`)}
-    where entry.once = ${once} and entry.account_id = ${accountId} and entry.place <> 'released'`,
+    where entry.once = ${key} and entry.account_id = ${accountId} and entry.place <> 'released'`,
 })
 
 /** How many unpaid places an account may hold, over all events; the table has as many slots. */
@@ -183,7 +184,7 @@ const MOST_UNPAID = 5
 /** How long an account that let a place lapse waits for another, in minutes. */
 export const LAPSED_WAIT_MINUTES = 60
 
-/** The places that an account let lapse lately, and that nobody paid for afterwards. */
+/** The places that an account let lapse within the hour and that were not paid for afterwards. */
 function lapsedWithinHour(accountId: string, at: SQL): SQL {
   return sql`select lapsed_at from event_entries where account_id = ${accountId} and place = 'released'
     and lapsed_at > ${at} - make_interval(mins => ${LAPSED_WAIT_MINUTES})`

@@ -31,29 +31,26 @@ interface Taken {
 /** What somebody who enters writes into the form, beside the places. */
 const written = ['eventId', 'name', 'email', 'mobile', 'message'] as const
 
-/** What a form sent before has taken; an order that the provider could not make then is made now. Refuses with key_used. */
-async function earlier(
-  { db, payments }: Platform,
-  wanted: store.Entry,
-  amount: Paise,
-): Promise<Taken | null> {
-  const before = wanted.once === null ? null : await store.entryOnce(db, wanted.accountId, wanted.once)
+/** What a form that was sent before took; where its order could not be made then, it is made now. Refuses with key_used. */
+async function earlier({ db, payments }: Platform, entry: store.Entry, amount: Paise): Promise<Taken | null> {
+  const { accountId, idempotencyKey: key } = entry
+  const before = key === null ? null : await store.entryOnce(db, accountId, key)
   if (!before) return null
   const isSame =
     before.amount === amount &&
-    before.places.length === wanted.places.length &&
-    written.every((field) => before[field] === wanted[field])
+    before.places.length === entry.places.length &&
+    written.every((field) => before[field] === entry[field])
   if (!isSame) throw new Problem('key_used')
-  const { orderId, status, providerOrderId, ...entry } = before
-  const order = providerOrderId ?? (await payments.open(orderId, entry.amount))
-  return { entry, status, orderId: order }
+  const { orderId, status, providerOrderId, ...made } = before
+  const order = providerOrderId ?? (await payments.open(orderId, made.amount))
+  return { entry: made, status, orderId: order }
 }
 
 /** Says why there was no place, or not so many. */
 async function refusal({ db, now, instant }: Platform, entry: store.Entry, price: bigint): Promise<Problem> {
   const minutesUntil = (then: Date | null) =>
     Math.max(1, Math.ceil(((then?.getTime() ?? 0) - now().getTime()) / 60_000))
-  const wanted = entry.places.length
+  const count = entry.places.length
   const availability = await availabilityOf(db, entry.eventId, entry, instant())
   if (!availability) return new Problem('not_found')
   if (availability.amount !== price)
@@ -61,15 +58,15 @@ async function refusal({ db, now, instant }: Platform, entry: store.Entry, price
   if (availability.left === 0) return new Problem('event_full')
   if (availability.closed) return new Problem('event_closed')
   if (availability.entered) return new Problem('event_entered')
-  if (availability.oneEach && wanted > 1) return new Problem('event_one_each')
-  if (wanted > availability.left) return new Problem('places_few', { left: availability.left })
+  if (availability.oneEach && count > 1) return new Problem('event_one_each')
+  if (count > availability.left) return new Problem('places_few', { left: availability.left })
   const { free, lapsedAt } = await store.holdsOf(db, entry.accountId, instant())
-  if (wanted > free) return new Problem('holds_most')
+  if (count > free) return new Problem('holds_most')
   if (lapsedAt)
     return new Problem('hold_lapsed', {
       minutes: minutesUntil(minutesAfter(lapsedAt, store.LAPSED_WAIT_MINUTES)),
     })
-  return new Problem(wanted <= availability.free ? 'places_shared' : 'places_held', {
+  return new Problem(count <= availability.free ? 'places_shared' : 'places_held', {
     minutes: minutesUntil(availability.nextFreeAt),
   })
 }
@@ -77,15 +74,15 @@ async function refusal({ db, now, instant }: Platform, entry: store.Entry, price
 /** Takes the places of an entry, or says what its form took before. Refuses with why there is no place; then none is kept. */
 async function take(parts: Parts, entry: store.Entry, price: Paise): Promise<Taken> {
   const { db, instant, payments, places } = parts
-  const { accountId, createdAt, places: taken } = entry
-  const [{ id: subjectId }] = taken
-  const amount = sum(...taken.map(() => price))
+  const { accountId, createdAt } = entry
+  const [{ id: subjectId }] = entry.places
+  const amount = sum(...entry.places.map(() => price))
   const order = { id: newId('ord'), purpose: 'entry' as const, subjectId, accountId, amount, createdAt }
   const insert = () => store.insertEntry(db, entry, { price, order }, instant())
   let heldUntil = await insert()
   if (!heldUntil) {
     await places.freeHeldPlaces(entry.eventId, createdAt)
-    // whether or not this made room: somebody else may have, in the same moment
+    // again in any case: others may have made room in the same moment
     heldUntil = await insert()
   }
   if (!heldUntil) {
@@ -97,7 +94,7 @@ async function take(parts: Parts, entry: store.Entry, price: Paise): Promise<Tak
     const orderId = await payments.open(order.id, amount)
     return { entry: { ...entry, amount, heldUntil }, status: 'created', orderId }
   } catch (error) {
-    // nobody can pay for these places, so they are not kept from others (faults.md 9)
+    // these places cannot be paid for, so they are not kept from others (faults.md 9)
     await places.giveBack(subjectId, 'cancelled')
     throw error
   }
@@ -119,11 +116,11 @@ export const entries = implement(
         const createdAt = now()
         const [first, ...more] = Array.from({ length: body.places }, newPlace)
         if (!first) throw new Error('an entry has a place')
-        const wanted: store.Entry = {
+        const draft: store.Entry = {
           eventId: body.eventId,
           places: [first, ...more],
           accountId,
-          once: body.once ?? null,
+          idempotencyKey: body.once ?? null,
           name: body.name,
           email: body.email,
           mobile: toStoredPhone(body.mobile_no),
@@ -132,7 +129,7 @@ export const entries = implement(
           termsTicked: body.termsTicked,
           createdAt,
         }
-        const { entry, status, orderId } = await take(parts, wanted, fromRupees(body.amount))
+        const { entry, status, orderId } = await take(parts, draft, fromRupees(body.amount))
         return {
           orderId,
           events: {

@@ -54,7 +54,7 @@ const shown = (
   pending_people: total - completed,
 })
 
-/** Tells of places in events. A place that was given back is not paid for: it may be somebody else's by now. */
+/** The page of thanks of places in events. A place that was given back cannot be paid for: others may have it. */
 export function entryThanksSource(db: Database, instant: () => SQL): ThanksSource {
   return {
     async read(id, language) {

@@ -29,7 +29,7 @@ export type Places = ReturnType<typeof createPlaces>
 /** A new place, with what it is called in the draw. */
 export const newPlace = (): EntryPlace => ({ id: newId('ent'), uniqueId: newPublicName(10) })
 
-/** How places that nobody paid for become free again. */
+/** How unpaid places become free again. */
 export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: PlacesDeps) {
   /** Gives the places of an entry back with their order, together or not at all; null where they are paid for. */
   function giveBack(
@@ -38,7 +38,7 @@ export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: Plac
     note?: (tx: Executor) => Promise<void>,
   ): Promise<OrderStatus | null> {
     return db.transaction(async (tx) => {
-      // the order first: whoever settles it holds it too, so a place is never given back under a payment's hands
+      // the order first, as settling locks it: no place is given back while its payment is settled
       const given = await giveUp(tx, entryId, why)
       if (given) await releasePlaces(tx, entryId, instant())
       if (given) await note?.(tx)
@@ -72,8 +72,8 @@ export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: Plac
     },
 
     /**
-     * Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw, as of `at`:
-     * the time of the entry that it is for, which may not be older than the seed.
+     * Makes places free where it can: gives back what is overdue, and commits to the seed of a new event's draw. `at` is the
+     * time of the entry that it is for, which may not be older than the seed.
      */
     async freeHeldPlaces(eventId: string, at: Date): Promise<void> {
       const bare = await eventWithoutSeed(db, eventId)

@@ -26,7 +26,7 @@ export const saleReversal = ({ takingBack }: SecondPerson, instant: () => SQL) =
     needs: 'events.sell',
     approves: 'payments.refund',
     async hold(tx, placeId) {
-      // the event first, as whoever sells its last place holds it
+      // the event first, as a sale of the last place locks it
       if (!(await store.eventOfSale(tx, placeId))) throw new Problem('not_found')
       const sale = await store.lockSale(tx, placeId)
       if (!sale) throw new Problem('not_found')

@@ -24,7 +24,7 @@ const winnerToPass = {
   passesTo: events.unreachedThen,
   /** From when it may pass on; null where the event's rules say nothing of it. */
   from: t.nullable(t.instant),
-  /** On how many days calls were noted that nobody answered, and whether one was answered. */
+  /** On how many days calls were noted as unanswered, and whether one was answered. */
   unanswered: t.integer,
   answered: t.boolean,
   /** Whether it was handed over, or has passed on. */
@@ -67,7 +67,7 @@ export const placeNamed = statement({
     where event_id = ${eventId} and unique_id = ${uniqueId}`,
 })
 
-/** Writes the next in the drawn order, who has a prize that passed on. */
+/** Writes the next winner in the drawn order, who gets a prize that passed on. */
 export async function insertWinner(tx: Executor, winner: typeof eventWinners.$inferInsert): Promise<void> {
   await tx.insert(eventWinners).values(winner)
 }

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import {
-  type ApprovalKind,
-  approvalKind,
-  type ChangedFact,
-} from '../../../platform/approvals/approvals.published.ts'
+import type { ApprovalKind, ChangedFact } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
@@ -11,12 +7,13 @@ import { dayValue, msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { drawOrder, readList } from '../draws/draw-algorithm.ts'
+import { drawChangeKind } from '../draws/draw-change-kind.ts'
 import { lockLiveDraw } from '../draws/draw-voids.store.ts'
 import { prizePassedMail, prizeReachedMail } from '../entries/endings.mails.ts'
 import { eventName } from '../event-name.ts'
 import * as store from './prize-passes.store.ts'
 
-/** On how many days nobody must have answered. */
+/** On how many days a call must have gone unanswered. */
 const DAYS_TRIED = 2
 
 const change = z.object({ eventId: z.string(), event: z.string(), place: z.string() })
@@ -27,7 +24,7 @@ const factsOf = ({ event, place }: Change): ChangedFact[] => [
   { name: msg(/*i18n*/ { id: 'prize.place', message: 'ID of the place' }), before: '', after: place },
 ]
 
-/** Reads a winner whose prize may pass on now. Refuses with not_found, prize_settled, no_pass_rule, pass_early, winner_not_tried. */
+/** A winner whose prize may pass on now. Refuses with not_found, prize_settled, no_pass_rule, pass_early, winner_not_tried. */
 export async function requireDue(tx: Executor, id: string, now: Date): Promise<store.WinnerToPass> {
   const winner = await store.winnerToPassOn(tx, id)
   if (!winner) throw new Problem('not_found')
@@ -40,7 +37,7 @@ export async function requireDue(tx: Executor, id: string, now: Date): Promise<s
 
 /** A prize that passes on: to the next in the drawn order, whom the seed names, or to the event's purpose. */
 export const prizePassKind = ({ messages }: { readonly messages: Messages }): ApprovalKind =>
-  approvalKind({
+  drawChangeKind({
     kind: 'prize_pass',
     title: msg(/*i18n*/ { id: 'prize.pass', message: 'A prize that passes on' }),
     outcome: msg(
@@ -51,19 +48,12 @@ export const prizePassKind = ({ messages }: { readonly messages: Messages }): Ap
       },
     ),
     path: 'winners',
-    reads: 'draws.read',
-    asks: 'events.draw',
-    approves: 'events.draw',
-    stops: 'events.draw',
-    expiresDays: 14,
     change,
     facts: factsOf,
-    masked: factsOf,
-    noted: ({ eventId }) => ({ event: eventId }),
     async apply(tx, { eventId }, { subject: id, reason, askedBy, decidedBy }, at) {
       if (decidedBy === null) throw new Error(`nobody approved that the prize of ${id} passes on`)
       const { drawId } = (await store.winnerToPassOn(tx, id)) ?? {}
-      // nobody else takes the next place in the order meanwhile
+      // locked, so that the next place in the order is taken once
       if (!drawId || !(await lockLiveDraw(tx, { id: drawId, eventId })))
         throw new Problem('changed_meanwhile')
       const winner = await requireDue(tx, id, at)

@@ -79,8 +79,8 @@ export const winnersPage = listStatement({
   takes: filter,
   row: officeWinner,
   orders,
-  sql: (wanted, { cursor, end }) =>
-    sql`select ${winnerColumns}, ${cursor} ${fromWinners} ${end(...conditionsOf(wanted))}`,
+  sql: (query, { cursor, end }) =>
+    sql`select ${winnerColumns}, ${cursor} ${fromWinners} ${end(...conditionsOf(query))}`,
 })
 
 export const winnersOfDraw = statement({
@@ -117,7 +117,7 @@ const writtenPrize = rowOf(
 )
 
 /**
- * Notes a prize, or mends the note of the version that was seen; null, and nothing written, where another stands there
+ * Notes a prize, or corrects the note of the version that was seen; null, and nothing written, where another stands there
  * by now.
  */
 export const writePrize = statement({

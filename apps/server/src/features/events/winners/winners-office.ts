@@ -70,8 +70,8 @@ export const officeWinners = implement(contract.winners, ({ db, now, documents, 
     requireStaffFresh(staff, now())
     const { eventId, event, uniqueId: place } = await requireDue(db, id, now())
     const change = { eventId, event, place }
-    const asked = await approvals.ask(staff, { kind: 'prize_pass', subject: id, change, reason })
-    return { data: { approval: asked.id }, message: waitsForSecond }
+    const { id: approval } = await approvals.ask(staff, { kind: 'prize_pass', subject: id, change, reason })
+    return { data: { approval }, message: waitsForSecond }
   },
 }))
 

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { type ApprovalKind, approvalKind } from '../../../platform/approvals/approvals.published.ts'
+
+type Rules<Change> = Omit<
+  Parameters<typeof approvalKind<Change>>[0],
+  'reads' | 'asks' | 'approves' | 'stops' | 'expiresDays' | 'change' | 'masked' | 'noted'
+> & { readonly change: z.ZodType<Change> }
+
+/** A change of a draw: somebody with `events.draw` asks for it, and another one approves it within 14 days. */
+export const drawChangeKind = <Change extends { readonly eventId: string }>(
+  rules: Rules<Change>,
+): ApprovalKind =>
+  approvalKind<Change>({
+    ...rules,
+    reads: 'draws.read',
+    asks: 'events.draw',
+    approves: 'events.draw',
+    stops: 'events.draw',
+    expiresDays: 14,
+    masked: rules.facts,
+    noted: ({ eventId }) => ({ event: eventId }),
+  })
