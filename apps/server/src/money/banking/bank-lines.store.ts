@@ -39,7 +39,7 @@ const filter = {
   until: t.nullable(bankLines.day),
   /** Part of the narration or reference. */
   searchText: t.nullable(t.given<string>('x', 'xyz', 'xyzxyz')),
-  /** An amount, whichever way it went. */
+  /** An amount, of either sign. */
   amount: t.nullable(t.paise),
 }
 
@@ -162,7 +162,7 @@ export const reopen = statement({
     where id = ${id} and ignored_at is not null`,
 })
 
-/** Empties the words of lines older than an instant, but for those that nobody has explained. */
+/** Empties the texts of lines older than an instant, except unexplained ones. */
 export const eraseNarrations = statement({
   name: 'banking.eraseNarrations',
   takes: [t.instant, t.integer],

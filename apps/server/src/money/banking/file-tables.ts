@@ -94,7 +94,7 @@ function linesOf(text: string, delimiter: string): Line[] {
   }
 }
 
-/** What stands between cells: whichever there is most of. */
+/** What separates cells: the most frequent separator. */
 function separatorOf(text: string): string {
   const counted = [',', '\t', ';', '|'].map((one) => ({ one, times: text.split(one, MOST_CELLS).length }))
   return counted.toSorted((a, b) => b.times - a.times)[0]?.one ?? ','

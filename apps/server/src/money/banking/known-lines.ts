@@ -2,7 +2,7 @@ import { paise, type Paise } from '@sahay/contract/kernel/money'
 import type { NumberedRow } from './new-lines.ts'
 import type { StoredLine } from './statements.store.ts'
 
-/** Whether the account has a row already: not at all, word by word, or with other words of the bank. */
+/** Whether the account has a row already: no, literally, or with another text of the bank. */
 export type Standing = 'new' | 'known' | 'reworded'
 
 export type WeighedRow = NumberedRow & { readonly standing: Standing }

@@ -14,7 +14,7 @@ export interface LineOffer {
   readonly label: string
   readonly amount: Paise
   readonly reasons: readonly MatchReason[]
-  /** Nothing else can be meant: it is taken without anybody looking at it. */
+  /** Nothing else can be meant: it is booked without review. */
   readonly sure: boolean
 }
 

@@ -88,7 +88,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
   }
 
   return {
-    /** Each entry with what is left of it unless it is said; answers what is left of the line. */
+    /** Each entry with what is left of it unless an amount is given; answers what is left of the line. */
     async match({ body: { line: id, entries }, staff }) {
       const left = await db.transaction(async (tx) => {
         let line = await lockOpen(tx, id)
@@ -139,7 +139,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
       return { message: noted }
     },
 
-    /** Answers the voucher's number and what is left then. Refuses also with whatever the taker refuses with. */
+    /** Answers the voucher's number and what is left then. Also refuses with the taker's problems. */
     async book({ body, staff }) {
       // two who take what belongs to two lines, each from its own line, may wait for each other
       const data = await retriedTransaction(db, async (tx) =>

@@ -22,7 +22,7 @@ export function checksumOf(
 
 /**
  * Numbers rows within their day, and those among them that are alike in everything: two gifts of ₹500 on one day are two
- * lines, in whichever file they come, as long as each file begins with the first line of its first day.
+ * lines in every file, as long as each file begins with the first line of its first day.
  */
 export function numbered(account: string, rows: readonly StatementRow[]): readonly NumberedRow[] {
   const positions = new Map<string, number>()

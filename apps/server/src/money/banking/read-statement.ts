@@ -37,7 +37,7 @@ export interface Fault {
 }
 
 export interface ReadStatement {
-  /** The earliest first, whichever way the bank has them. */
+  /** The earliest first, in either order of the bank's file. */
   readonly rows: readonly StatementRow[]
   readonly faults: readonly Fault[]
   /** What makes one doubt what was read. */

@@ -6,25 +6,25 @@ import type { Declared, ModuleDeclaration } from '../../kernel/module.ts'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import type { Fund, LedgerAccount, Spending } from '../payments/payments.published.ts'
 
-/** How funds that take a record's id behind them are called. */
+/** Names of funds whose account ends with a record's id. */
 interface RecordFunds {
-  /** All together. */
+  /** The name of all of them together. */
   readonly all: Message
-  /** Each: a select of `account` and `name`. */
+  /** A select of `account` and `name` of each. */
   readonly each: SQL
 }
 
-/** How a module's funds are called. */
+/** The names of a module's funds. */
 export type FundNames = Partial<Readonly<Record<Declared<'funds'>, Message | RecordFunds>>>
 
 interface Fixed {
   readonly kind: Exclude<AccountKind, 'fund'>
-  /** On which side what it has stands in the ledger. */
+  /** The side on which its balance stands in the ledger. */
   readonly side: 'debit' | 'credit'
   readonly name: Message
 }
 
-/** The accounts that are there whatever the trust does. */
+/** The accounts that always exist. */
 const fixed = {
   till: { kind: 'money', side: 'debit', name: msg(/*i18n*/ { id: 'account.till', message: 'Till' }) },
   cheques: {
@@ -79,7 +79,7 @@ const fixed = {
   },
 } as const satisfies Partial<Record<LedgerAccount, Fixed>>
 
-/** What the money of a fund is spent on, in words. */
+/** The names of what the money of a fund is spent on. */
 export const spendingNames = {
   payouts: msg(/*i18n*/ { id: 'account.payouts', message: 'Paid to schools' }),
   purchases: msg(/*i18n*/ { id: 'account.purchases', message: 'Purchases' }),
@@ -99,14 +99,14 @@ export interface NamesInLanguage {
   readonly funds: readonly { readonly account: string; readonly name: string }[]
 }
 
-/** What the accounts of all modules are called. Throws a sentence that names a fund which nobody names. */
+/** The names of the accounts of all modules. Throws where a fund has no name. */
 export function createAccountNames(
   modules: readonly (ModuleDeclaration & { readonly fundNames?: FundNames })[],
 ) {
   const named = new Map(modules.flatMap(({ fundNames = {} }) => Object.entries(fundNames)))
   const records: SQL[] = []
   const fixedFunds: { account: string; name: Message }[] = []
-  /** What is said of many accounts together, by what they begin with. */
+  /** The names of groups of accounts, by their prefix. */
   const groups = new Map<string, Message>(keysOf(spendingNames).map((of) => [`${of}:`, spendingNames[of]]))
   for (const fund of modules.flatMap(({ funds = [] }) => funds)) {
     const name = named.get(fund)
@@ -119,12 +119,12 @@ export function createAccountNames(
   }
   const funds = modules.flatMap((module) => module.funds ?? [])
   return {
-    /** Whether an account is one that money is given for, by its name alone. */
+    /** Whether an account is a fund, by its name alone. */
     isFund: (account: string): account is Fund =>
       funds.some((fund) => (fund.endsWith(':') ? account.startsWith(fund) : account === fund)),
     /** A select of `account` and `name` of all funds that are records. */
     records: sql.join(records, sql` union all `),
-    /** The account itself, or those that it is one of together: needs, events, what was spent on purchases. */
+    /** The account itself, or the group it belongs to: needs, events, purchases. */
     groupOf(account: string): { readonly key: string; readonly name: Message | null } {
       const key = account.slice(0, account.indexOf(':') + 1)
       const name = groups.get(key)

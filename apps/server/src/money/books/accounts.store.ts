@@ -28,14 +28,14 @@ const textRows = (...lists: readonly (readonly string[])[]): SQL =>
 
 const column = <Row>(rows: readonly Row[], of: (row: Row) => string) => rows.map(of)
 
-/** The fund that an account is spent of, whichever kind it has. */
+/** The fund that an account of spending belongs to. */
 const fundOf = (account: SQL): SQL =>
   sql`case when ${account} = any(${sql.param([...costs])}::text[]) then ${BEARS_COSTS}
     else substr(${account}, strpos(${account}, ':') + 1) end`
 
 /**
- * The accounts of the ledger by their names, each with its kind, the side on which what it has stands, and whether nothing
- * is booked to it any more. What a fund is spent on is an account once it was.
+ * The accounts of the ledger by their names, each with its kind, the side of its balance, and whether it is closed. An account
+ * of a fund's spending exists once something was spent.
  */
 const accountsNamed = ({ records, inLanguage: { fixed, spendings, funds } }: Names): SQL => sql`
   total as (select * from ${accountTotals} sums),
@@ -84,7 +84,7 @@ const findNames = statement({
     with ${accountsNamed(names)} select account, name from named where account = any(${sql.param(accounts)}::text[])`,
 })
 
-/** How some accounts are called, by the accounts; one that does not exist is not in it. */
+/** The names of some accounts, by the accounts; one that does not exist is missing. */
 export async function namesOfAccounts(
   tx: Executor,
   names: Names,
@@ -99,7 +99,7 @@ const accountRow = {
   kind: t.textOf<AccountKind>(),
   name: t.text,
   closed: t.boolean,
-  /** What it has, or what was spent. Paise. */
+  /** Its balance, or what was spent. Paise. */
   balance: t.paise,
   /** Of a fund: what was spent of it, and what is left. */
   spent: t.nullable(t.paise),

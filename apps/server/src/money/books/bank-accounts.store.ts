@@ -97,7 +97,7 @@ export async function changeBankAccount(tx: Executor, id: string, values: BankAc
     .where(eq(bankAccounts.id, id))
 }
 
-/** The provider pays out to no other one than this from now on. */
+/** Unmarks every other account that the provider pays out to. */
 export async function leaveSettledTo(tx: Executor, id: string): Promise<void> {
   await tx
     .update(bankAccounts)

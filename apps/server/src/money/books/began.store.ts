@@ -4,7 +4,7 @@ import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerLines } from '../payments/payments.published.ts'
 import { bankAccounts } from './books.tables.ts'
 
-/** The day from which the trust has books: that of their first line, or on which its first bank account was opened. */
+/** The day from which the trust has books: of their first line, or of the opening of its first bank account. */
 export const booksBegan = statement({
   name: 'books.booksBegan',
   takes: [],

@@ -4,6 +4,6 @@ import { type SQL, sql } from 'drizzle-orm'
 export const voucherNumberOf = (id: SQL): SQL =>
   sql`(select vouchers.number from vouchers where vouchers.id = ${id})`
 
-/** Who of the staff booked a voucher by its id, as a value of a statement; null where nobody of them did. */
+/** Who of the staff booked a voucher by its id, as a value of a statement; null where none of them did. */
 export const staffOfVoucher = (id: SQL): SQL =>
   sql`(select vouchers.actor_id from vouchers where vouchers.id = ${id} and vouchers.actor_kind = 'staff')`

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the trust's accounts, vouchers and months bring along. */
+/** What accounts, vouchers and months declare. */
 export const booksModule = {
   name: 'books',
   grants: {

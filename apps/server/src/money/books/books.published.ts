@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { vouchers } from './books.tables.ts'
 
-/** What other modules may use of the books: how money is booked that no payment at the provider causes. */
+/** What other modules may use of the books: how money is booked that does not come from a payment at the provider. */
 
 export { allBankAccounts, openBankAccount, settledBankAccount } from './bank-accounts.store.ts'
 export { staffOfVoucher, voucherNumberOf } from './books.fragments.ts'
@@ -27,16 +27,16 @@ export const voucherColumns = {
 /** Joins the voucher of an entry, if it has one. */
 export const joinVoucher = (voucherId: SQL): SQL => sql`left join vouchers on vouchers.id = ${voucherId}`
 
-/** The condition that the joined voucher was taken back, or takes another back: together they move nothing. */
+/** The condition that the joined voucher was reversed or is a reversal: together they move nothing. */
 export const isTakenBack = sql`coalesce(vouchers.kind = 'reversal'
   or exists (select from vouchers later where later.reverses = vouchers.id), false)`
 
-/** The same by the end of a day: what takes it back was booked by then. */
+/** The same at the end of a day: the reversal was booked by then. */
 export const isTakenBackBy = (day: SQL | string): SQL => sql`coalesce(vouchers.kind = 'reversal'
   or exists (select from vouchers later where later.reverses = vouchers.id
     and (later.at at time zone 'Asia/Kolkata')::date <= ${day}::date), false)`
 
-/** The condition that a voucher was taken back; of none it is false. */
+/** The condition that a voucher was reversed; false where there is none. */
 export const isReversed = (voucherId: PgColumn): SQL =>
   sql`exists (select from vouchers later where later.reverses = ${voucherId})`
 

@@ -21,17 +21,17 @@ export interface BooksDeps {
   readonly secondPersonLimit: () => Promise<Paise>
 }
 
-/** A line of the trial balance: an account, or all of one sort. Paise; credits are more than nothing. */
+/** A line of the trial balance: an account, or a group of accounts. Paise; credits are positive. */
 export interface TrialLine {
   readonly name: string
   readonly accounts: number
   readonly balance: Paise
 }
 
-/** The books, for whoever books into them or shows them. */
+/** The books: names and balances of accounts, and what may be booked. */
 export type Books = ReturnType<typeof createBooks>
 
-/** Where nobody reads the names. */
+/** Where the names are not read. */
 const noNames: Translator['say'] = () => ''
 
 export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
@@ -44,7 +44,7 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
       say: Translator['say'],
     ): Promise<ReadonlyMap<string, string>> => namesOfAccounts(tx, namesIn(say), accounts),
 
-    /** Balances by names, with needs, events and each way of spending as one line. Credits are more than nothing. Paise. */
+    /** Balances by names, with needs, events and each kind of spending as one line. Credits are positive. Paise. */
     async trialBalance(
       balances: readonly { readonly account: string; readonly balance: Paise }[],
       say: Translator['say'],
@@ -84,7 +84,7 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
       return account
     },
 
-    /** Whether as much as this at once may not be decided by one person alone: what stays with the trust. Paise. */
+    /** Whether an amount that stays with the trust needs a second person. Paise. */
     async needsSecondPerson(amount: Paise): Promise<boolean> {
       return amount > (await secondPersonLimit())
     },

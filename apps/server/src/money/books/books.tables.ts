@@ -11,7 +11,7 @@ export const bankAccounts = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The last four digits of its number; the whole number stands in the settings alone. */
+    /** The last four digits of its number; the full number is only in the settings. */
     ends: text().notNull().default(''),
     openedOn: date('opened_on', { mode: 'string' }).notNull(),
     closedOn: date('closed_on', { mode: 'string' }),
@@ -27,8 +27,8 @@ export const bankAccounts = pgTable(
 )
 
 /**
- * A booking that no payment at the provider causes: why, by whom and of which day; its entries stand in the ledger.
- * Append-only by a trigger: a wrong one is answered by its reversal.
+ * A booking that does not come from a payment at the provider: why, by whom and of which day; its entries are in the ledger.
+ * Append-only by a trigger: a wrong one is reversed.
  */
 export const vouchers = pgTable(
   'vouchers',
@@ -37,7 +37,7 @@ export const vouchers = pgTable(
     /** Such as VOUCHER/2026-27/0001, without gaps in its financial year. */
     number: text().notNull().unique(),
     kind: text({ enum: voucherKinds }).notNull(),
-    /** Where it stands in the books: of its day, or of today where the month of its day is closed. */
+    /** When it is booked: on its day, or today where the month of its day is closed. */
     at: instant('at').notNull(),
     bookedAt: instant('booked_at').notNull(),
     /** The day it is of, where it came late; also before a closed month. */
@@ -47,7 +47,7 @@ export const vouchers = pgTable(
     reference: text(),
     /** The record that it was booked for. */
     subject: text(),
-    /** What makes it safe to repeat: no two vouchers have the same. */
+    /** Its idempotency key: no two vouchers have the same. */
     once: text().notNull().unique(),
     /** Who booked it, as in the audit log. */
     actorKind: text('actor_kind').notNull(),
@@ -66,7 +66,7 @@ export const vouchers = pgTable(
   ],
 )
 
-/** Months into which nothing is booked any more, nor into any before: a trigger of the ledger refuses it. Append-only. */
+/** Closed months: a trigger of the ledger refuses entries in them and before them. Append-only. */
 export const closedMonths = pgTable(
   'closed_months',
   {
@@ -86,7 +86,7 @@ export const tillCounts = pgTable(
   'till_counts',
   {
     id: text().primaryKey(),
-    /** What makes it safe to repeat. */
+    /** Its idempotency key. */
     once: text().notNull().unique(),
     at: instant('at').notNull(),
     countedPaise: paise('counted_paise').notNull(),

@@ -3,7 +3,7 @@ import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerLines } from '../payments/payments.published.ts'
 
-/** The condition that what an account had at first is booked, by hand or from a statement, and was not taken back. */
+/** The condition that an account's opening balance is booked, by hand or from a statement, and was not taken back. */
 export const hasOpening = (account: SQL): SQL => sql`exists (
   select from ${ledgerLines} opened
   where (opened.debit = 'opening' and opened.credit = ${account} or opened.credit = 'opening' and opened.debit = ${account})

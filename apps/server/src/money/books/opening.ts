@@ -8,10 +8,10 @@ import { standingOpening } from './opening.store.ts'
 import { type Booked, bookVoucher } from './vouchers/vouchers.ts'
 import { voucherByKey } from './vouchers/vouchers.store.ts'
 
-/** What an account of the trust had before its books began. */
+/** The opening balance of an account of the trust. */
 export interface Opening {
   readonly account: MoneyAccount
-  /** Below zero: the bank had lent it. Paise. */
+  /** Negative: an overdraft. Paise. */
   readonly amount: Paise
   /** yyyy-MM-dd; today unless given. */
   readonly day?: string
@@ -23,8 +23,8 @@ export interface Opening {
 }
 
 /**
- * Books what an account had before its books began, in the caller's transaction; once, whether by hand or from a statement,
- * and once more where it was taken back. Refuses with opening_booked, month_closed.
+ * Books the opening balance of an account, in the caller's transaction; once, whether by hand or from a statement, and once
+ * more where it was taken back. Refuses with opening_booked, month_closed.
  */
 export async function bookOpening(tx: Executor, opening: Opening): Promise<Booked> {
   const { account, amount, ...how } = opening
@@ -40,12 +40,12 @@ export async function bookOpening(tx: Executor, opening: Opening): Promise<Booke
   })
 }
 
-/** Whether what an account had at first stands in the books, whichever way it was booked. */
+/** Whether an account's opening balance is booked, by hand or from a statement. */
 export async function isOpeningBooked(tx: Executor, account: string): Promise<boolean> {
   return (await standingOpening(tx, account))?.stands ?? false
 }
 
-/** A key that none of the account's opening balances was booked under: those of before were taken back. */
+/** A key that no earlier opening balance of the account has: those were taken back. */
 async function freeKey(tx: Executor, account: string): Promise<string> {
   for (let nth = 1; ; nth += 1) {
     const key = `opening:${account}${nth === 1 ? '' : `:${nth}`}`

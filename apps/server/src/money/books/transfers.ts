@@ -29,7 +29,7 @@ interface Parts {
 const CHOOSE = /*i18n*/ 'Please choose from the list.'
 const OTHER = /*i18n*/ 'Money moves between the till and bank accounts, or between funds.'
 
-/** From where a fund is given to, beside from another fund. */
+/** Accounts that money is moved from into a fund, besides other funds. */
 const intoFunds: readonly string[] = ['interest:bank', 'opening']
 
 const answer = ({ id, number }: Booked) => ({ data: { voucher: { id, number }, approval: null } })
@@ -128,13 +128,13 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
   }
 })
 
-/** Refuses a day that is still to come. */
+/** Refuses a day in the future. */
 export function checkDay(day: string | null, now: Date): void {
   if (day !== null && day > dayOf(now))
     throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose today or an earlier day.' })
 }
 
-/** An account that was found among the accounts. Throws where it is spelt as none is. */
+/** An account that was found. Throws where its name has no valid form. */
 function ledgerAccount(account: string): LedgerAccount {
   if (!isLedgerAccount(account)) throw new Error(`no account is spelt ${account}`)
   return account

@@ -5,7 +5,7 @@ import { waitingIn } from './vouchers/left.store.ts'
 import type { MonthCheck } from './months/month-check.ts'
 import { tillCheck } from './till/till-check.ts'
 
-/** Before a month is closed: what waits for people, and the till. */
+/** Checks before a month is closed: what waits for people, and the till. */
 export const waitingChecks: readonly MonthCheck[] = [
   {
     name: msg(/*i18n*/ { id: 'month.alerts', message: 'Matters of money that are open' }),

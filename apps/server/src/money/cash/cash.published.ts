@@ -6,7 +6,7 @@ import { changes, many, one, statement } from '../../kernel/database/statement.t
 import { Problem } from '../../kernel/problem.ts'
 import { cashTaken } from './cash.tables.ts'
 
-/** As much in cash as one person may not give in a day (Income-tax Act, section 269ST), and from where on that is said. */
+/** The sum in cash that one person may not reach in a day (Income-tax Act, section 269ST), and the sum from which staff are warned. */
 const LIMIT = paise(2_00_000_00)
 const WARNING = paise(1_50_000_00)
 
@@ -72,7 +72,7 @@ export async function mayBeSamePerson(tx: Executor, cash: Omit<Cash, 'subject'>)
   const alike = (await namesOfDay(tx, { day: cash.day, mobile: cash.mobile })).filter(
     ({ name }) => comparableName(name) === comparable,
   )
-  // what came under the very same name is no question: the limit counts it
+  // cash under exactly the same name is counted by the limit already
   return (
     alike.some(({ name }) => name !== written(cash.name)) &&
     sum(cash.amount, ...alike.map(({ amount }) => amount)) >= LIMIT
@@ -90,7 +90,7 @@ export async function takeCash(
 ): Promise<Paise | null> {
   const name = written(typed)
   const keys = [name && `name:${name}`, mobile && `mobile:${mobile}`].filter(Boolean).toSorted()
-  // two who take cash of one person wait for each other here
+  // two who take cash of one person take turns here
   for (const key of keys)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash:${day}:${key}`}, 0))`)
   const before = (await sumOfDay(tx, { day, name, mobile }))?.amount ?? paise(0)
@@ -100,7 +100,7 @@ export async function takeCash(
   return total >= WARNING ? total : null
 }
 
-/** Takes back what was noted of a record: its entry was wrong, or its person is erased. */
+/** Deletes the notes of records: an entry was wrong, or a person is erased. */
 export async function forgetCash(tx: Executor, subjects: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from cash_taken where subject = any(${sql.param(subjects)}::text[])`)
 }

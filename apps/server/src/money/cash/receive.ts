@@ -27,7 +27,7 @@ export interface Brought {
   readonly narration: string
   /** What the bank calls it by; empty: nothing. */
   readonly reference: string
-  /** Empty where whoever brings it is not named. */
+  /** Empty where the giver is not named. */
   readonly name: string
   /** E.164, or empty. */
   readonly mobile: string
@@ -43,7 +43,7 @@ export interface Brought {
 /** Money that stands in the books. */
 export interface Received {
   readonly voucher: Booked
-  /** What whoever brought it has brought in cash on that day, from ₹1,50,000 on. */
+  /** What the giver has brought in cash on that day, from ₹1,50,000 on. */
   readonly cashOfDay: Paise | null
 }
 

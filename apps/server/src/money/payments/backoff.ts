@@ -3,7 +3,7 @@ import { ProviderBusy, ProviderKeysRefused, type ProviderUnavailable } from './r
 /** How many requests the provider may be sent for what is due. While it fails it is tried with one at a time. */
 export type Backoff = ReturnType<typeof createBackoff>
 
-/** One order may fail by itself; so many in a row are the provider's. */
+/** One order may fail by itself; this many failures in a row are the provider's. */
 const FAILURES_IN_A_ROW = 5
 const FIRST_REST_MS = 5_000
 const LONGEST_REST_MS = 120_000
@@ -14,7 +14,7 @@ export function createBackoff(now: () => Date) {
   let restsUntil = 0
 
   return {
-    /** How many requests may be begun now, at most so many: all, one to try it, or none until it has rested. */
+    /** How many of some requests may begin now: all, one as a trial, or none during the pause. */
     allows(most: number): number {
       const left = restsUntil - now().getTime()
       // a clock that was put back must not make it rest for longer

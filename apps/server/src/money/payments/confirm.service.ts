@@ -56,7 +56,7 @@ export function createConfirm(deps: ConfirmDeps) {
       await orders.makeDue(db, order.id, now())
       wake()
     } catch (error) {
-      // it is due within minutes of its making anyhow
+      // it is due within minutes after its creation in any case
       log.error({ order: order.id, err: error }, 'an order could not be made due')
     }
     return 'Pending'

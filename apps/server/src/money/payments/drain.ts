@@ -9,7 +9,7 @@ export interface Drained<Item> {
   readonly backoff: Backoff
   /** How many are claimed together, and how many times in a run. */
   readonly batches?: Batches
-  /** Claims what is due, the oldest first, at most so many. */
+  /** Claims what is due, the oldest first, up to a number. */
   claim(most: number): Promise<readonly Item[]>
   /** Works on one; what it throws is reported by itself. */
   work(item: Item): Promise<void>
@@ -23,7 +23,7 @@ export interface Drained<Item> {
 const AT_ONCE = 10
 /** Claimed together are few enough to be done before their claim runs out, even where each takes seconds. */
 export const untilNoneIsDue: Batches = { size: 50, most: Number.POSITIVE_INFINITY }
-/** How long one run goes on, so that others get their turn and a job that hangs can be told from one that works. */
+/** The longest run, so that other jobs get their turn and a job that hangs is noticed. */
 const SLICE_MS = 20_000
 
 /**

@@ -46,7 +46,7 @@ export function orderInsert(order: NewOrder, source: SQL): SQL {
     from ${source}`
 }
 
-/** Which order of the provider's an order of ours is. */
+/** One of our orders, and its id at the provider. */
 export interface OrderName {
   readonly id: string
   readonly providerOrderId: string
@@ -92,7 +92,7 @@ export const orderOfSubject = statement({
   sql: (subjectId) => sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId}`,
 })
 
-/** Which order of ours an order of the provider's is. */
+/** Our order, by its id at the provider. */
 export const orderAtProvider = statement({
   name: 'payments.orderAtProvider',
   hot: true,
@@ -101,7 +101,7 @@ export const orderAtProvider = statement({
   sql: (theirs) => sql`select ${columns(orderRow)} from payment_orders where provider_order_id = ${theirs}`,
 })
 
-/** An order of ours. */
+/** One of our orders, by its id. */
 export const orderById = statement({
   name: 'payments.orderById',
   takes: [orderRow.id],
@@ -109,7 +109,7 @@ export const orderById = statement({
   sql: (id) => sql`select ${columns(orderRow)} from payment_orders where id = ${id}`,
 })
 
-/** The order that a payment of ours belongs to. */
+/** The order of a payment. */
 export const orderOfPayment = statement({
   name: 'payments.orderOfPayment',
   takes: [payments.id],
@@ -119,7 +119,7 @@ export const orderOfPayment = statement({
     where id = (select order_id from payments where payments.id = ${paymentId})`,
 })
 
-/** Locks an order until the transaction ends: what two settlers do at once, they do one after the other. */
+/** Locks an order until the transaction ends, so that two settlers take turns. */
 export const lockOrder = statement({
   name: 'payments.lockOrder',
   hot: true,
@@ -202,7 +202,7 @@ export const claimDueOrders = statement({
     returning ${columns(orderRow)}`,
 })
 
-/** Sets when an order is asked about next, unless somebody settled it or a webhook made it due meanwhile. */
+/** Sets the next check of an order, unless it was settled or a webhook made it due meanwhile. */
 export async function putOffCheck(
   tx: Executor,
   id: string,

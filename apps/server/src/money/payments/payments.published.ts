@@ -107,7 +107,7 @@ export const leftOfFund = statement({
       || case when ${fund} = ${BEARS_COSTS} then ${sql.param([...costs])}::text[] end`),
 })
 
-/** What of a fund nobody spent: what it was given, less what it was spent on, whatever fees and charges there are. Paise. */
+/** What of a fund is unspent: what it was given, less what was spent, without fees and charges. Paise. */
 export const notSpentOfFund = statement({
   name: 'payments.notSpentOfFund',
   takes: [t.textOf<Fund>()],

@@ -70,7 +70,7 @@ export interface PaymentsDeps {
   readonly alone: OfficeDeps['alone']
   readonly bankName: OfficeDeps['bankName']
   readonly byHand: OfficeDeps['byHand']
-  /** Says that the provider has paid something out to the bank, as one of its events tells. */
+  /** Called when an event says that the provider has paid out to the bank. */
   readonly onSettled: () => void
   readonly rules: PaymentRules
 }
@@ -94,7 +94,7 @@ export const paymentRules: PaymentRules = {
   batches: untilNoneIsDue,
 }
 
-/** How long somebody may take who pays again before the provider is asked about it. */
+/** How long a second attempt to pay may take before the provider is asked about it. */
 const AGAIN_MINUTES = 2
 
 export interface Payments {
@@ -104,7 +104,7 @@ export interface Payments {
   readonly disputes: DisputeBooks
   /** Hands over what a captured payment of one purpose means to its feature. */
   settles(purpose: Purpose, handler: SettleHandler): void
-  /** Hands over who makes records for payments that no order of ours made. */
+  /** Registers what makes records for payments without an order of ours. */
   adopts(adopt: Adopt): void
   /** Books such a payment, as the treasurer decides (adoption.service.ts). */
   book(by: Staff, booking: Booking): Promise<Booked>
@@ -138,7 +138,7 @@ export interface Payments {
    * where anyone may say it. Refuses with not_found, signature_wrong, payment_mismatch, payment_failed.
    */
   confirm(confirmation: Confirmation, owner: string | null): Promise<PaymentStatus>
-  /** Asks the provider about a record's order now; where it cannot be asked, it is asked later as ever. */
+  /** Asks the provider about a record's order now; where it cannot be reached, it is asked later as usual. */
   look(subjectId: string): Promise<void>
   /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */
   webhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>

@@ -205,7 +205,7 @@ export const webhookEvents = pgTable(
     receivedAt: instant('received_at').notNull(),
     /** The provider's order it speaks of, where it names one. */
     providerOrderId: text('provider_order_id'),
-    /** Whether it named an order of ours; null until it is worked off. */
+    /** Whether it named one of our orders; null until it is processed. */
     known: boolean(),
     handledAt: instant('handled_at'),
   },

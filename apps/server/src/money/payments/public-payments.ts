@@ -40,7 +40,7 @@ export const publicPayments = implement(
   { confirm: { perMinute: 60 }, confirmOwn: { perMinute: 60 } },
 )
 
-/** The provider's webhook: a route of its own, since its signature is over the body's bytes as they came. */
+/** The provider's webhook: a separate route, since its signature covers the body's raw bytes. */
 export const paymentWebhook: Api<Parts> = {
   routes({ app }, { payments }) {
     void app.register(async (scope) => {

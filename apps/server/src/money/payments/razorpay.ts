@@ -97,7 +97,7 @@ export function wasCaptured({ status, captured }: ProviderPayment): boolean {
 /** No answer that can be believed: the network failed, time ran out, or the provider is unwell. Ask again later. */
 export class ProviderUnavailable extends Error {}
 
-/** It did not let us in: the keys are revoked, mistyped, or may not do this. Whatever was asked is not answered by it. */
+/** The keys were refused: they are revoked, mistyped, or may not do this. It says nothing about what was asked. */
 export class ProviderKeysRefused extends ProviderUnavailable {}
 
 /** It was asked too often. */
@@ -123,13 +123,13 @@ const PAGE = 100
 const SETTLED_PAGE = 1000
 
 export interface Provider {
-  /** Makes an order, once, whatever happens to the answer: a lost one is found again by its receipt. */
+  /** Makes an order, once, even if the answer is lost: it is found again by its receipt. */
   createOrder(receipt: string, amount: Paise): Promise<ProviderOrder>
   findOrder(receipt: string): Promise<ProviderOrder | null>
   payment(id: string): Promise<ProviderPayment>
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
   capture(payment: ProviderPayment): Promise<ProviderPayment>
-  /** Gives paise of a captured payment back, once for each id, however often it is asked. */
+  /** Refunds paise of a captured payment, once for each id, however often it is called. */
   refund(id: string, paymentId: string, amount: Paise): Promise<ProviderRefund>
   refundsOf(paymentId: string): Promise<ProviderRefund[]>
   /** The provider's own list of all payments that were begun in a range of time. */

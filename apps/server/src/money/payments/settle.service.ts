@@ -100,10 +100,10 @@ export interface SettlerDeps {
   readonly after: typeof afterEvidence
 }
 
-/** The provider gives no less than ₹1 back; less than that stays where it is. Paise. */
+/** The provider refunds no less than ₹1; a smaller amount stays where it is. Paise. */
 const LEAST_REFUND = 100n
 
-/** What of a refund that is asked for goes back: no more than is left, and nothing where it is too little. Paise. */
+/** How much of a requested refund is made: at most what is left, and nothing below the least refund. Paise. */
 function refundable(requested: Paise, left: Paise): Paise {
   if (requested < LEAST_REFUND) return paise(0)
   return requested < left ? requested : left
@@ -126,7 +126,7 @@ export function createSettler(deps: SettlerDeps): Settler {
   const isUnwanted = async (payment: ProviderPayment) =>
     payment.international === true && !(await internationalCards())
 
-  /** Takes an authorised payment's money, if it is wanted: otherwise the provider gives it back by itself. */
+  /** Captures an authorised payment if it fits its order; otherwise the provider returns it by itself. */
   async function capture(order: orders.Order, payment: ProviderPayment, unwanted: boolean) {
     const isDue = matches(order, payment) && !unwanted && order.paidBy === null
     if (payment.status !== 'authorized' || !isDue) return payment

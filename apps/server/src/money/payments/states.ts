@@ -48,7 +48,7 @@ interface Transition {
   readonly by: string
 }
 
-/** The states by what they mean to others; whoever asks about orders asks by these. */
+/** Groups of states by their meaning; other modules ask for orders by these. */
 export const orderGroups = {
   /** Somebody may be paying just now. */
   open: ['created', 'attempted'],
@@ -80,10 +80,10 @@ export function orderStates(...groups: readonly OrderGroup[]): string {
 export const unpaid: readonly OrderStatus[] = [...orderGroups.open, ...orderGroups.ended]
 
 /**
- * The one state machine, whatever an order pays for: from which states which evidence leads where. What is not listed
+ * The one state machine of all orders: from which states which evidence leads where. What is not listed
  * stays as it is, so evidence may come in any order and any number of times; paid never moves back except to
  * refunded, and what failed, lapsed or was cancelled may still be paid by a late authorisation (faults, D).
- * docs/handbook/payments.md draws it, and a test holds the two together.
+ * docs/handbook/payments.md draws it, and a test compares the two.
  */
 export const transitions: Readonly<Record<Evidence, Transition>> = {
   tried: { from: ['created'], to: 'attempted', by: 'the provider has a payment that is created' },

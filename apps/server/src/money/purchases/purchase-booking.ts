@@ -29,7 +29,7 @@ const purchase = z.object({
   reference: z.string(),
   about: z.string(),
   bill: z.string().nullable(),
-  /** What both accounts are called. */
+  /** The names of both accounts. */
   fundName: z.string(),
   fromName: z.string(),
 })

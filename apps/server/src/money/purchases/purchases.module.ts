@@ -6,7 +6,7 @@ import { READABLE } from '../../platform/documents/documents.module.ts'
 export const purchasesModule = {
   name: 'purchases',
   grants: {
-    // written once, but for its being taken back
+    // written once; only its reversal is noted later
     purchases: 'insert, update (reversed_at, reversed_by, reverse_reason, bill_id)',
   },
   idPrefixes: ['pur'],

@@ -1,14 +1,14 @@
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 
-/** Says how accounts are called, by the accounts, in one language. */
+/** The names of accounts in one language, by the accounts. */
 export type NamesOf = (
   tx: Executor,
   accounts: readonly string[],
   say: Translator['say'],
 ) => Promise<ReadonlyMap<string, string>>
 
-/** So many names are remembered at once: a ledger may have more accounts than memory. */
+/** How many names are kept at once: a ledger may have more accounts than fit into memory. */
 const MOST = 5_000
 
 /** Names accounts as they come, a batch at a time, in constant memory. An account without a name is named by itself. */

@@ -36,7 +36,7 @@ export async function* ledgerCsv(
   fund: string | null,
   { namesOf, say }: { readonly namesOf: NamesOf; readonly say: Translator['say'] },
 ): AsyncGenerator<Piece> {
-  // the mark at the start tells spreadsheets that the letters are Unicode's
+  // the byte order mark tells spreadsheets that the file is Unicode
   yield { chunk: `\uFEFF${csvLine(head)}`, rows: 0 }
   const names = accountNamer(namesOf, tx, say)
   for await (const entries of entriesOf(tx, { from: since, before: end, accounts: accountsOfFund(fund) })) {

@@ -46,7 +46,7 @@ export const voucherEntriesOf = cursor({
 })
 
 const daySum = {
-  /** Of which kind they are: two accounts have entries of one kind alone, but for what money over the counter once was. */
+  /** Two accounts have entries of one kind only, except for old ones of money over the counter. */
   kind: t.text,
   debit: entryColumns.debit,
   credit: entryColumns.credit,
@@ -55,7 +55,7 @@ const daySum = {
 }
 export type DaySum = RowOf<typeof daySum>
 
-/** What payments and refunds booked in a time, added up by the two accounts. Asked a part of a day at a time it takes milliseconds. */
+/** What payments and refunds booked in a time, summed by the two accounts. For a part of a day it takes milliseconds. */
 export const sumsOf = statement({
   name: 'reports.sumsOf',
   takes: [{ from: t.instant, before: t.instant }],
@@ -73,7 +73,7 @@ export const endsOf = statement({
   sql: (span) => sql`select min(at) as first, max(at) as last from ${entriesIn(span)}`,
 })
 
-/** The accounts of the entries of a time. Asked a part of a day at a time, as above. */
+/** The accounts of the entries of a time. To be read for a part of a day at a time, as above. */
 export const accountsIn = statement({
   name: 'reports.accountsIn',
   takes: [{ from: t.instant, before: t.instant }],
@@ -131,7 +131,7 @@ export const pairsOf = statement({
     group by 1, 2, 3 order by 1, 2, 3`,
 })
 
-/** An account as the accounts of a period name it: needs and events are one each, but for the one that is asked for. */
+/** An account as the accounts of a period group it: needs and events are one each, except for the requested one. */
 const together = (account: ReturnType<typeof sql>, only: string | null) => sql`
   case when ${only}::text in (${account}, substr(${account}, strpos(${account}, ':') + 1)) then ${account}
     else regexp_replace(${account}, '^((?:[a-z]+:)?(?:need|event):).*$', '\\1*') end`

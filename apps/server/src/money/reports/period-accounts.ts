@@ -2,7 +2,7 @@ import { paise } from '@sahay/contract/kernel/money'
 import { fundSpent, spendingAccounts } from '../payments/payments.published.ts'
 import type { Pair } from './ledger-read.store.ts'
 
-/** What the accounts of a period say, from what went from one account to another. Paise; all but names of accounts. */
+/** The accounts of a period, computed from the sums that went from one account to another. Paise. */
 
 /** An amount in the period, and in the same one a year before. */
 export type Both = readonly [bigint, bigint]
@@ -17,7 +17,7 @@ export const asPaise = ([now, before]: Both) => [paise(now), paise(before)] as c
 const during = (pair: Pair): Both => [pair.during, pair.duringBefore]
 const earlier = (pair: Pair): Both => [pair.earlier, pair.earlierBefore]
 
-/** Where money itself is. */
+/** Whether an account holds money itself. */
 export const isMoneyAccount = (account: string): boolean =>
   /^(till|cheques|cash|bank:.+|provider:.+)$/.test(account)
 const isFund = (account: string): boolean => /^(need|event|fund):/.test(account)
@@ -34,13 +34,13 @@ const is =
     other === account
 const anything: Test = () => true
 
-/** What takes back an entry of before: it makes that less, and is neither received nor paid itself. */
+/** Whether it reverses an earlier entry: it reduces that one, and is itself neither received nor paid. */
 const isTakingBack = ({ kind }: Pair): boolean => kind === 'reversal' || kind === 'refund_failed'
 const isOpening = is('opening')
 
 /**
- * An account of money: what it had, what came and went by the other account, what it has. What the trust had before its
- * books began belongs to what it had; what was taken back again neither came nor went.
+ * An account of money: its opening balance, receipts and payments by the other account, its closing balance. What the trust
+ * had before its books began belongs to the opening balance; a reversed entry is neither a receipt nor a payment.
  */
 export interface MoneyAccount {
   readonly account: string
@@ -73,7 +73,7 @@ interface Moved {
   readonly pair: Pair
 }
 
-/** What moved one way by the other account, less what of it was taken back the other way. */
+/** What moved in one direction, by the other account, less what was reversed. */
 function byOther(way: readonly Moved[], opposite: readonly Moved[]): ReadonlyMap<string, Both> {
   const sums = new Map<string, Both>()
   const add = (other: string, amount: Both) => sums.set(other, plus(sums.get(other) ?? none, amount))
@@ -82,7 +82,7 @@ function byOther(way: readonly Moved[], opposite: readonly Moved[]): ReadonlyMap
   return new Map([...sums].filter(([other, sum]) => !isOpening(other) && !isNone(sum)))
 }
 
-/** All accounts of money together: what went between them is neither received nor paid. */
+/** All accounts of money together: transfers between them are neither received nor paid. */
 export function allMoney(accounts: readonly MoneyAccount[]): Omit<MoneyAccount, 'account'> {
   const together = (of: (one: MoneyAccount) => ReadonlyMap<string, Both>) => {
     const sums = new Map<string, Both>()
@@ -99,13 +99,13 @@ export function allMoney(accounts: readonly MoneyAccount[]): Omit<MoneyAccount, 
   }
 }
 
-/** A fund: what was left of it, what was given, given back, moved and spent, what is left. */
+/** A fund: its opening balance, what was given, given back, moved and spent, its closing balance. */
 export interface FundAccount {
   readonly fund: string
   readonly opening: Both
   readonly given: Both
   readonly givenBack: Both
-  /** From other funds and from what was nobody's, less what went there. */
+  /** From other funds and from unassigned money, less what went there. */
   readonly moved: Both
   /** By the account that it was spent on. */
   readonly spent: ReadonlyMap<string, Both>
@@ -140,14 +140,14 @@ function fundAccount(pairs: readonly Pair[], fund: string): FundAccount {
   return { fund, opening, given, givenBack, moved, spent, closing }
 }
 
-/** What an account that is no fund's has: what it was credited less what it was debited, in the period and to its end. */
+/** An account that belongs to no fund: credits less debits, in the period and until its end. */
 export interface OtherAccount {
   readonly account: string
   readonly during: Both
   readonly closing: Both
 }
 
-/** The accounts of nobody's fund: interest, what waits, what was there before the books. */
+/** The accounts that belong to no fund: interest, suspense, opening balances. */
 export function otherAccounts(pairs: readonly Pair[]): OtherAccount[] {
   const accounts = [...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))].filter(
     (account) => !isMoneyAccount(account) && !isFund(account) && fundSpent(account) === null,
@@ -159,7 +159,7 @@ export function otherAccounts(pairs: readonly Pair[]): OtherAccount[] {
   })
 }
 
-/** How many gifts came: those that were taken back again are none. */
+/** How many gifts came, without those that were reversed. */
 export function giftsIn(pairs: readonly Pair[]): readonly [number, number] {
   const count = (of: (pair: Pair) => number) =>
     pairs.reduce((sum, pair) => {

@@ -11,14 +11,14 @@ export interface ReportFiles {
   readonly cipher: Cipher
 }
 
-/** Where a run's file lies: beside no document, whose folders begin with an hour. */
+/** The folder of a run's file. Folders of documents begin with an hour, so none is shared. */
 const folderOf = (id: string, run: string) => `reports/${id}/${run}`
 
-/** So much is in memory at once, with a sealed copy while it is stored, and is one file in the storage. */
+/** The size of a part, which is one file in the storage; it is in memory twice, plain and sealed, while it is stored. */
 const PART_BYTES = 512 * 1024
 const nameOf = (nth: number) => String(nth).padStart(5, '0')
 
-/** Where the parts of a report's file lie. */
+/** The places of the parts of a report's file. */
 export function* filesOfReport(file: { readonly id: string; readonly run: string; readonly parts: number }) {
   const folder = folderOf(file.id, file.run)
   for (let nth = 0; nth < file.parts; nth += 1) yield { folder, name: nameOf(nth) }

@@ -20,13 +20,13 @@ interface Parts {
   readonly reportMakers: ReportMakers
 }
 
-/** A run that has given no heartbeat for so long is dead: its report is made again. Minutes. */
+/** After how many minutes without a heartbeat a run counts as dead, and its report is made again. */
 const DEAD_MINUTES = 3
 const MOST_TRIES = 3
-/** How often a run says how far it is. */
+/** How often a run notes its progress. */
 const HEARTBEAT_MS = 1_000
 
-/** Somebody cancelled it, or another run makes it. */
+/** The report was cancelled, or another run makes it. */
 class Replaced extends Error {}
 
 /**

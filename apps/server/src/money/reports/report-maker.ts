@@ -11,7 +11,7 @@ export interface Piece {
 /** Makes one kind of report. */
 export interface ReportMaker {
   readonly extension: 'csv' | 'xml' | 'pdf'
-  /** Reads what the transaction sees, a little at a time, and gives the file piece by piece. */
+  /** Reads what the transaction sees in small batches, and yields the file piece by piece. */
   make(tx: Executor, content: ReportContent): AsyncIterable<Piece>
 }
 

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 
 /** What a report is of: days in India, both included, and the same a year before. */
 export interface ReportPeriod extends Span {
-  /** As it is asked for: 2026-11, FY2026-27, FY2026-27-Q3. */
+  /** As a report names it: 2026-11, FY2026-27, FY2026-27-Q3. */
   readonly name: string
   readonly before: Span
 }
@@ -36,7 +36,7 @@ function spanOf(first: string, next: string): Span {
 
 const AN_HOUR_MS = 3600_000
 
-/** The parts of a span that are so many hours long, one after the other; those of 24 are days in India. */
+/** Splits a span into parts of some hours; parts of 24 hours are days in India. */
 export function* partsOf(
   { since, end }: Pick<Span, 'since' | 'end'>,
   hours: number,

@@ -1,9 +1,9 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that reports bring along. */
+/** What reports declare. */
 export const reportsModule = {
   name: 'reports',
-  // a million rows take a minute; what ends without a word is taken for dead long before
+  // a million rows take a minute; a run without a heartbeat counts as dead long before
   jobs: { reports: { everySeconds: 10, deadlineSeconds: 3600 } },
   grants: { reports: 'insert, update' },
   idPrefixes: ['rep'],

@@ -132,7 +132,7 @@ export const reports = implement(contract.reports, (made: Parts) => {
         await recordAudit(tx, { action: 'report.cancelled', by: staff, subject: id }, now())
         return true
       })
-      // its run may have died with its server, and nobody else would erase what that has written
+      // its run may have died with its server, and nothing else would erase its file
       if (cancelled) await eraseFiles(reportFiles, id)
       return {}
     },

@@ -2,12 +2,12 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { Message, Text } from '../../kernel/language/message.ts'
 import type { Span } from './report-period.ts'
 
-/** What a feature says of a year in numbers, for the annual report: children who were helped, draws that were held. */
+/** A feature's figures of a year for the annual report: children who were helped, draws that were held. */
 export interface YearFigures {
   /** What programs know it by. */
   readonly key: string
   readonly title: Message
-  /** Reads the numbers of some days, in the order in which they are shown; what is not there was nothing. */
+  /** Reads the numbers of some days, in the order in which they are shown; a missing one is zero. */
   read(tx: Executor, span: Span): Promise<readonly YearFigure[]>
 }
 

@@ -24,7 +24,7 @@ export interface ComparedItem extends Item {
 const nothing = paise(0)
 
 /**
- * Holds an item against what our books have of it, to the paisa. What the provider keeps of a payment is what it does not
+ * Compares an item with our books, to the paisa. What the provider keeps of a payment is what it does not
  * pay out of it. `elsewhere`: it was settled before, with another settlement.
  */
 export function compareItem(item: Item, known: readonly KnownToSettle[], elsewhere: boolean): ComparedItem {

@@ -13,7 +13,7 @@ const PROVIDER = 'provider:razorpay'
 export const netOf = ({ credit, debit }: Pick<Item, 'credit' | 'debit'>) => credit - debit
 
 /**
- * Holds a settlement that has reached the bank against our books, item by item, and books as much of it as they explain:
+ * Compares a settlement that has reached the bank with our books, item by item, and books as much of it as they explain:
  * `bank:<id>` from the provider. Once, however often it is called; what they explain only later is booked then, and
  * what is booked stays so: it reached the bank. A difference is put before staff. Call the alerts' `wake` after the commit.
  */

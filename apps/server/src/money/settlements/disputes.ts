@@ -12,7 +12,7 @@ export interface DisputeParts {
   readonly books: DisputeBooks
 }
 
-/** An adjustment that nothing explains, with its settlement locked; null where it is explained by now. */
+/** An unexplained adjustment, with its settlement locked; null where it has been explained meanwhile. */
 export async function lockAdjustment(tx: Executor, settlementId: string, id: string) {
   const settlement = await store.lockSettlement(tx, settlementId)
   const items = settlement?.settledOn ? await store.itemsOf(tx, settlementId) : []

@@ -39,7 +39,7 @@ const AGAIN_MINUTES = 5
 const UNREAD_MINUTES = 3 * HOUR
 /** Read again each time: a settlement is listed by when it was made, and may be processed days later. */
 const OVERLAP_MINUTES = 7 * DAY
-/** Within so many days its items are listed, and read again as long as something differs. */
+/** For how many days its items are read, and read again while something differs. */
 const LISTED_DAYS = 14
 
 /**
@@ -147,7 +147,7 @@ export function createSettlements(deps: SettlementsDeps) {
   })
 
   return {
-    /** Says that something was settled, as a webhook does: the provider is asked soon. */
+    /** Called when a webhook says that something was settled: the provider is asked soon. */
     hint(): void {
       hinted = true
       jobs.wake('settlements')

@@ -31,7 +31,7 @@ const stored = {
 /** A settlement as it is kept. Paise. */
 export type Settlement = RowOf<typeof stored>
 
-/** Keeps what the provider says of settlements; one that was processed stays as it was, whichever answer comes later. */
+/** Keeps what the provider says of settlements; one that was processed does not change any more. */
 export const saveSettlements = statement({
   name: 'settlements.saveSettlements',
   takes: [t.given<readonly Reported[]>([]), settlements.askedAt],
@@ -59,7 +59,7 @@ export const settlementById = statement({
   sql: (id) => sql`select ${columns(stored)} from settlements where id = ${id}`,
 })
 
-/** Locks a settlement until the transaction ends: whoever compares and books it does so alone. */
+/** Locks a settlement until the transaction ends, so that only one process compares and books it. */
 export const lockSettlement = statement({
   name: 'settlements.lockSettlement',
   takes: [settlements.id],

@@ -13,7 +13,7 @@ export function amountInWords(amount: Paise, language: string): string | null {
   return words.amount(inWords(amount / 100n, words), paise === 0n ? null : inWords(paise, words))
 }
 
-/** Crores are counted in words of their own, so that there is no end to them. */
+/** The number of crores is written in words recursively, so that there is no upper bound. */
 function inWords(number: bigint, words: NumberWords): string {
   const parts = [
     many(number / 10_000_000n, words.crore, words),

@@ -32,7 +32,7 @@ const MARGIN = 42
 const PAGE: [number, number] = [595.28, 419.53]
 const RIGHT = PAGE[0] - MARGIN
 
-/** Draws a slip as a PDF of one page, for about a tenth of a second: the renderer calls it in a thread of its own. */
+/** Draws a slip as a PDF of one page, for about a tenth of a second: the renderer calls it in a thread. */
 export const draw = (content: SlipContent): Promise<Buffer> =>
   pdfOf(
     content,
@@ -93,7 +93,7 @@ function facts(
   rule(234)
   row(beside ? 247 : 253, 'towards', english.purpose, { second: beside?.purpose ?? '' })
   rule(265)
-  // a way to pay that is more than a word is said in the donor's language, too
+  // a sentence for the way of paying is written in the donor's language, too
   const second = paymentId === '' && beside ? beside.method : ''
   row(second ? 278 : 284, 'paidBy', [english.method, paymentId].filter(Boolean).join(', '), {
     size: 10,

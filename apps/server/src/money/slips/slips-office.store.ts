@@ -78,7 +78,7 @@ export const listSlips = listStatement({
       return sql`${list} ${end(...conditions, sql`(${sql.join(ways, sql` or `)})`)}`
     }
     const keys = sql`slips.paid_at, slips.id`
-    // what the order says is asked for where the state needs it alone
+    // the order is joined only where the state needs it
     const from = state === 'valid' || state === 'refunded' ? all : sql`slips`
     const also = [sql`(select ${keys} from ${from} ${end(isNumber, ...conditions)})`]
     return sql`${list} ${end(isNamed(named, { names, keys, from, end, conditions, also }))}`

@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { isReversed } from '../books/books.published.ts'
-import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
+import { joinPayment } from '../payments/payments.published.ts'
+import { givenBack } from './slips.store.ts'
 import { slips } from './slips.tables.ts'
 
 /** A select of the ids of records, as a statement takes it. */
 const records = t.sql(sql`select ''::text`)
-
-/** What went back since of what a slip is of. */
-const givenBack = sql`greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise)
-  + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint`
 
 /** What was taken out of the books again was never given; a slip that was cancelled alone says nothing of the money. */
 const counts = sql`slips.number is not null and not ${isReversed(slips.voucherId)}`

@@ -54,7 +54,7 @@ export type Slips = ReturnType<typeof createSlips>
 
 const slipDrawing = threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'draw')
 
-/** How many are issued before others get their turn; each is a transaction of its own. */
+/** How many are issued before other work gets its turn; each in its own transaction. */
 const AT_ONCE = 20
 const COPIES_A_DAY = 3
 const A_DAY = 24 * 60

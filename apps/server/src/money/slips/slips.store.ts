@@ -31,6 +31,10 @@ const pendingSlip = {
 }
 export type PendingSlip = RowOf<typeof pendingSlip>
 
+/** What went back, or is on its way back, after the slip was requested. Paise. */
+export const givenBack = sql`greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise)
+  + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint`
+
 const slipRow = {
   ...pendingSlip,
   number: t.present(slips.number),
@@ -40,12 +44,7 @@ const slipRow = {
   status: t.nullable(paymentColumns.status),
   purpose: t.nullable(paymentColumns.purpose),
   cancelledAt: slips.cancelledAt,
-  /** What went back, or is on its way back, after the slip was requested. Paise. */
-  givenBack: t.computed(
-    t.paise,
-    sql`greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise)
-      + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint`,
-  ),
+  givenBack: t.computed(t.paise, givenBack),
 }
 export type Slip = RowOf<typeof slipRow>
 

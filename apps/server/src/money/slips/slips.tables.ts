@@ -71,7 +71,7 @@ export const slips = pgTable(
   ],
 )
 
-/** Copies that were asked for later, each with a code of its own: they are marked DUPLICATE. */
+/** Copies that were requested later, each with its own code and marked DUPLICATE. */
 export const slipCopies = pgTable(
   'slip_copies',
   {

@@ -8,7 +8,7 @@ const PURPOSE = 'thanks pages'
 /** The keys by which a browser without a session sees what it has sent. Nothing of them is stored. */
 export type ThanksKeys = ReturnType<typeof createThanksKeys>
 
-/** An HMAC over kind and id under a key derived from the secret one, so that no key tells anything of another. */
+/** An HMAC over kind and id under a key derived from the secret one, so that no key reveals another. */
 export function createThanksKeys(secretKeys: SecretKeys) {
   const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, SALT, PURPOSE, 32))
   const current = derived(secretKeys[0])

@@ -11,7 +11,7 @@ import { createThanksKeys } from './thanks-keys.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Text } from '../../kernel/language/message.ts'
 
-/** What the feature that keeps a record tells of it. Paise. */
+/** What a feature says of its record. Paise. */
 export interface ThanksRecord {
   /** Whose it is; null: nobody's account. */
   readonly accountId: string | null
@@ -57,7 +57,7 @@ export interface PaidAgain extends Payer {
 export interface Asking {
   readonly actor: Actor
   readonly key: string | null
-  /** What staff wrote is told in this language, where it has been put into it. */
+  /** The language of what staff wrote, where there is a translation. */
   readonly language: LanguageCode
 }
 
@@ -74,7 +74,7 @@ const A_DAY = 24 * 60
 /** Whether a kind is sent by signed-in people alone: no key opens it. */
 const needsAccount = (kind: ThanksKind) => isPaidKind(kind) && takesAccount(kind)
 
-/** The pages after a gift or a form. Knows no feature: each tells of its own records. */
+/** The pages after a gift or a form. Each feature describes its own records. */
 export function createThanks({ now, secretKeys, payments }: ThanksDeps) {
   const keys = createThanksKeys(secretKeys)
   const sources = new Map<ThanksKind, ThanksSource>()

@@ -25,7 +25,7 @@ interface Parts {
   readonly books: Pick<Books, 'namesOf'>
 }
 
-/** So many are of one number, address or mobile at most: a name has a list of its own. */
+/** The most orders of one number, address or mobile; names have their own list. */
 const MOST_FOUND = 200
 
 /** Orders with all that the modules know of them. */

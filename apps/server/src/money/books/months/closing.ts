@@ -17,11 +17,11 @@ import { balancesAt, hasEntriesBefore, insertClosed, monthOf } from './months.st
 
 /**
  * Why a month cannot be closed: it is not over, it is closed, one before it is open and has entries, or the books do not
- * agree: balances that are wrong would be noted for good.
+ * agree: wrong balances would be kept for good.
  */
 export type InTheWay = 'running' | 'closed' | 'before_open' | 'broken'
 
-/** What stands in the way of closing a month (its first day); null: nothing. */
+/** Why a month (its first day) cannot be closed; null: it can. */
 export async function standsInTheWay(tx: Executor, first: string, now: Date): Promise<InTheWay | null> {
   if (first.slice(0, 7) >= dayOf(now).slice(0, 7)) return 'running'
   if ((await monthOf(tx, first))?.closed) return 'closed'
@@ -29,13 +29,13 @@ export async function standsInTheWay(tx: Executor, first: string, now: Date): Pr
   return (await isAlertOpen(tx, 'books_broken'))?.is ? 'broken' : null
 }
 
-/** What is looked at before a month is closed. */
+/** The figures that are checked before a month is closed. */
 export interface MonthFigures {
   /** Each side of its trial balance, in paise as JSON carries them. */
   readonly total: string
   /** SHA-256 of what each account had. */
   readonly balances: string
-  /** How much was still open. */
+  /** How many items were still open. */
   readonly open: number
 }
 
@@ -46,13 +46,13 @@ interface Closing {
   /** The member of staff who asked for it. */
   readonly closedBy: string
   readonly approvalId: string | null
-  /** What was approved; not there: nothing was. */
+  /** The figures that were approved; undefined: no approval was needed. */
   readonly approved?: Pick<MonthFigures, 'balances'> | undefined
 }
 
 type Balances = Awaited<ReturnType<typeof balancesAt>>
 
-/** The figures of a trial balance: what credits come to, which debits come to as well, and what stands for all of it. */
+/** The figures of a trial balance: the sum of its credits, which is that of its debits, and a hash of all balances. */
 export function figuresOf(balances: Balances): Omit<MonthFigures, 'open'> {
   const credits = balances.filter(({ balance }) => balance > 0n)
   const lines = balances.map(({ account, balance }) => `${account} ${balance}`).toSorted()
@@ -66,8 +66,8 @@ export function figuresOf(balances: Balances): Omit<MonthFigures, 'open'> {
 const BOOKING_LOCK = 72_174_204
 
 /**
- * Closes a month (its first day): waits for the bookings under way, notes what each account had at its end, and takes no
- * entry into it, or before it, any more. Refuses with month_not_ready, and with month_changed where other figures were approved.
+ * Closes a month (its first day): waits for bookings that are under way, keeps the balance of each account at its end, and
+ * allows no entry in it or before it any more. Refuses with month_not_ready, and with month_changed where other figures were approved.
  * Cannot be undone.
  */
 export async function closeMonth(
@@ -88,7 +88,7 @@ export async function closeMonth(
 
 const monthClose = z.object({
   month: z.string(),
-  /** Not there where it was asked for by a release that did not look. */
+  /** Missing where an older release asked, which did not keep figures. */
   figures: z
     .object({ total: z.string().regex(/^\d+$/), balances: z.string(), open: z.number().int() })
     .optional(),
@@ -110,7 +110,7 @@ function factsOf({ month, figures }: z.infer<typeof monthClose>): ChangedFact[] 
   ]
 }
 
-/** How a month is closed where there are two who may. */
+/** The approval of closing a month, where a second person may approve it. */
 export const monthCloseKind = (): ApprovalKind =>
   approvalKind({
     kind: 'month_close',

@@ -10,12 +10,12 @@ export interface MonthSpan {
 }
 
 /**
- * Something to look at before a month is closed: how much of it there is, and where it stands below /office. It keeps no
- * month open: what comes late is booked when it comes, with its own day beside it.
+ * Something to look at before a month is closed: how many of it there are, and its path below /office. It does not prevent
+ * the closing: what comes late is booked when it comes and keeps its own day.
  */
 export interface MonthCheck {
   readonly name: Message
   readonly path: (month: MonthSpan) => string
-  /** How many wait that are of the month, or of one before: what is not matched, not banked, not explained. */
+  /** How many of the month or of one before are open: not matched, not banked, not explained. */
   count(tx: Executor, month: MonthSpan): Promise<number>
 }

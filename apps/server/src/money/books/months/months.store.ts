@@ -10,7 +10,7 @@ import { closedMonths, vouchers } from '../books.tables.ts'
 const monthRow = {
   /** Its first day. */
   month: t.computed(closedMonths.month, sql`span.month`),
-  /** By itself, or with a later one: an empty month before a closed one takes nothing any more either. */
+  /** By itself, or with a later one: an empty month before a closed one is closed, too. */
   closed: t.computed(
     t.boolean,
     sql`exists (select from closed_months later where later.month >= span.month)`,
@@ -54,7 +54,7 @@ export const monthOf = statement({
       left join closed_months closed on closed.month = span.month`,
 })
 
-/** Whether anything was booked between the last closed month and this one, both not included. */
+/** Whether anything was booked between the last closed month and this one, both excluded. */
 export const hasEntriesBefore = statement({
   name: 'books.hasEntriesBefore',
   takes: [closedMonths.month],
@@ -67,8 +67,8 @@ export const hasEntriesBefore = statement({
 })
 
 /**
- * What each account had at the end of a month: as it was noted when the month before was closed, and what was booked since.
- * Credits are more than nothing. Paise.
+ * The balance of each account at the end of a month: as it was kept when the last month was closed, and what was booked
+ * since. Credits are positive. Paise.
  */
 export const balancesAt = statement({
   name: 'books.balancesAt',
@@ -109,7 +109,7 @@ export const insertClosed = statement({
 
 const MOST_LATE = 100
 
-/** What is of a day in a month and was booked into a later one, since it came when the month was closed; oldest first. */
+/** Vouchers of a day in a month that were booked into a later one, as the month was closed already; oldest first. */
 export const lateOf = statement({
   name: 'books.lateOf',
   takes: [closedMonths.month],

@@ -79,8 +79,8 @@ export const months = implement(
       },
 
       /**
-       * Closes one, or asks for it where a second person may approve it. What is booked into it between asking and approving ends
-       * the approval: it is looked at and asked for again.
+       * Closes one, or asks for approval where a second person may give it. A booking in the month meanwhile ends the approval:
+       * it has to be asked for again.
        */
       async close({ body: { month, reason }, staff }) {
         const { staffId } = requireStaffFresh(staff, now())

@@ -2,7 +2,7 @@ import { msg } from '../../../kernel/language/message.ts'
 import type { MonthCheck } from '../months/month-check.ts'
 import { isUncounted } from './till.store.ts'
 
-/** Before a month is closed: the till was counted after its last entry. */
+/** A check before a month is closed: the till was counted after its last entry. */
 export const tillCheck: MonthCheck = {
   name: msg(/*i18n*/ { id: 'month.till', message: 'The till, not counted after its last entry' }),
   path: () => 'till',

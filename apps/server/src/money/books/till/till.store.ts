@@ -17,7 +17,7 @@ const orders = {
 const countRow = rowOf(tillCounts, ['id', 'at', 'note'], {
   counted: tillCounts.countedPaise,
   booked: tillCounts.bookedPaise,
-  /** Less than nothing: money is missing. Paise. */
+  /** Negative: money is missing. Paise. */
   difference: t.computed(t.paise, sql`counted.counted_paise - counted.booked_paise`),
   by: t.computed(t.text, sql`coalesce(${nameOfStaff(sql`counted.by`)}, '')`),
   voucher: t.computed(t.nullable(vouchers.id), sql`voucher.id`),
@@ -36,7 +36,7 @@ export const tillPage = listStatement({
       left join vouchers voucher on voucher.subject = counted.id and voucher.kind <> 'reversal' ${end()}`,
 })
 
-/** Notes a count, once by its key; null: it was noted before. */
+/** Adds a count, once by its key; null: it was added before. */
 export const insertCount = statement({
   name: 'books.insertCount',
   takes: [

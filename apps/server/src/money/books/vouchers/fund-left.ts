@@ -4,7 +4,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type Fund, leftOfFund, notSpentOfFund } from '../../payments/payments.published.ts'
 
-/** Nobody else spends of a fund, or takes out of it, until the transaction ends. */
+/** Locks a fund until the transaction ends: nobody else spends from it or takes out of it. */
 const lockFund = (tx: Executor, fund: Fund) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fund:${fund}`}, 0))`)
 
@@ -14,8 +14,8 @@ function requireEnough(there: Paise | undefined, amount: Paise): void {
 }
 
 /**
- * Makes sure that a fund has as much left as is to be spent or moved of it, and locks it until the transaction ends. Paise.
- * Refuses with fund_short.
+ * Refuses with fund_short where a fund has less left than an amount that is to be spent or moved; locks it until the
+ * transaction ends. Paise.
  */
 export async function requireLeft(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
   await lockFund(tx, fund)
@@ -23,9 +23,8 @@ export async function requireLeft(tx: Executor, fund: Fund, amount: Paise): Prom
 }
 
 /**
- * Makes sure that so much of what a fund was given was not spent, so that a gift can be taken out of it, and locks it. What
- * the payment service and the bank keep does not stand in the way: a gift that never was, or whose cheque bounced, is none
- * whatever they took. Paise. Refuses with fund_short.
+ * Refuses with fund_short where less than an amount of a fund is unspent, so that a gift cannot be taken out of it; locks it
+ * until the transaction ends. Fees and bank charges do not count: a gift whose cheque bounced is no gift, whatever it cost. Paise.
  */
 export async function requireNotSpent(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
   await lockFund(tx, fund)

@@ -12,7 +12,7 @@ export const tillBalance = statement({
     select coalesce(sum(debited - credited), 0)::bigint as "balance" from ${accountTotals} total where account = 'till'`,
 })
 
-/** Whether an account that should end at nothing has something. */
+/** Whether an account that should end at zero has a balance. */
 export const waitingIn = statement({
   name: 'books.waitingIn',
   takes: [t.text],

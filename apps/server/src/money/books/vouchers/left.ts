@@ -7,7 +7,7 @@ import { requireLeft } from './fund-left.ts'
 import { tillBalance } from './left.store.ts'
 import type { VoucherEntry } from './voucher-entry.ts'
 
-/** What stands before the colon of accounts that are no funds. */
+/** Prefixes of accounts that are no funds. */
 const notFunds = new Set<string>([
   ...spendings,
   'bank',
@@ -21,7 +21,7 @@ const notFunds = new Set<string>([
 
 const beforeColon = (account: string) => account.slice(0, Math.max(account.indexOf(':'), 0))
 
-/** Whether money is given for it: a fund, a need or an event. */
+/** Whether it is a fund, a need or an event. */
 const isFund = (account: string): account is Fund =>
   account.includes(':') && !notFunds.has(beforeColon(account))
 
@@ -32,7 +32,7 @@ function emptiedFund({ debit }: VoucherEntry): Fund | null {
   return isFund(account) ? account : null
 }
 
-/** What cannot take out more than there is. A reversal is of what has happened already, and is booked whatever is left. */
+/** Kinds that cannot take out more than there is. A reversal is booked in any case, since the money has moved already. */
 const guarded: ReadonlySet<VoucherKind> = new Set(['paid_out', 'transfer'])
 
 /**
@@ -54,7 +54,7 @@ export async function requireThere(
   if (left < amountOf(fromTill)) throw new Problem('too_little_left', { left: inRupees(left) })
 }
 
-/** What the till has; nobody takes out of it until the transaction ends. Paise. */
+/** Locks the till until the transaction ends; answers its balance in paise. */
 export async function lockTill(tx: Executor): Promise<Paise> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('till', 0))`)
   return (await tillBalance(tx))?.balance ?? paise(0)

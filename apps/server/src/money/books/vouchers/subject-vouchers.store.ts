@@ -3,7 +3,7 @@ import { t } from '../../../kernel/database/fields.ts'
 import { many, one, statement } from '../../../kernel/database/statement.ts'
 import { vouchers } from '../books.tables.ts'
 
-/** The vouchers that were booked for a record, and what takes them back; the first first. */
+/** The vouchers that were booked for a record, and their reversals; the oldest first. */
 export const vouchersOfSubject = statement({
   name: 'books.vouchersOfSubject',
   takes: [t.text],

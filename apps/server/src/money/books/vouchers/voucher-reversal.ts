@@ -9,7 +9,7 @@ import { isReversible } from './reversals.ts'
 import { type Booked, reverseVoucher } from './vouchers.ts'
 import { voucherById } from './vouchers.store.ts'
 
-/** What of the bank's lines stood for a voucher is open again once it is taken back. */
+/** Opens the bank's lines again that were matched with a voucher which is taken back. */
 type ReleaseLines = (tx: Executor, voucherId: string, by: AuditActor, at: Date) => Promise<void>
 
 /** A voucher of the ledger's own, taken back by another one. */

@@ -18,11 +18,11 @@ import { insertVoucher, isClosed, voucherById, voucherByKey } from './vouchers.s
 
 export interface NewVoucher {
   readonly kind: Exclude<VoucherKind, 'reversal'>
-  /** What makes it safe to repeat, such as `settlement:setl_9A33XWu170gUtm`. */
+  /** Its idempotency key, such as `settlement:setl_9A33XWu170gUtm`. */
   readonly once: string
   /** The day it is of, yyyy-MM-dd in India; today unless given. */
   readonly day?: string
-  /** Why, for people. Nothing that names a child. */
+  /** The reason, for people to read. Must not name a child. */
   readonly narration: string
   /** What the bank calls it by: a UTR or the number of a cheque. */
   readonly reference?: string
@@ -40,14 +40,14 @@ export interface Booked {
   readonly id: string
   /** Such as VOUCHER/2026-27/0001. */
   readonly number: string
-  /** Whether this call booked it; it stood there already otherwise, and nothing was changed. */
+  /** Whether this call booked it; false: it was booked before, and nothing was changed. */
   readonly isNew: boolean
 }
 
 /**
  * Books money that no payment at the provider causes: entries, voucher and note in the audit log in the caller's
- * transaction, once by its key. What is of a day in a closed month is booked today, with its own day beside it. Refuses
- * with month_closed a month that is being closed meanwhile, and with fund_short or too_little_left what spends or moves
+ * transaction, once by its key. A voucher of a day in a closed month is booked today and keeps its own day. Refuses
+ * with month_closed where the month is closed meanwhile, and with fund_short or too_little_left where it spends or moves
  * more than a fund or the till has. Paise.
  */
 export async function bookVoucher(tx: Executor, voucher: NewVoucher): Promise<Booked> {
@@ -55,8 +55,8 @@ export async function bookVoucher(tx: Executor, voucher: NewVoucher): Promise<Bo
 }
 
 /**
- * Takes a voucher back by another one with the same entries the other way round; once. Refuses with not_found, and with
- * already_reversed a reversal or what was taken back before.
+ * Reverses a voucher by another one with its entries swapped; once. Refuses with not_found, and with already_reversed where
+ * it is a reversal or was reversed before.
  */
 export async function reverseVoucher(
   tx: Executor,
@@ -103,7 +103,7 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
     reverses,
     at: bookedAt,
   } = voucher
-  // two who book the same wait for each other here, before a number is given out
+  // two bookings of the same wait for each other here, before a number is assigned
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${once}`}, 0))`)
   const before = await voucherByKey(tx, once)
   if (before) return { id: before.id, number: before.number, isNew: false }
@@ -135,7 +135,7 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
 
 const NOON_MS = 12 * 3600_000
 
-/** Where something of a day stands in the books: at noon of it, or now where it is today or its month is closed. */
+/** The time at which something of a day is booked: noon of that day, or now where it is today or its month is closed. */
 async function bookingTime(tx: Executor, day: string, now: Date): Promise<Date> {
   if (day >= dayOf(now)) return now
   const closed = (await isClosed(tx, day))?.closed ?? false
@@ -164,7 +164,7 @@ export async function bookOffline(
     readonly at: Date
     readonly narration: string
     readonly subject?: string
-    /** A record that is paid for once has its own key; without one each call books anew. */
+    /** The key of a record that is paid for once; without one each call books again. */
     readonly once?: string
   },
 ): Promise<Booked> {

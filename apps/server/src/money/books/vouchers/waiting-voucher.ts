@@ -29,9 +29,9 @@ const waitingVoucher = z.object({
   reference: z.string().nullable(),
   subject: z.string().nullable(),
   entries: z.tuple([entry]).rest(entry),
-  /** Of a till that was counted: what was in it, and what the books said. */
+  /** Of a count of the till: what was in it, and what the books said. */
   till: z.object({ counted: amount, booked: amount }).optional(),
-  /** What both accounts are called. */
+  /** The names of both accounts. */
   from: z.string(),
   to: z.string(),
 })
@@ -98,7 +98,7 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outco
   })
 }
 
-/** The kinds of changes in the books that two people decide. */
+/** The kinds of approvals that the books have. */
 export const bookApprovals = (): readonly ApprovalKind[] => [
   voucherKind(
     'transfer',

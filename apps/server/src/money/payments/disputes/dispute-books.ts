@@ -23,7 +23,7 @@ export interface DisputeEntry {
   readonly at: Date
 }
 
-/** Books disputes, in the transaction of whoever explains a settlement by them. */
+/** Books disputes, in the caller's transaction. */
 export type DisputeBooks = ReturnType<typeof createDisputeBooks>
 
 export interface LockedPayment {

@@ -12,14 +12,14 @@ const disputeRow = {
 }
 export type Dispute = RowOf<typeof disputeRow>
 
-/** Notes that the provider speaks of a dispute: it is asked about it soon. */
+/** Notes that the provider named a dispute: it is read soon. */
 export async function noteDispute(tx: Executor, id: string, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into disputes (id, created_at, next_check_at) values (${id}, ${at}, ${at})
     on conflict (id) do update set next_check_at = excluded.next_check_at`)
 }
 
-/** Those that the provider lists and that stand otherwise with us, or not at all: it is asked about them now. */
+/** Makes due the listed disputes whose state differs from ours, or that we do not have. */
 export const noteListedDisputes = statement({
   name: 'payments.noteListedDisputes',
   takes: [
@@ -68,7 +68,7 @@ export interface ReportedDispute {
   readonly respondBy: Date | null
 }
 
-/** Keeps it, and when the provider is asked next; null: it is decided. */
+/** Saves it, and when the provider is asked next; null: it is decided. */
 export async function saveDispute(
   tx: Executor,
   id: string,

@@ -3,7 +3,7 @@ import { t } from '../../../kernel/database/fields.ts'
 import { many, one, statement } from '../../../kernel/database/statement.ts'
 import { paymentOrders } from '../payments.tables.ts'
 
-/** Orders by state, but for those that are paid, of which there are too many to count. */
+/** Orders by state, without paid ones, of which there are too many to count. */
 export const ordersByState = statement({
   name: 'payments.ordersByState',
   takes: [],

@@ -26,7 +26,7 @@ const sumPeriods = statement({
     group by nth order by nth`,
 })
 
-/** What came in each of some periods, but for what is nobody's yet, in their order. Paise. */
+/** What came in each of some periods, without money in suspense, in their order. Paise. */
 export function sumsOf(tx: Executor, periods: readonly Period[]): Promise<Sums[]> {
   return sumPeriods(
     tx,

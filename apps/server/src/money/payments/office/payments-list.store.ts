@@ -92,7 +92,7 @@ export const ordersPage = listStatement({
     select ${columns(orderRow)}, ${cursor} from payment_orders ${end(...orderConditions(filter))}`,
 })
 
-/** The order that an id is of: an order of ours, or a payment of the provider's. */
+/** The order of an id: of our order, or of a payment at the provider. */
 export const orderOf = statement({
   name: 'payments.orderOf',
   takes: [t.text],

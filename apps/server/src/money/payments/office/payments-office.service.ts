@@ -240,7 +240,7 @@ export function createPaymentsOffice(deps: OfficeDeps) {
       const staff = requireStaffFresh(by, now())
       if (resolution.how === 'by_hand') {
         const { id, from, reason } = resolution
-        // as whoever approves it reads it
+        // as the approver reads it
         const fromName = from === 'till' ? say(TILL) : await bankName(db, from.slice('bank:'.length))
         const said = { from, fromName: fromName ?? '' }
         return (await byHand.begin(staff, { subject: id, reason, said })).approval

@@ -19,7 +19,7 @@ import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailab
 import type { Settler } from '../settle.service.ts'
 import { type Message, msg } from '../../../kernel/language/message.ts'
 
-/** A payment that the provider has and that no order of ours made, as far as a record can be made of it. Paise. */
+/** A payment at the provider without an order of ours, with what a record can be made of. Paise. */
 export interface Adoption {
   /** The need's id; nothing for the general fund. */
   readonly to: string | null
@@ -85,13 +85,13 @@ interface AdoptionDeps {
   readonly wake: () => void
 }
 
-/** How many are booked in one call: some seconds, for the provider is asked about each. */
+/** How many are booked in one call: some seconds, as the provider is asked about each. */
 const MOST_AT_ONCE = 25
 
 /** What the sandbox and the provider write where nobody gave an address. */
 const NO_ADDRESS = /^void@/
 
-/** Gives payments of no order of ours, such as those after the moment of a restored backup, the order they lack. */
+/** Makes the missing order of payments, such as those after the moment of a restored backup. */
 export function createAdoption({ db, now, provider, settler, log, wake }: AdoptionDeps) {
   const adopters: Adopt[] = []
 
@@ -106,7 +106,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     }
   }
 
-  /** A payment of which the provider holds the money that its alert speaks of. */
+  /** A payment whose money, named by its alert, the provider has. */
   function bookable(payment: ProviderPayment, amount: Paise | null): ProviderPayment & { order_id: string } {
     const { status, currency, order_id: orderId } = payment
     if (status !== 'captured')

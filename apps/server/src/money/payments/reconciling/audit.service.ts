@@ -59,7 +59,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, disputes, wake 
     wake()
   }
 
-  /** Makes due what the provider knows better than we, and answers how many payments are of no order of ours. */
+  /** Makes due what the provider knows better than we do, and answers how many payments have no order of ours. */
   async function lookAt(payments: readonly ProviderPayment[], at: Date): Promise<number> {
     const known = await audits.knownOf(
       db,

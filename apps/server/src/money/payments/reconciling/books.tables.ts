@@ -4,7 +4,7 @@ import { instant, ranges } from '../../../kernel/database/columns.ts'
 
 /**
  * The chain of hashes over the ledger. A seal names the lines that it covers, so that a booking that commits late is
- * covered by the next one, whatever its id; append-only by a trigger.
+ * covered by the next one, whatever its id is; append-only by a trigger.
  */
 export const ledgerSeals = pgTable(
   'ledger_seals',
@@ -29,7 +29,7 @@ export const ledgerSeals = pgTable(
   ],
 )
 
-/** From when on a question to the books is asked, where older rows cannot answer it; append-only by a trigger. */
+/** From when on a check of the books applies, where older rows cannot pass it; append-only by a trigger. */
 export const booksBegin = pgTable('books_begin', {
   what: text({ enum: ['slips', 'payouts'] }).primaryKey(),
   at: instant('at').notNull(),

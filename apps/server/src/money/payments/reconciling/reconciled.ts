@@ -23,7 +23,7 @@ const BOOKS_HOURS = 26
 /** The lists are read every hour. */
 export const LISTS_HOURS = 3
 
-/** Whether an instant is no older than so many hours. */
+/** Whether an instant is at most some hours old. */
 function isFresh(instant: Date | null, now: Date, hours: number): boolean {
   return instant !== null && now.getTime() - instant.getTime() <= hours * HOUR_MS
 }

@@ -29,7 +29,7 @@ const LAST_QUESTION_MINUTES = 6 * A_DAY
 
 /** Asks the provider about every order that is not settled: soon after a webhook, else at growing intervals. */
 export function addReconciler({ db, now, provider, jobs, log, settler, backoff, batches }: ReconcilerDeps) {
-  /** Asks the provider about one order now, and settles what it tells. Throws a ProviderUnavailable. */
+  /** Asks the provider about one order now, and settles the answer. Throws a ProviderUnavailable. */
   async function ask(order: orders.Order): Promise<OrderStatus> {
     const providerOrderId = order.providerOrderId ?? (await findLost(order))
     if (providerOrderId === null) return order.status

@@ -74,7 +74,7 @@ export async function giveBackByRule(
 
 /**
  * The refund of ours that the provider speaks of: by its receipt; or, where someone gave the same money back at the
- * provider's dashboard, the one that is thereby done.
+ * provider's dashboard, the one that it completes.
  */
 function oursAmong(
   known: readonly store.Refund[],
@@ -92,7 +92,7 @@ function oursAmong(
 }
 
 /**
- * Takes the provider's word on a refund of a payment into the books, once, whoever began it. Answers the refund where
+ * Books what the provider reports of a refund of a payment, once, whether we began it or not. Answers the refund where
  * the donor's bank has the money from now on, and null otherwise.
  */
 export async function takeRefund(

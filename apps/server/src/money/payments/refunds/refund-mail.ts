@@ -12,7 +12,7 @@ export interface Returned {
   readonly subjectId: string
 }
 
-/** Rules whose feature writes a mail of its own. */
+/** Rules whose feature sends its own mail. */
 const mailedElsewhere = new Set([
   'rule:place_lost',
   'rule:event_closed',
@@ -22,7 +22,7 @@ const mailedElsewhere = new Set([
 
 /**
  * Writes to a donor whose money the provider has given back, once a refund, with the transaction that learns of it
- * (departures.md 10). Nothing where the feature has told already.
+ * (departures.md 10). Nothing where the feature has sent one.
  */
 export function createRefundMail(messages: Messages) {
   return async (tx: Executor, giver: Giver, reported: Returned): Promise<void> => {

@@ -49,7 +49,7 @@ export type RefundRule = keyof typeof refundReasons extends infer By
 const isKnown = (askedBy: string): askedBy is keyof typeof refundReasons =>
   Object.hasOwn(refundReasons, askedBy)
 
-/** Why a refund was made: as the rule says, or in the words of whoever decided it. */
+/** Why a refund was made: the rule's sentence, or the text of the person who decided it. */
 export function reasonOf({ askedBy, reason }: Pick<Refund, 'askedBy' | 'reason'>): Text {
   return isKnown(askedBy) ? refundReasons[askedBy] : { words: reason }
 }

@@ -22,7 +22,7 @@ export type Refund = RowOf<typeof refundRow>
 
 export type NewRefund = Pick<Refund, 'id' | 'paymentId' | 'amount' | 'reason' | 'askedBy' | 'createdAt'>
 
-/** Writes a refund down before anybody is asked for it. */
+/** Writes a refund before the provider is asked for it. */
 export async function insertRefund(tx: Executor, refund: NewRefund): Promise<void> {
   const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
   const written = { id, paymentId, amountPaise, reason, askedBy, createdAt, nextTryAt: createdAt }

@@ -17,8 +17,8 @@ import type { ReportPeriod } from '../report-period.ts'
 import type { YearFigure, YearFigures } from '../year-figures.ts'
 
 /**
- * The annual report: what was given and spent, whom it helped, what the trust had and has, beside the year before. Every
- * amount is the ledger's; the numbers are the features'.
+ * The annual report: what was given and spent, whom it helped, opening and closing balances, beside the year before. Amounts
+ * come from the ledger, other numbers from the features.
  */
 export async function annualReport(
   tx: Executor,

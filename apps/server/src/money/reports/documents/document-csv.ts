@@ -5,7 +5,7 @@ import type { Figure, ReportDocument } from './report-document.ts'
 /** A report as comma-separated values: a line each, with the names that programs know section and line by. */
 export function documentCsv({ title, subtitle, columns, sections, notes }: ReportDocument): string {
   return [
-    // the mark at the start tells spreadsheets that the letters are Unicode's
+    // the byte order mark tells spreadsheets that the file is Unicode
     `\uFEFF${csvLine([title, subtitle])}`,
     csvLine(['section', 'line', 'section name', 'line name', ...columns]),
     ...sections.flatMap((section) =>

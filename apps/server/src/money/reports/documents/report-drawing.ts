@@ -4,13 +4,13 @@ import type { Translations } from '../../../kernel/language/translations.ts'
 import { threadTask } from '../../../kernel/threads/thread.ts'
 import type { ReportContent } from './report-pdf.ts'
 
-/** What draws reports and statements. */
+/** The drawing of reports and statements. */
 export const reportDrawing = threadTask<ReportContent, Uint8Array>(
   new URL('./report-pdf.ts', import.meta.url),
   'draw',
 )
 
-/** The language that a report is written in for whoever reads another: one that staff can answer for. */
+/** The language that a PDF is written in: only the languages that staff know. */
 export const printedIn = (language: LanguageCode): LanguageCode =>
   isStaffLanguageCode(language) ? language : sourceLanguage
 

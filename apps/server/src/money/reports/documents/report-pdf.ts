@@ -30,7 +30,7 @@ const BOTTOM = PAGE[1] - 64
 const FIGURES = 118
 const ROW = 16
 
-/** Draws a report as a PDF of as many pages as it takes: the renderer calls it in a thread of its own. */
+/** Draws a report as a PDF of as many pages as it takes: the renderer calls it in a thread. */
 export const draw = (content: ReportContent): Promise<Buffer> =>
   pdfOf(
     content,

@@ -34,7 +34,7 @@ const groups: readonly (readonly [beginning: string, group: TallyGroup])[] = [
   ['suspense', own('Suspense A/c')],
 ]
 
-/** The group that an account of the ledger stands in; what nobody has put into one stands in suspense, in sight. */
+/** The group of an account of the ledger; an account without one is shown in suspense. */
 export const groupOf = (account: string): TallyGroup =>
   groups.find(([beginning]) => account.startsWith(beginning))?.[1] ?? own('Suspense A/c')
 

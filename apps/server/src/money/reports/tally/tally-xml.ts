@@ -60,7 +60,7 @@ export const ledgerMessage = (name: string, group: TallyGroup): string =>
     `<LEDGER NAME="${escaped(name)}" ACTION="Create">${element('NAME', name)}${element('PARENT', group.name)}</LEDGER>`,
   )
 
-/** A voucher, whose lines add up to nothing: what is debited is less than nothing to Tally, and deemed positive. */
+/** A voucher, whose lines add up to zero: Tally writes debits as negative and as deemed positive. */
 export function voucherMessage(voucher: TallyVoucher, nameOf: (account: string) => string): string {
   const { id, day, number, narration, reference, lines } = voucher
   const type = voucherType(lines)

@@ -24,9 +24,9 @@ import {
   voucherMessage,
 } from './tally-xml.ts'
 
-/** So much of a day is asked for at once: of a million entries a year, a statement of two milliseconds. */
+/** How many hours are read at once: with a million entries a year, a statement of two milliseconds. */
 const HOURS = 4
-/** Nothing yet: whoever takes the pieces rests after each. */
+/** An empty piece: the reader pauses after each. */
 const PAUSE: Piece = { chunk: '', rows: 0 }
 
 /**
@@ -41,7 +41,7 @@ export async function* tallyFile(
 ): AsyncGenerator<Piece> {
   const days = new Set<string>()
   const used = new Set<string>()
-  // of a year most is yet to come, or was before the trust began here: two thousand parts to ask for nothing
+  // most of a year may be in the future or before the trust began here: two thousand statements for nothing
   const ends = await endsOf(tx, { from: since, before: end })
   const known = {
     since: ends?.first ? startOfDay(dayOf(ends.first)) : end,
@@ -103,7 +103,7 @@ function masters(accounts: readonly string[], nameOf: (account: string) => strin
 const added = (before: DaySum | undefined, sum: DaySum): DaySum =>
   before ? { ...sum, amount: paise(before.amount + sum.amount), entries: before.entries + sum.entries } : sum
 
-/** What the day's sums are, for whoever reads the day book in Tally. */
+/** The narration of the day's sums, for readers of the day book in Tally. */
 const narrations: Readonly<Record<string, string>> = {
   capture: 'Paid online',
   fee: 'Fees of the payment service',
