@@ -9,7 +9,7 @@ import { line } from '../kernel/text.ts'
 
 const choose = /*i18n*/ 'Please choose from the list.'
 
-export const suggestionDraft = z.object({
+const suggestionDraft = z.object({
   /** The language of the page: one that nobody whose own it is has signed. */
   lang: z
     .enum(languageCodes, choose)
@@ -22,7 +22,6 @@ export const suggestionDraft = z.object({
   once: onceKey,
   [trapName]: trap,
 })
-export type SuggestionDraft = z.output<typeof suggestionDraft>
 
 export const addSuggestion = endpoint({
   name: 'suggestWords',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list } from '../kernel/list.ts'
@@ -41,7 +42,7 @@ const languageRow = z.object({
   code,
   name: z.string(),
   english: z.string(),
-  /** How far the language is as a whole, as readers are told. */
+  /** How far the language is as a whole, as readers see it. */
   state: z.enum(['reviewed', 'second-read', 'draft']),
   sentences: z.number().int(),
   missing: z.number().int(),
@@ -52,15 +53,6 @@ const languageRow = z.object({
   waiting: z.number().int(),
   /** What visitors suggested and nobody has decided. */
   suggested: z.number().int(),
-})
-
-export const listTranslatedLanguages = list({
-  name: 'officeTranslations',
-  path: 'office/translations',
-  summary: 'The languages that the site is translated to, and how far the sentences of each are.',
-  row: languageRow,
-  sort: ['code'],
-  filter: {},
 })
 
 const sentenceRow = z.object({
@@ -83,23 +75,6 @@ const sentenceRow = z.object({
   maySign: z.boolean(),
 })
 
-export const listSentences = list({
-  name: 'officeTranslatedSentences',
-  path: 'office/translations/sentences',
-  summary:
-    'The sentences of one language, in the order of their places; those that only staff read are left out unless asked for.',
-  row: sentenceRow,
-  sort: ['place'],
-  filter: {
-    lang: code.optional(),
-    state: z.enum(sentenceStates, choose).optional(),
-    place: z.enum(sentencePlaces, choose).optional(),
-    waits: z.enum(['yes', 'second'], choose).optional(),
-    /** Words of the English or of the translation. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
-})
-
 const suggestionShown = z.object({
   id: z.string(),
   lang: code,
@@ -108,168 +83,192 @@ const suggestionShown = z.object({
   /** The words as they were read. */
   read: z.string(),
   better: z.string(),
-  at: z.string(),
+  at: instant,
   state: z.enum(suggestionStates),
   reason: z.string(),
   by: z.string().nullable(),
-})
-
-export const readSentence = endpoint({
-  name: 'officeTranslatedSentence',
-  method: 'GET',
-  path: 'office/translations/sentence',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One sentence with its glossary, what visitors suggest, and its former texts.',
-  query: z.object({ id: sentenceId }),
-  answer: z.object({
-    data: z.object({
-      ...sentenceRow.shape,
-      origins: z.array(z.string()),
-      /** What fills its numbered placeholders, as the code has it. */
-      values: z.array(z.string()),
-      /** What the machine would have mended in the present text. */
-      faults: z.array(z.string()),
-      glossary: z.array(z.object({ english: z.string(), translation: z.string(), why: z.string() })),
-      suggestions: z.array(suggestionShown),
-      /** What was written and signed here, the newest first. */
-      texts: z.array(
-        z.object({
-          id: z.string(),
-          words: z.string(),
-          initials: z.string().nullable(),
-          from: z.enum(['written', 'suggested', 'imported', 'signed']),
-          by: z.string().nullable(),
-          at: z.string(),
-          /** Whether the English has changed since, or the file by another hand. */
-          outdated: z.boolean(),
-        }),
-      ),
-      /** What the catalogue of this release says, where that is another text. */
-      released: z.string().nullable(),
-    }),
-  }),
-  problems: ['forbidden', 'not_found'],
-})
-
-export const saveSentence = endpoint({
-  name: 'officeTranslatedSentenceSave',
-  method: 'POST',
-  path: 'office/translations/save',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Proposes another text, of somebody’s own or as a visitor suggested it. It is a draft until it is signed.',
-  body: z.object({ id: sentenceId, seen, words, suggestion: suggestionId.optional() }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
-})
-
-export const signSentence = endpoint({
-  name: 'officeTranslatedSentenceSign',
-  method: 'POST',
-  path: 'office/translations/sign',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Says of the text that was read that it is good as it stands: reviewed, by the initials of whoever says so. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
-  body: z.object({ id: sentenceId, seen: seen.min(1, choose) }),
-  answer: z.object({}),
-  problems: [
-    'forbidden',
-    'not_found',
-    'changed_meanwhile',
-    'second_person',
-    'aadhaar_number',
-    'other_account',
-  ],
-})
-
-export const translationFile = endpoint({
-  name: 'officeTranslationFile',
-  method: 'GET',
-  path: 'office/translations/file',
-  who: 'staff',
-  tag: 'office',
-  summary: 'A catalogue as a PO file: that of the running release with what was written and signed since.',
-  query: z.object({ lang: code, catalogue: z.enum(catalogues, choose) }),
-  gives: 'file',
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found'],
 })
 
 export const TOO_LARGE_FILE = /*i18n*/ 'This file is too large for one of ours.'
 /** Most lines of a PO file: four times as many as our longest has. */
 const MOST_LINES = 20_000
 
-export const importTranslations = endpoint({
-  name: 'officeTranslationImport',
-  method: 'POST',
-  path: 'office/translations/import',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Takes a PO file: each sentence that is another than the present one becomes a proposal, or is told with the reason.',
-  body: z.object({
-    lang: code,
-    /** The file’s words. */
-    text: z
-      .string(choose)
-      .min(1, /*i18n*/ 'Please choose a file.')
-      .max(900_000, TOO_LARGE_FILE)
-      .refine((text) => text.split('\n', MOST_LINES + 1).length <= MOST_LINES, TOO_LARGE_FILE),
+export const translatedLanguages = {
+  list: list({
+    name: 'officeTranslations',
+    path: 'office/translations',
+    may: 'translations.read',
+    summary: 'The languages that the site is translated to, and how far the sentences of each are.',
+    row: languageRow,
+    sort: ['code'],
+    filter: {},
   }),
-  answer: z.object({
-    data: z.object({
-      taken: z.number().int(),
-      unchanged: z.number().int(),
-      /** What was not taken: the sentence, its words in the file, and why. */
-      refused: z.array(z.object({ english: z.string(), words: z.string(), why: z.string() })),
+}
+
+export const sentences = {
+  list: list({
+    name: 'officeTranslatedSentences',
+    path: 'office/translations/sentences',
+    may: 'translations.read',
+    summary:
+      'The sentences of one language, in the order of their places; those that only staff read are left out unless asked for.',
+    row: sentenceRow,
+    sort: ['place'],
+    filter: {
+      lang: code.optional(),
+      state: z.enum(sentenceStates, choose).optional(),
+      place: z.enum(sentencePlaces, choose).optional(),
+      waits: z.enum(['yes', 'second'], choose).optional(),
+      /** Words of the English or of the translation. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
+  }),
+
+  one: officeCall({
+    name: 'officeTranslatedSentence',
+    method: 'GET',
+    path: 'office/translations/sentence',
+    may: 'translations.read',
+    summary: 'One sentence with its glossary, what visitors suggest, and its former texts.',
+    query: z.object({ id: sentenceId }),
+    answer: z.object({
+      data: z.object({
+        ...sentenceRow.shape,
+        origins: z.array(z.string()),
+        /** What fills its numbered placeholders, as the code has it. */
+        values: z.array(z.string()),
+        /** What the rules find wrong in the present text. */
+        faults: z.array(z.string()),
+        glossary: z.array(z.object({ english: z.string(), translation: z.string(), why: z.string() })),
+        suggestions: z.array(suggestionShown),
+        /** What was written and signed here, the newest first. */
+        texts: z.array(
+          z.object({
+            id: z.string(),
+            words: z.string(),
+            initials: z.string().nullable(),
+            from: z.enum(['written', 'suggested', 'imported', 'signed']),
+            by: z.string().nullable(),
+            at: instant,
+            /** Whether the English has changed since, or the file by another hand. */
+            outdated: z.boolean(),
+          }),
+        ),
+        /** What the catalogue of this release says, where that is another text. */
+        released: z.string().nullable(),
+      }),
     }),
+    problems: ['not_found'],
   }),
-  problems: ['forbidden', 'not_found', 'too_large', 'aadhaar_number', 'other_account'],
-})
 
-export const listSuggestions = list({
-  name: 'officeSuggestions',
-  path: 'office/translations/suggestions',
-  summary: 'Better words that visitors suggested, the oldest first.',
-  row: suggestionShown,
-  sort: ['at'],
-  filter: { lang: code.optional(), state: z.enum(suggestionStates, choose).optional() },
-})
+  save: officeCall({
+    name: 'officeTranslatedSentenceSave',
+    method: 'POST',
+    path: 'office/translations/save',
+    may: 'translations.write',
+    summary:
+      'Proposes another text, of somebody’s own or as a visitor suggested it. It is a draft until it is signed.',
+    body: z.object({ id: sentenceId, seen, words, suggestion: suggestionId.optional() }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+  }),
 
-export const readSuggestion = endpoint({
-  name: 'officeSuggestion',
-  method: 'GET',
-  path: 'office/translations/suggestion',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One suggestion, and the sentences whose words were read.',
-  query: z.object({ id: suggestionId }),
-  answer: z.object({
-    data: z.object({
-      ...suggestionShown.shape,
-      sentences: z.array(z.object({ id: z.string(), english: z.string(), translation: z.string() })),
+  sign: officeCall({
+    name: 'officeTranslatedSentenceSign',
+    method: 'POST',
+    path: 'office/translations/sign',
+    may: 'translations.write',
+    summary:
+      'Says of the text that was read that it is good as it stands: reviewed, by the initials of whoever says so. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
+    body: z.object({ id: sentenceId, seen: seen.min(1, choose) }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile', 'second_person', 'aadhaar_number', 'other_account'],
+  }),
+}
+
+/** A language as PO files, one by one; what is taken out is bytes. */
+export const translationFiles = {
+  read: officeCall({
+    name: 'officeTranslationFile',
+    method: 'GET',
+    path: 'office/translations/file',
+    may: 'translations.read',
+    summary: 'A catalogue as a PO file: that of the running release with what was written and signed since.',
+    query: z.object({ lang: code, catalogue: z.enum(catalogues, choose) }),
+    gives: 'file',
+    answer: z.object({}),
+    problems: ['not_found'],
+  }),
+
+  import: officeCall({
+    name: 'officeTranslationImport',
+    method: 'POST',
+    path: 'office/translations/import',
+    may: 'translations.write',
+    summary:
+      'Takes a PO file: each sentence that is another than the present one becomes a proposal, or is told with the reason.',
+    body: z.object({
+      lang: code,
+      /** The file’s words. */
+      text: z
+        .string(choose)
+        .min(1, /*i18n*/ 'Please choose a file.')
+        .max(900_000, TOO_LARGE_FILE)
+        .refine((text) => text.split('\n', MOST_LINES + 1).length <= MOST_LINES, TOO_LARGE_FILE),
     }),
+    answer: z.object({
+      data: z.object({
+        taken: z.number().int(),
+        unchanged: z.number().int(),
+        /** What was not taken: the sentence, its words in the file, and why. */
+        refused: z.array(z.object({ english: z.string(), words: z.string(), why: z.string() })),
+      }),
+    }),
+    problems: ['not_found', 'too_large', 'aadhaar_number', 'other_account'],
   }),
-  problems: ['forbidden', 'not_found'],
-})
+}
 
-export const setSuggestionAside = endpoint({
-  name: 'officeSuggestionSetAside',
-  method: 'POST',
-  path: 'office/translations/set-aside',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Sets a suggestion aside, with the reason.',
-  body: z.object({
-    id: suggestionId,
-    reason: line(/*i18n*/ 'Please write why.')
-      .trim()
-      .min(1, /*i18n*/ 'Please write why.')
-      .max(200, /*i18n*/ 'Please shorten this.'),
+export const suggestions = {
+  list: list({
+    name: 'officeSuggestions',
+    path: 'office/translations/suggestions',
+    may: 'translations.read',
+    summary: 'Better words that visitors suggested, the oldest first.',
+    row: suggestionShown,
+    sort: ['at'],
+    filter: { lang: code.optional(), state: z.enum(suggestionStates, choose).optional() },
   }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'changed_meanwhile'],
-})
+
+  one: officeCall({
+    name: 'officeSuggestion',
+    method: 'GET',
+    path: 'office/translations/suggestion',
+    may: 'translations.read',
+    summary: 'One suggestion, and the sentences whose words were read.',
+    query: z.object({ id: suggestionId }),
+    answer: z.object({
+      data: z.object({
+        ...suggestionShown.shape,
+        sentences: z.array(z.object({ id: z.string(), english: z.string(), translation: z.string() })),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+
+  setAside: officeCall({
+    name: 'officeSuggestionSetAside',
+    method: 'POST',
+    path: 'office/translations/set-aside',
+    may: 'translations.write',
+    summary: 'Sets a suggestion aside, with the reason.',
+    body: z.object({
+      id: suggestionId,
+      reason: line(/*i18n*/ 'Please write why.')
+        .trim()
+        .min(1, /*i18n*/ 'Please write why.')
+        .max(200, /*i18n*/ 'Please shorten this.'),
+    }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile'],
+  }),
+}

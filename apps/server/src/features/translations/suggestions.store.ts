@@ -2,33 +2,22 @@ import { sql } from 'drizzle-orm'
 import { suggestionStates } from '@sahay/contract/translations/office-translations'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { orderedBy, type Order, type PageAsked } from '../../kernel/database/keyset.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { translationSuggestions as suggestions } from './translations.tables.ts'
 
 const row = {
-  id: suggestions.id,
-  lang: suggestions.lang,
-  page: suggestions.page,
-  read: suggestions.read,
-  better: suggestions.better,
+  ...rowOf(suggestions, ['id', 'lang', 'page', 'read', 'better', 'state', 'reason'], {
+    by: t.computed(t.nullable(t.text), nameOfStaff(sql`translation_suggestions.decided_by`)),
+  }),
   at: suggestions.createdAt,
-  state: suggestions.state,
-  reason: suggestions.reason,
-  by: t.nullable(t.text),
 }
-export type Suggestion = RowOf<typeof row>
-
-const selected = sql`
-  select id, lang, page, read, better, created_at as "at", state, reason,
-    ${nameOfStaff(sql`translation_suggestions.decided_by`)} as "by"`
 
 const orders = {
   at: orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'asc'),
 } as const satisfies Record<string, Order>
-export type SuggestionsPage = PageAsked<keyof typeof orders>
 
 /** One page of the suggestions. */
 export const listSuggestions = listStatement({
@@ -37,7 +26,7 @@ export const listSuggestions = listStatement({
   row,
   orders,
   sql: ({ lang, state }, { cursor, end }) => sql`
-    ${selected}, ${cursor} from translation_suggestions ${end(
+    select ${columns(row)}, ${cursor} from translation_suggestions ${end(
       lang === null ? sql`true` : sql`lang = ${lang}`,
       state === null ? sql`true` : sql`state = ${state}`,
     )}`,
@@ -48,7 +37,7 @@ export const suggestionById = statement({
   name: 'translations.suggestionById',
   takes: [suggestions.id],
   gives: one(row),
-  sql: (id) => sql`${selected} from translation_suggestions where id = ${id}`,
+  sql: (id) => sql`select ${columns(row)} from translation_suggestions where id = ${id}`,
 })
 
 const MOST_OPEN = 500
@@ -59,7 +48,7 @@ export const openSuggestions = statement({
   takes: [suggestions.lang],
   gives: many(row),
   sql: (lang) => sql`
-    ${selected} from translation_suggestions where lang = ${lang} and state = 'open'
+    select ${columns(row)} from translation_suggestions where lang = ${lang} and state = 'open'
     order by created_at, id limit ${MOST_OPEN}`,
 })
 

@@ -1,20 +1,17 @@
-import type { SentenceState } from '@sahay/contract/translations/office-translations'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import * as contract from '@sahay/contract/translations/office-translations'
+import { implement } from '../../kernel/http/implement.ts'
 import type { PlacedSentence } from './catalogue-files.ts'
-import { translatedLanguages } from './checked.ts'
-import type { SentencesDeps } from './sentences.service.ts'
+import * as checked from './checked.ts'
+import type { Parts } from './sentences.ts'
 import { standingOf } from './standing.ts'
 import { countOpen } from './suggestions.store.ts'
 import { textsOfAll, type Text } from './translations.store.ts'
 
 /** How many sentences of a language are how far; those that only staff read do not count. */
-type Counted = Readonly<Record<SentenceState | 'sentences' | 'waiting', number>>
-type Tally = Counted & { readonly suggested: number }
+type Counted = Readonly<Record<contract.SentenceState | 'sentences' | 'waiting', number>>
 
-/** How far each language is, by its code. Refuses with forbidden. */
-export type Tallies = (actor: Actor) => Promise<(code: string) => Tally>
-
-export function createTallies({ db, files }: SentencesDeps): Tallies {
+/** The languages that the site is translated to, and how far each is. */
+export const translatedLanguages = implement(contract.translatedLanguages, ({ db, files }: Parts) => {
   /** What the release alone says of a language: it does not change while the program runs. */
   const released = new Map<string, Counted>()
 
@@ -29,21 +26,19 @@ export function createTallies({ db, files }: SentencesDeps): Tallies {
     return counted
   }
 
-  return async (actor) => {
-    requirePermission(actor, 'translations.read')
-    const texts = await textsOfAll(db)
-    const open = new Map((await countOpen(db)).map(({ lang, count: suggested }) => [lang, suggested]))
-    const all = new Map<string, Tally>()
-    for (const { code } of translatedLanguages) {
-      const counted = await count(
-        code,
-        texts.filter(({ lang }) => lang === code),
-      )
-      all.set(code, { ...counted, suggested: open.get(code) ?? 0 })
-    }
-    return (code) => all.get(code) ?? { ...nothing(), suggested: 0 }
+  return {
+    async list() {
+      const texts = Map.groupBy(await textsOfAll(db), ({ lang }) => lang)
+      const open = new Map((await countOpen(db)).map(({ lang, count: suggested }) => [lang, suggested]))
+      const data = []
+      for (const { code, name, english, state } of checked.translatedLanguages) {
+        const { 'second-read': secondRead, ...counted } = await count(code, texts.get(code) ?? [])
+        data.push({ code, name, english, state, ...counted, secondRead, suggested: open.get(code) ?? 0 })
+      }
+      return { data, next: null }
+    },
   }
-}
+})
 
 const nothing = () => ({ sentences: 0, missing: 0, draft: 0, 'second-read': 0, reviewed: 0, waiting: 0 })
 

@@ -1,13 +1,11 @@
 import type { Feature } from '../../manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { createCatalogueFiles } from './catalogue-files.ts'
-import { createExchange } from './exchange.service.ts'
-import { createSentences } from './sentences.service.ts'
-import { suggestionsRoutes } from './suggestions.routes.ts'
-import { createSuggestions } from './suggestions.service.ts'
+import { sentences } from './sentences.ts'
+import { publicSuggestions, suggestions } from './suggestions.ts'
 import { forgetSuggestions } from './suggestions.store.ts'
-import { createTallies } from './tallies.ts'
-import { translationsRoutes } from './translations.routes.ts'
+import { translatedLanguages } from './tallies.ts'
+import { translationFile, translationImport } from './translation-files.ts'
 
 const declaration = {
   name: 'translations',
@@ -36,21 +34,23 @@ declare module '../../kernel/module.ts' {
   }
 }
 
+const apis = [
+  translatedLanguages,
+  sentences,
+  translationFile,
+  translationImport,
+  publicSuggestions,
+  suggestions,
+]
+
 /** The site's sentences in its languages: what visitors suggest, and what those who translate write and sign. */
 export const translations: Feature = {
   ...declaration,
   open({ db, now, readingThread }) {
-    const deps = { db, now, files: createCatalogueFiles() }
-    const services = {
-      tallies: createTallies(deps),
-      sentences: createSentences(deps),
-      exchange: createExchange({ ...deps, readingThread }),
-    }
-    const suggestions = createSuggestions(deps)
+    const parts = { db, now, readingThread, files: createCatalogueFiles() }
     return {
       routes(context) {
-        translationsRoutes(context, services)
-        suggestionsRoutes(context, suggestions)
+        for (const api of apis) api.routes(context, parts)
       },
       retention: { suggestions: forgetSuggestions },
     }

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { translationTexts } from './translations.tables.ts'
 
-const text = {
-  sentence: translationTexts.sentence,
-  nth: translationTexts.nth,
-  english: translationTexts.english,
-  over: translationTexts.over,
-  words: translationTexts.words,
-  initials: translationTexts.initials,
-  source: translationTexts.source,
-  staffId: translationTexts.staffId,
-}
+const text = rowOf(
+  translationTexts,
+  ['sentence', 'nth', 'english', 'over', 'words', 'initials', 'source', 'staffId'],
+  {},
+)
 export type Text = RowOf<typeof text>
 
 /** All texts of a language, the newest of each sentence first. */
@@ -26,29 +21,32 @@ export const textsIn = statement({
     select ${columns(text)} from translation_texts where lang = ${lang} order by sentence, nth desc`,
 })
 
+const textWithLanguage = { ...text, lang: translationTexts.lang }
+
 /** The texts of all languages, the newest of each sentence first. */
 export const textsOfAll = statement({
   name: 'translations.textsOfAll',
   takes: [],
-  gives: many({ ...text, lang: translationTexts.lang }),
+  gives: many(textWithLanguage),
   sql: () => sql`
-    select ${columns(text)}, lang from translation_texts order by lang, sentence, nth desc`,
+    select ${columns(textWithLanguage)} from translation_texts order by lang, sentence, nth desc`,
 })
+
+const textWithWriter = {
+  ...text,
+  id: translationTexts.id,
+  at: translationTexts.writtenAt,
+  by: t.computed(t.nullable(t.text), nameOfStaff(sql`translation_texts.staff_id`)),
+}
 
 /** All texts of a sentence with who wrote them, the newest first. */
 export const textsOf = statement({
   name: 'translations.textsOf',
   takes: [translationTexts.lang, translationTexts.sentence],
-  gives: many({
-    ...text,
-    id: translationTexts.id,
-    at: translationTexts.writtenAt,
-    by: t.nullable(t.text),
-  }),
+  gives: many(textWithWriter),
   sql: (lang, sentence) => sql`
-    select ${columns(text)}, id, written_at as "at",
-      ${nameOfStaff(sql`translation_texts.staff_id`)} as "by"
-    from translation_texts where lang = ${lang} and sentence = ${sentence} order by nth desc`,
+    select ${columns(textWithWriter)} from translation_texts
+    where lang = ${lang} and sentence = ${sentence} order by nth desc`,
 })
 
 export type NewText = typeof translationTexts.$inferInsert

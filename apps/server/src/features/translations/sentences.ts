@@ -1,0 +1,176 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { saysWord } from '@sahay/contract/translations/glossary'
+import * as contract from '@sahay/contract/translations/office-translations'
+import type { z } from 'zod'
+import type { Platform } from '../../manifest/feature.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { checkPublicWords } from '../../platform/settings/public-words.ts'
+import { mailboxOf } from '../../platform/staff/staff.published.ts'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { CatalogueFiles, PlacedSentence } from './catalogue-files.ts'
+import { faultsIn, translatedLanguages } from './checked.ts'
+import { matcherOf } from './matching.ts'
+import { counts, initialsOf, standingOf, writerOf } from './standing.ts'
+import { decide, openSuggestions } from './suggestions.store.ts'
+import * as store from './translations.store.ts'
+
+/** What the calls of those who translate work with. */
+export interface Parts extends Pick<Platform, 'db' | 'now' | 'readingThread'> {
+  readonly files: CatalogueFiles
+}
+
+type TextChange = z.output<typeof contract.sentences.save.body>
+type Filter = z.output<typeof contract.sentences.list.query>
+
+/** The sentences of the site, for those who translate. */
+export const sentences = implement(contract.sentences, ({ db, now, files }: Parts) => {
+  /** A sentence by its id. Refuses with not_found. */
+  async function find(id: string) {
+    const lang = translatedLanguages.find(({ code }) => id.startsWith(`${code}-`))?.code
+    const sentence =
+      lang && (await files.sentences(lang)).find(({ key }) => key === id.slice(lang.length + 1))
+    if (!sentence) throw new Problem('not_found')
+    return { lang, sentence }
+  }
+
+  /** Writes the next text of a sentence over the one that was read, signed or as a draft. */
+  async function write(tx: Executor, staff: Staff, change: TextChange, isSigned: boolean): Promise<void> {
+    const { id, seen, words, suggestion } = change
+    const { staffId } = staff
+    const { lang, sentence } = await find(id)
+    const texts = await store.textsOf(tx, lang, sentence.key)
+    if (standingOf(sentence, texts).translation !== seen) throw new Problem('changed_meanwhile')
+    if (isSigned && sentence.twoPeople && isTheirs(sentence, texts, staffId))
+      throw new Problem('second_person')
+    const [fault] = faultsIn(sentence, words, lang, await files.glossary(lang))
+    if (fault) throw new Problem('bad_request', {}, { words: fault })
+    await checkPublicWords(tx, [words])
+    const decision = { lang, state: 'taken', reason: '', by: staffId, at: now() } as const
+    if (suggestion !== undefined && (await decide(tx, suggestion, decision)) === 0)
+      throw new Problem('changed_meanwhile')
+    // the same words again are no other text: what was read of them stays read
+    if (words === seen && !isSigned) return
+    const text = {
+      id: newId('trt'),
+      lang,
+      sentence: sentence.key,
+      nth: (texts[0]?.nth ?? 0) + 1,
+      english: sentence.english,
+      over: sentence.translation,
+      words,
+      initials: isSigned ? initialsOf((await mailboxOf(tx, staffId))?.name ?? '') : null,
+      source: isSigned ? 'signed' : suggestion === undefined ? 'written' : 'suggested',
+      suggestionId: suggestion ?? null,
+      staffId,
+      writtenAt: now(),
+    } as const
+    if ((await store.insertTexts(tx, [text])) === 0) throw new Problem('changed_meanwhile')
+    const action = isSigned ? 'translation.signed' : 'translation.proposed'
+    await recordAudit(tx, { action, by: staff, subject: text.id, detail: { sentence: id } }, now())
+  }
+
+  return {
+    /**
+     * Without a language there are none. Those that only staff read where their place is asked for. Refuses with
+     * bad_request (after).
+     */
+    async list({ query, staff }) {
+      const { lang, after, perPage } = query
+      if (lang === undefined) return { data: [], next: null }
+      const texts = Map.groupBy(await store.textsIn(db, lang), ({ sentence }) => sentence)
+      const all = (await files.sentences(lang)).map((sentence) =>
+        rowOf(lang, sentence, texts.get(sentence.key) ?? [], staff),
+      )
+      // a row that no longer fits the filter still says where the next page begins
+      const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+      if (after !== undefined && from === 0)
+        throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please begin again with the first page.' })
+      const rest = all.slice(from).filter((row) => fits(row, query))
+      const data = rest.slice(0, perPage)
+      return { data, next: rest.length > perPage ? (data.at(-1)?.id ?? null) : null }
+    },
+
+    async one({ query: { id }, staff, say }) {
+      const { lang, sentence } = await find(id)
+      const texts = await store.textsOf(db, lang, sentence.key)
+      const row = rowOf(lang, sentence, texts, staff)
+      const glossary = await files.glossary(lang)
+      const open = await openSuggestions(db, lang)
+      const { english, translation } = row
+      const faults = translation === '' ? [] : faultsIn(sentence, translation, lang, glossary)
+      return {
+        data: {
+          ...row,
+          origins: [...sentence.origins],
+          values: [...sentence.values],
+          faults: faults.map(say),
+          glossary: glossary
+            .filter(({ words }) => words.some((word) => isSaid(english, word)))
+            .map((entry) => ({ english: entry.english, translation: entry.translation, why: entry.why })),
+          // visitors read what the release says
+          suggestions: open.filter(({ read }) => {
+            const { matches } = matcherOf(read)
+            return matches(translation) > 0 || matches(sentence.translation) > 0
+          }),
+          texts: texts.map((text) => ({
+            id: text.id,
+            words: text.words,
+            initials: text.initials,
+            from: text.source,
+            by: text.by,
+            at: text.at,
+            outdated: !counts(sentence, text),
+          })),
+          released: sentence.translation === translation ? null : sentence.translation,
+        },
+      }
+    },
+
+    /**
+     * Writes another text, as a draft. changed_meanwhile: another text was read, or the suggestion is decided. Refuses
+     * also with bad_request (words) with what the rules find.
+     */
+    async save({ body, staff }) {
+      await db.transaction((tx) => write(tx, staff, body, false))
+      return {}
+    },
+
+    /** Signs the text that was read. Refuses as `save` does; a sentence that takes two people is not signed by its writer. */
+    async sign({ body: { id, seen }, staff }) {
+      await db.transaction((tx) => write(tx, staff, { id, seen, words: seen }, true))
+      return {}
+    },
+  }
+})
+
+/** Whether a sentence says what this member of staff wrote. */
+const isTheirs = (sentence: PlacedSentence, texts: readonly store.Text[], staffId: string): boolean =>
+  texts[0] !== undefined && counts(sentence, texts[0]) && writerOf(texts) === staffId
+
+/** A sentence of a language as it stands for whoever asks. */
+function rowOf(lang: LanguageCode, sentence: PlacedSentence, texts: readonly store.Text[], staff: Staff) {
+  const { key, english, place, twoPeople } = sentence
+  const standing = standingOf(sentence, texts)
+  const isOpen = standing.translation !== '' && standing.state !== 'reviewed'
+  const maySign = isOpen && !(twoPeople && isTheirs(sentence, texts, staff.staffId))
+  return { id: `${lang}-${key}`, lang, english, place, twoPeople, ...standing, maySign }
+}
+
+/** A verb of the glossary stands there with *to*. */
+const isSaid = (english: string, word: string) => word !== '' && saysWord(english, word.replace(/^to /, ''))
+
+function fits(
+  { english, translation, ...row }: ReturnType<typeof rowOf>,
+  { state, place, waits, q = '' }: Filter,
+): boolean {
+  return (
+    (place === undefined ? row.place !== 'staff' : row.place === place) &&
+    (state === undefined || row.state === state) &&
+    (waits === undefined || (waits === 'yes' ? row.waits : row.waitsForSecond)) &&
+    `${english}\n${translation}`.toLowerCase().includes(q.toLowerCase())
+  )
+}

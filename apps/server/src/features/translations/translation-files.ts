@@ -1,0 +1,180 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import * as contract from '@sahay/contract/translations/office-translations'
+import { blocksOf, englishNote } from '@sahay/contract/translations/sentences'
+import { createItem, type PoItem, parsePo, stringifyItem } from 'pofile-ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { checkPublicWords } from '../../platform/settings/public-words.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { fileRoute } from '../../kernel/http/file-route.ts'
+import { type Api, implement } from '../../kernel/http/implement.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { ThreadExceeded, threadTask } from '../../kernel/threads/thread.ts'
+import { keyOf, type PlacedSentence } from './catalogue-files.ts'
+import type { Translated, TranslationsGiven } from './read-translations.ts'
+import type { Parts } from './sentences.ts'
+import { nextRelease, type Standing, standingOf } from './standing.ts'
+import * as store from './translations.store.ts'
+
+const NO_PO = /*i18n*/ 'None of our sentences stands in this file. Please choose a PO file of this language.'
+
+/** Every letter of a file may be six in JSON. */
+const MOST_BYTES = 6 * 1024 * 1024
+
+const reading = threadTask<TranslationsGiven, readonly Translated[]>(
+  new URL('./read-translations.ts', import.meta.url),
+  'readTranslations',
+)
+
+const { read, import: imported } = contract.translationFiles
+
+/**
+ * A catalogue of the running release with what was written and signed since, as a PO file. Of a sentence that takes two
+ * people only what a second person has signed is in it; what did not change stands in it as in the repository.
+ */
+export const translationFile: Api<Parts> = {
+  routes(context, parts) {
+    fileRoute(
+      context,
+      read,
+      read.query,
+      async ({ lang, catalogue }, actor) => ({
+        filename: `${catalogue}.${lang}.po`,
+        contentType: 'text/x-gettext-translation; charset=utf-8',
+        content: Buffer.from(await writeFile(parts, actor, lang, catalogue)),
+      }),
+      { as: 'attachment', perMinute: 60 },
+    )
+  },
+}
+
+/** Refuses with not_found where the language has no such file. */
+async function writeFile(
+  { db, now, files }: Parts,
+  by: Actor,
+  lang: LanguageCode,
+  catalogue: contract.CatalogueName,
+): Promise<string> {
+  const written = await files.text(lang, catalogue)
+  if (written === '') throw new Problem('not_found')
+  const texts = Map.groupBy(await store.textsIn(db, lang), ({ sentence }) => sentence)
+  const changed = new Map<string, Released>()
+  for (const sentence of await files.sentences(lang)) {
+    const standing = nextRelease(sentence, texts.get(sentence.key) ?? [])
+    if (standing.waits) changed.set(sentence.key, { sentence, standing })
+  }
+  const blocks = blocksOf(written).map((block) => {
+    const [item] = parsePo(block).items
+    const key = item && keyOf(catalogue, item.msgid)
+    const change = key === undefined ? undefined : changed.get(key)
+    if (!item || key === undefined || !change) return block.trimEnd()
+    changed.delete(key)
+    return blockOf(item, change)
+  })
+  // sentences that are newer than the file
+  for (const { sentence, standing } of changed.values())
+    if (sentence.catalogue === catalogue) blocks.push(blockOf(itemOf(sentence), { sentence, standing }))
+  await recordAudit(db, { action: 'translation.exported', by, detail: { lang, catalogue } }, now())
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+/**
+ * Takes the sentences of a file: another text than the present one becomes a draft. What the file says of who has read
+ * them is left aside: each person signs for themselves. Refuses also with bad_request (text) where none of our sentences is in it.
+ */
+export const translationImport = implement(
+  { import: imported },
+  ({ db, now, files, readingThread }: Parts) => {
+    async function readFile(given: TranslationsGiven): Promise<readonly Translated[]> {
+      try {
+        return await readingThread.run(reading, given)
+      } catch (error) {
+        if (!(error instanceof ThreadExceeded)) throw error
+        throw new Problem('bad_request', {}, { text: contract.TOO_LARGE_FILE })
+      }
+    }
+
+    return {
+      async import({ body: { lang, text }, staff, say }) {
+        const sentences = await files.sentences(lang)
+        const found = await readFile({ lang, text, sentences, glossary: await files.glossary(lang) })
+        if (!found.some(({ key }) => key !== null)) throw new Problem('bad_request', {}, { text: NO_PO })
+        const byKey = new Map(sentences.map((sentence) => [sentence.key, sentence]))
+        const data = await db.transaction(async (tx) => {
+          const texts = Map.groupBy(await store.textsIn(tx, lang), (one) => one.sentence)
+          const refused: { english: string; words: string; why: string }[] = []
+          const drafts: store.NewText[] = []
+          let unchanged = 0
+          for (const { id, key, words, fault } of found) {
+            if (words === '') continue
+            const sentence = byKey.get(key ?? '')
+            const before = (sentence && texts.get(sentence.key)) ?? []
+            // as it stands, or as the file for the release has it while a second person is waited for
+            const known = sentence && [standingOf(sentence, before), nextRelease(sentence, before)]
+            if (known?.some(({ translation }) => translation === words)) unchanged += 1
+            else if (fault) refused.push({ english: sentence?.english ?? id, words, why: say(fault) })
+            else if (sentence)
+              drafts.push({
+                id: newId('trt'),
+                lang,
+                sentence: sentence.key,
+                nth: (before[0]?.nth ?? 0) + 1,
+                english: sentence.english,
+                over: sentence.translation,
+                words,
+                source: 'imported',
+                staffId: staff.staffId,
+                writtenAt: now(),
+              })
+          }
+          await checkPublicWords(
+            tx,
+            drafts.map(({ words }) => words),
+          )
+          // all of them or none: where somebody else writes at the same moment, the file is sent again
+          if ((await store.insertTexts(tx, drafts)) < drafts.length) throw new Problem('changed_meanwhile')
+          const detail = { lang, taken: drafts.length, refused: refused.length }
+          await recordAudit(tx, { action: 'translation.imported', by: staff, detail }, now())
+          return { taken: drafts.length, unchanged, refused }
+        })
+        return { data }
+      },
+    }
+  },
+  { import: { perMinute: 30, mostBytes: MOST_BYTES } },
+)
+
+/** A sentence as its catalogue would have it, before anybody translated it. */
+const itemOf = ({ id, origins, values, byId }: PlacedSentence): PoItem => ({
+  ...createItem(),
+  msgid: id,
+  references: [...origins],
+  extractedComments: [
+    ...values.map((value) => `placeholder ${value}`),
+    ...(byId ? ['js-lingui-explicit-id'] : []),
+  ],
+})
+
+/** A sentence as the next release says it. */
+interface Released {
+  readonly sentence: PlacedSentence
+  readonly standing: Omit<Standing, 'waitsForSecond'>
+}
+
+/** The part of a file that says a sentence as it stands now. */
+function blockOf(item: PoItem, { sentence, standing }: Released): string {
+  const { state, initials, translation } = standing
+  const flag = state === 'reviewed' ? `reviewed-by ${initials ?? ''}` : state
+  const others = Object.entries(item.flags).filter(
+    ([name]) => !/^(?:draft|second-read|reviewed-by .*)$/.test(name),
+  )
+  const notes = item.comments.filter((comment) => !comment.startsWith(englishNote))
+  const english = `${englishNote}${sentence.english.replace(/\s+/g, ' ').trim()}`
+  const changed: PoItem = {
+    ...item,
+    msgstr: [translation],
+    flags: { ...Object.fromEntries(others), [flag]: true },
+    comments: sentence.byId ? [...notes, english] : notes,
+  }
+  return stringifyItem(changed, { foldLength: 0 }).trimEnd()
+}
