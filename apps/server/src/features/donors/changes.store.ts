@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { t } from '../../kernel/database/fields.ts'
-import { changes, many, statement } from '../../kernel/database/statement.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import { changes, columns, many, statement } from '../../kernel/database/statement.ts'
 import { donorCorrections, donorGifts, donorRecords } from './donors.tables.ts'
+
+const lockedDonor = rowOf(
+  donorRecords,
+  ['id', 'accountId', 'name', 'email', 'mobile', 'mergedInto', 'erasedAt', 'version'],
+  {},
+)
 
 /** Locks donors until the transaction ends, in the order of their ids. */
 export const lockDonors = statement({
   name: 'donors.lockDonors',
   takes: [t.texts],
-  gives: many({
-    id: donorRecords.id,
-    accountId: donorRecords.accountId,
-    name: donorRecords.name,
-    email: donorRecords.email,
-    mobile: donorRecords.mobile,
-    mergedInto: donorRecords.mergedInto,
-    erasedAt: donorRecords.erasedAt,
-    version: donorRecords.version,
-  }),
+  gives: many(lockedDonor),
   sql: (ids) => sql`
-    select id, account_id as "accountId", name, email, mobile, merged_into as "mergedInto", erased_at as "erasedAt", version
-    from donor_records where id = any(${sql.param(ids)}::text[]) order by id for update`,
+    select ${columns(lockedDonor)} from donor_records where id = any(${sql.param(ids)}::text[])
+    order by id for update`,
 })
 
 /** Writes a corrected name, address and number of somebody without an account. */
@@ -91,19 +88,15 @@ export const setApart = statement({
     insert into donor_due (donor_id) select id from before union all select merged_into from before`,
 })
 
+const donorPart = rowOf(donorRecords, ['id', 'accountId', 'email', 'mobile'], {})
+
 /** A donor and all that were merged into it, with their accounts. */
-export const wholeOf = statement({
-  name: 'donors.wholeOf',
+export const partsOf = statement({
+  name: 'donors.partsOf',
   takes: [donorRecords.id],
-  gives: many({
-    id: donorRecords.id,
-    accountId: donorRecords.accountId,
-    email: donorRecords.email,
-    mobile: donorRecords.mobile,
-  }),
+  gives: many(donorPart),
   sql: (id) => sql`
-    select donor_records.id, donor_records.account_id as "accountId", donor_records.email, donor_records.mobile
-    from donors_in(${id}) part join donor_records on donor_records.id = part.id
+    select ${columns(donorPart)} from donors_in(${id}) part join donor_records on donor_records.id = part.id
     where donor_records.erased_at is null order by donor_records.id`,
 })
 

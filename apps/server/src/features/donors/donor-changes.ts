@@ -142,7 +142,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
         const donor = await donorById(tx, id)
         if (!donor || donor.erasedAt) throw new Problem('not_found')
         const found: Section[] = []
-        for (const part of await store.wholeOf(tx, id)) {
+        for (const part of await store.partsOf(tx, id)) {
           if (part.accountId !== null) found.push(...(await personalData.show(tx, part.accountId, by, at)))
           else found.push(...(await sectionsOf(tx, part.id, by, at)))
         }
@@ -166,11 +166,11 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
       const at = now()
       const folders = await db.transaction(async (tx) => {
         await lock(tx, id, version)
-        const whole = await store.wholeOf(tx, id)
+        const donorParts = await store.partsOf(tx, id)
         const gone: string[] = []
-        for (const { accountId } of whole)
+        for (const { accountId } of donorParts)
           if (accountId !== null) gone.push(...((await personalData.close(tx, accountId, by, at)) ?? []))
-        const parts = whole.map((part) => part.id)
+        const parts = donorParts.map((part) => part.id)
         for (const record of await store.recordsOf(tx, parts))
           gone.push(...((await personalData.erase(tx, record.id, by, at)) ?? []))
         await store.emptyDonors(tx, parts, at)

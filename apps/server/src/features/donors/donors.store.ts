@@ -52,7 +52,7 @@ export interface Sought {
   readonly text: string
 }
 
-const asked = {
+const filter = {
   since: t.nullable(t.instant),
   before: t.nullable(t.instant),
   noMail: t.boolean,
@@ -64,7 +64,7 @@ const asked = {
   /** The names that begin with what is looked for, where they are few and the order is one of time. */
   names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
 }
-type Asked = RowOf<typeof asked>
+type Filter = RowOf<typeof filter>
 
 /** The condition that a donor, or one that was merged into it, is what is looked for. */
 function isSought({ by, text }: Sought): SQL {
@@ -77,7 +77,7 @@ function isSought({ by, text }: Sought): SQL {
   return sql`(${isSo(sql`donor_records`, text)} or ${tookOver(text)})`
 }
 
-function conditionsOf({ since, before, noMail, sought, among }: Omit<Asked, 'names'>): SQL[] {
+function conditionsOf({ since, before, noMail, sought, among }: Omit<Filter, 'names'>): SQL[] {
   const conditions = [inList]
   if (since)
     conditions.push(sql`coalesce(donor_records.last_at, 'epoch'::timestamptz) >= ${since}::timestamptz`)
@@ -94,7 +94,7 @@ function conditionsOf({ since, before, noMail, sought, among }: Omit<Asked, 'nam
 /** One page of the donors. */
 export const listDonors = listStatement({
   name: 'donors.findDonors',
-  takes: asked,
+  takes: filter,
   row: donor,
   orders,
   sql: ({ names, ...which }, { cursor, end }) => {
@@ -121,7 +121,7 @@ const ordersOfYear = {
 /** The same of those who gave in a financial year (the one in which it begins), with what they gave in it. */
 export const listDonorsOfYear = listStatement({
   name: 'donors.findDonorsOfYear',
-  takes: { year: donorYears.year, ...asked },
+  takes: { year: donorYears.year, ...filter },
   row: donorOfYear,
   orders: ordersOfYear,
   sql: ({ year, ...which }, { cursor, end }) => sql`
@@ -151,19 +151,21 @@ export const donorById = statement({
 })
 export type Donor = NonNullable<Awaited<ReturnType<typeof donorById>>>
 
+const donorYear = {
+  year: t.computed(t.text, sql`year || '-' || lpad(((year + 1) % 100)::text, 2, '0')`),
+  gifts: donorYears.gifts,
+  given: donorYears.retainedPaise,
+  lastAt: donorYears.lastAt,
+}
+
 /** What a donor gave in each financial year, the latest first. */
 export const yearsOf = statement({
   name: 'donors.yearsOf',
   takes: [donorRecords.id],
-  gives: many({
-    year: t.text,
-    gifts: donorYears.gifts,
-    given: donorYears.retainedPaise,
-    lastAt: donorYears.lastAt,
-  }),
+  gives: many(donorYear),
   sql: (id) => sql`
-    select year || '-' || lpad(((year + 1) % 100)::text, 2, '0') as "year", gifts, retained_paise as "given", last_at as "lastAt" from donor_years
-    where donor_id = ${id} order by donor_years.year desc`,
+    select ${columns(donorYear)} from donor_years where donor_id = ${id}
+    order by donor_years.year desc`,
 })
 
 /** Whom was merged into a donor, the latest first. */

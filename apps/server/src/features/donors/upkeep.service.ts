@@ -24,9 +24,9 @@ const keyOf = ({ id, email, mobile }: Given): string =>
 export function addUpkeep({ db, now, jobs }: UpkeepDeps): void {
   jobs.add('donors', async () => {
     for (let done = 0; ; ) {
-      const taken = await db.transaction((tx) => bringUpToDate(tx, now()))
-      done += taken
-      if (taken < AT_ONCE) return done
+      const updated = await db.transaction((tx) => bringUpToDate(tx, now()))
+      done += updated
+      if (updated < AT_ONCE) return done
     }
   })
 }

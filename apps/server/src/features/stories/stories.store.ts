@@ -108,7 +108,7 @@ const parameter = (value: unknown): SQL =>
   typeof value === 'object' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
 /** The address of an uploaded photograph, or of the drawing that the pages make in its stead. */
-const drawn = (kind: 'gallery' | 'review' | 'donor') => ({
+const pictureOf = (kind: 'gallery' | 'review' | 'donor') => ({
   image: t.computed(t.text, sql.raw(`coalesce(image, '/pictures/${kind}/' || id || '.svg')`)),
 })
 
@@ -121,7 +121,7 @@ const consentIn = <const On extends PgColumn, const Note extends PgColumn>(table
 export const gallery = storiesIn({
   kind: 'gallery',
   table: galleryItems,
-  picture: drawn('gallery'),
+  picture: pictureOf('gallery'),
   texts: { caption: galleryItems.caption, translations: galleryItems.translations },
   records: {},
 })
@@ -129,7 +129,7 @@ export const gallery = storiesIn({
 export const testimonials = storiesIn({
   kind: 'testimonial',
   table: reviews,
-  picture: drawn('review'),
+  picture: pictureOf('review'),
   texts: { name: reviews.name, comment: reviews.comment, translations: reviews.translations },
   records: consentIn(reviews),
 })
@@ -137,7 +137,7 @@ export const testimonials = storiesIn({
 export const donators = storiesIn({
   kind: 'donator',
   table: donors,
-  picture: drawn('donor'),
+  picture: pictureOf('donor'),
   texts: {
     name: donors.name,
     position: donors.occupation,

@@ -39,8 +39,8 @@ export function readTranslations({ lang, text, sentences, glossary }: Translatio
   // one that several catalogues say is the first's
   for (const name of catalogues.toReversed())
     for (const sentence of sentences) if (sentence.catalogue === name) known.set(sentence.id, sentence)
-  const said = new Map(parsePo(text).items.map((item) => [item.msgid, item]))
-  return [...said.values()].map(({ msgid: id, msgstr: [words = ''], flags }) => {
+  const items = new Map(parsePo(text).items.map((item) => [item.msgid, item]))
+  return [...items.values()].map(({ msgid: id, msgstr: [words = ''], flags }) => {
     const sentence = known.get(id)
     const faultOf = (): Message | undefined => {
       if (!sentence) return why.unknown
