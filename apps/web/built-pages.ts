@@ -52,9 +52,9 @@ export async function builtAssets(): Promise<string[]> {
 
 /** The folder of the messages of each language but the source. */
 export async function builtMessages(): Promise<Readonly<Record<string, string>>> {
-  const said: unknown = JSON.parse(await readFile(join(client, '..', 'messages.json'), 'utf8'))
+  const parsed: unknown = JSON.parse(await readFile(join(client, '..', 'messages.json'), 'utf8'))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by route-messages.ts
-  return said as Record<string, string>
+  return parsed as Record<string, string>
 }
 
 /** The bytes of one built file. */

@@ -25,11 +25,11 @@ type Node = { readonly type: string } & Readonly<Record<string, unknown>>
  */
 export function scriptAboveFloor(code: string, filled: readonly string[] = []): string[] {
   const nodes = [...nodesOf(parseAst(code))]
-  const asked = new Set([...filled, ...nodes.flatMap(askedFor)])
-  return [...new Set(nodes.flatMap((node) => aboveFloor(node, asked)))]
+  const checked = new Set([...filled, ...nodes.flatMap(testedNames)])
+  return [...new Set(nodes.flatMap((node) => aboveFloor(node, checked)))]
 }
 
-function aboveFloor(node: Node, asked: ReadonlySet<string>): string[] {
+function aboveFloor(node: Node, checked: ReadonlySet<string>): string[] {
   switch (node.type) {
     case 'StaticBlock':
     case 'AccessorProperty':
@@ -47,12 +47,12 @@ function aboveFloor(node: Node, asked: ReadonlySet<string>): string[] {
       return [...withOf(node), ...spreadOf(node), ...ofGlobal(node), ...patternOf(node)]
     case 'MemberExpression': {
       const name = nameOf(node['property'])
-      return newer.has(name) && !asked.has(name) && isUsed(node) ? [name] : []
+      return newer.has(name) && !checked.has(name) && isUsed(node) ? [name] : []
     }
     case 'Identifier': {
       const name = String(node['name'])
       return newer.has(name) && /^[A-Z]|^(structuredClone|requestIdleCallback|scheduler)$/.test(name)
-        ? [name].filter((one) => !asked.has(one))
+        ? [name].filter((one) => !checked.has(one))
         : []
     }
     default:
@@ -98,7 +98,7 @@ function patternAboveFloor({ pattern, flags }: Readonly<Record<string, unknown>>
 }
 
 /** The names that an expression asks after: `'x' in y`, `typeof y.x`, `!y.x`. */
-function askedFor(node: Node): string[] {
+function testedNames(node: Node): string[] {
   if (node.type === 'BinaryExpression' && node['operator'] === 'in' && isNode(node['left'])) {
     const { value, quasis } = node['left'] as Node & { quasis?: { value: { cooked: string } }[] }
     return [String(value ?? quasis?.[0]?.value.cooked)]

@@ -65,7 +65,7 @@ const drawings: Readonly<Record<string, () => string>> = {
 
 /** Draws the share pictures and the icons with each build, while it is busy with other things. */
 export function sharePictures(): Plugin {
-  let drawn: Promise<{ readonly fileName: string; readonly source: Buffer }[]> = Promise.resolve([])
+  let rendering: Promise<{ readonly fileName: string; readonly source: Buffer }[]> = Promise.resolve([])
   return {
     name: 'share-pictures',
     apply: 'build',
@@ -75,10 +75,10 @@ export function sharePictures(): Plugin {
         fileName,
         source: await sharp(Buffer.from(draw())).png({ palette: true, colours: 128, effort: 8 }).toBuffer(),
       }))
-      drawn = Promise.all(pictures)
+      rendering = Promise.all(pictures)
     },
     async generateBundle() {
-      for (const { fileName, source } of await drawn) this.emitFile({ type: 'asset', fileName, source })
+      for (const { fileName, source } of await rendering) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chooseObject, choose, clashes } from './choose.ts'
-import { type Choice, compose } from './compose.ts'
+import { type PictureChoice, compose } from './compose.ts'
 import { grounds } from './grounds/grounds.ts'
 import { keywords, kin, placeOf } from './keywords.ts'
 import type { ArtObject } from './drawing/object.ts'
@@ -26,12 +26,12 @@ import { faults } from './well-formed.ts'
 const shapes = ['landscape', 'portrait', 'square'] as const
 
 // Each object in each pose on each palette, the cloths by turns: all with all would be eight thousand drawings.
-const choices: readonly Choice[] = objectNames.flatMap((object, nth) => {
-  const drawn: ArtObject = objects[object]
+const choices: readonly PictureChoice[] = objectNames.flatMap((object, nth) => {
+  const art: ArtObject = objects[object]
   return paletteNames
-    .filter((palette) => !clashes(drawn, palettes[palette]))
+    .filter((palette) => !clashes(art, palettes[palette]))
     .flatMap((palette, place) =>
-      drawn.poses.map((pose, turn) => {
+      art.poses.map((pose, turn) => {
         const ground = groundNames[(nth + place + turn) % groundNames.length] ?? 'bandhani'
         return { object, ground, palette, pose }
       }),
@@ -123,10 +123,10 @@ test('a chosen picture never lays an object on a sun or a cloth of its own hue',
   ]
   for (let at = 0; at < 2400; at += 1) {
     const { object, palette, pose } = choose(`need_${at}`, requests[at % requests.length] ?? '')
-    const drawn: ArtObject = objects[object]
-    expect(drawn.hues).not.toContain(palettes[palette].sunHue)
-    expect(drawn.hues).not.toContain(palettes[palette].clothHue)
-    expect(drawn.poses).toContain(pose)
+    const art: ArtObject = objects[object]
+    expect(art.hues).not.toContain(palettes[palette].sunHue)
+    expect(art.hues).not.toContain(palettes[palette].clothHue)
+    expect(art.poses).toContain(pose)
   }
 })
 

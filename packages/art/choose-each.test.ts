@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { chooseObjects, choosePlaces, chooseTrades, type Listed } from './choose-each.ts'
+import { chooseObjects, choosePlaces, chooseTrades, type IllustratedItem } from './choose-each.ts'
 import { objectNames } from './objects/objects.ts'
 import { placeNames } from './scenes/places.ts'
 
-const list = (...text: readonly string[]): Listed[] =>
+const list = (...text: readonly string[]): IllustratedItem[] =>
   text.map((one, at) => ({ id: `need_${String(at).padStart(3, '0')}`, text: one }))
 
-const inOrder = (items: readonly Listed[], chosen: ReadonlyMap<string, string>) =>
+const inOrder = (items: readonly IllustratedItem[], chosen: ReadonlyMap<string, string>) =>
   items.map(({ id }) => chosen.get(id))
 
 test('needs for the same thing are drawn as what is akin to it', () => {

@@ -4,16 +4,16 @@ import { type ObjectName, objectNames } from './objects/objects.ts'
 import { type PlaceName, placeNames } from './scenes/places.ts'
 
 /** One of a list: its id, and the text that its picture is chosen by. */
-export type Listed = { readonly id: string; readonly text: string }
+export type IllustratedItem = { readonly id: string; readonly text: string }
 
 /**
  * Chooses for each of a list, so that nothing is drawn twice while something else is free. The items choose in the
  * order of their ids, not of the list: a need that is met, and therefore moves to the end, keeps its picture.
  */
 function each<Name extends string>(
-  items: readonly Listed[],
+  items: readonly IllustratedItem[],
   all: readonly Name[],
-  namesOf: (item: Listed) => readonly Name[],
+  namesOf: (item: IllustratedItem) => readonly Name[],
 ): ReadonlyMap<string, Name> {
   const used = new Map<Name, number>()
   const times = (name: Name): number => used.get(name) ?? 0
@@ -34,7 +34,7 @@ function each<Name extends string>(
 const ofAnyKind: readonly ObjectName[] = [fallback, ...(kin[fallback] ?? [])]
 
 /** The object of each item: what its text names first, else what is akin to it, else what it names after it. */
-export function chooseObjects(items: readonly Listed[]): ReadonlyMap<string, ObjectName> {
+export function chooseObjects(items: readonly IllustratedItem[]): ReadonlyMap<string, ObjectName> {
   return each(items, objectNames, ({ text }) => {
     const [first, ...others] = namedObjects(text)
     return first === undefined ? ofAnyKind : [first, ...(kin[first] ?? []), ...others]
@@ -42,7 +42,7 @@ export function chooseObjects(items: readonly Listed[]): ReadonlyMap<string, Obj
 }
 
 /** The place of each item of a gallery or of the events: where the thing belongs that its text names. */
-export function choosePlaces(items: readonly Listed[]): ReadonlyMap<string, PlaceName> {
+export function choosePlaces(items: readonly IllustratedItem[]): ReadonlyMap<string, PlaceName> {
   return each(items, placeNames, ({ text }) =>
     namedObjects(text).flatMap((name) => {
       const place = placeOf[name]
@@ -56,7 +56,7 @@ export function choosePlaces(items: readonly Listed[]): ReadonlyMap<string, Plac
  * drawn with: an eye surgeon has the letter chart, not a child's spectacles. Who has no trade, or one whose thing
  * another donor has, is missing here and shown by the initial.
  */
-export function chooseTrades(items: readonly Listed[]): ReadonlyMap<string, ObjectName> {
+export function chooseTrades(items: readonly IllustratedItem[]): ReadonlyMap<string, ObjectName> {
   const used = new Set<ObjectName>()
   const chosen = new Map<string, ObjectName>()
   for (const { id, text } of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -1,4 +1,4 @@
-import type { Choice } from './compose.ts'
+import type { PictureChoice } from './compose.ts'
 import { groundNames } from './grounds/grounds.ts'
 import { fallback, keywords } from './keywords.ts'
 import type { ArtObject, Pose } from './drawing/object.ts'
@@ -62,12 +62,12 @@ export function clashes({ hues, wantsSun }: ArtObject, { sunHue, clothHue, sunTo
  * What a need's picture shows. The text chooses the object; the seed (the need's id) chooses the rest, so a need
  * keeps its picture for as long as it lives. Never fails: unknown words get the lamp.
  */
-export function choose(seed: string, text: string): Choice {
+export function choose(seed: string, text: string): PictureChoice {
   return dressed(chooseObject(text), seed)
 }
 
 /** The cloth, the palette and the pose that the seed chooses for an object. */
-export function dressed(name: ObjectName, seed: string): Choice {
+export function dressed(name: ObjectName, seed: string): PictureChoice {
   const object: ArtObject = objects[name]
   const suiting = paletteNames.filter((palette) => !clashes(object, palettes[palette]))
   return {

@@ -78,7 +78,7 @@ const scenes: Record<Pose, Scene> = {
 }
 
 /** Everything that decides a picture, but its shape. */
-export type Choice = {
+export type PictureChoice = {
   readonly object: ObjectName
   readonly ground: GroundName
   readonly palette: PaletteName
@@ -86,7 +86,7 @@ export type Choice = {
 }
 
 /** One picture as a standalone SVG document: cloth to the edges, sun, object. No text, scripts or styles. */
-export function compose(choice: Choice, shape: Shape | 'wide'): string {
+export function compose(choice: PictureChoice, shape: Shape | 'wide'): string {
   const layout = layouts[shape]
   const { width, height } = layout
   const palette = palettes[choice.palette]

@@ -14,7 +14,7 @@ export function faults(drawing: string): string[] {
         return ''
       }
       const given = new Set<string>()
-      const left = inner.replace(/\s([\w:-]+)="([^"<]*)"/g, (_whole, attribute: string, value: string) => {
+      const left = inner.replace(/\s([\w:-]+)="([^"<]*)"/g, (_match, attribute: string, value: string) => {
         if (given.has(attribute)) found.push(`${attribute} twice in <${name}>`)
         given.add(attribute)
         if (attribute === 'id' && ids.has(value)) found.push(`id ${value} twice`)

@@ -38,7 +38,7 @@ function hydrate(own: Messages): void {
 }
 
 /** The page's data stands behind its module script, which may run before all of the document has come. */
-const isWhole = new Promise<void>((resolve) => {
+const documentLoaded = new Promise<void>((resolve) => {
   if (document.readyState !== 'loading') resolve()
   else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
 })
@@ -51,4 +51,4 @@ async function ownMessages(): Promise<Messages> {
   return window.pageMessages.ready()
 }
 
-void Promise.all([ownMessages(), isWhole]).then(([own]) => hydrate(own))
+void Promise.all([ownMessages(), documentLoaded]).then(([own]) => hydrate(own))

@@ -15,7 +15,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
-import type { PagesInput, PlainRefusal, SaidRefusal } from '../runtime/server/server-entry.ts'
+import type { PagesInput, PlainRefusal, RefusalText } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
 import { apiContext, fileContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
@@ -53,7 +53,7 @@ async function sentencesIn(code: string): Promise<I18n> {
 }
 
 /** Says a refusal that no page can say. */
-export async function sayRefusal(refusal: PlainRefusal, code: string): Promise<SaidRefusal> {
+export async function sayRefusal(refusal: PlainRefusal, code: string): Promise<RefusalText> {
   const { status, say } = problems[refusal]
   return { status, language: code, sentence: (await sentencesIn(code))._(say) }
 }
@@ -124,7 +124,7 @@ export function createPages(
     context.set(
       apiContext,
       createApi(
-        (asked) => fetchApi(asked, request),
+        (apiRequest) => fetchApi(apiRequest, request),
         new URL('/api', request.url).href,
         () => code,
       ),

@@ -64,8 +64,8 @@ export async function checkDraw({ fileHash, ...certificate }, voided = [], noted
     ['the list is the one whose hash was published', (await sha256(text)) === listHash],
   ]
   const draws = [...voided.filter((one) => one.format === format).toReversed(), certificate]
-  const whole = voided.length === nth - 1 && (await chained(draws))
-  if (nth > 1) claims.push(['the seed was fixed before the first draw, as the void draws show', whole])
+  const isComplete = voided.length === nth - 1 && (await chained(draws))
+  if (nth > 1) claims.push(['the seed was fixed before the first draw, as the void draws show', isComplete])
   if (noted) claims.push(['the fingerprint is the one that you noted', draws[0].commitment === noted])
   if (seed === null) return claims
   const seedFits = /^[0-9a-f]{64}$/.test(seed) && (await fingerprint(certificate)) === commitment
@@ -73,11 +73,11 @@ export async function checkDraw({ fileHash, ...certificate }, voided = [], noted
   const passed = certificate.passed ?? []
   const order = [...winners, ...passed.flatMap(({ to }) => to ?? [])]
   const possible = seedFits && winners.length === list.winners && order.length <= list.entries.length
-  const drawn = possible ? await draw(list, seed, listHash, order.length) : []
+  const drawnHere = possible ? await draw(list, seed, listHash, order.length) : []
   return [
     ...claims,
     ['the seed is the one whose fingerprint was published before', seedFits],
-    ['list and seed give exactly these winners', drawn.length > 0 && drawn.join() === order.join()],
+    ['list and seed give exactly these winners', drawnHere.length > 0 && drawnHere.join() === order.join()],
   ]
 }
 
@@ -85,8 +85,8 @@ async function main(file, noted) {
   const { readFile } = await import('node:fs/promises')
   const read = JSON.parse(await readFile(file, 'utf8'))
   const claims = await checkDraw(read.data ?? read, read.data && read.voided, noted)
-  for (const [what, holds] of claims) process.stdout.write(`${holds ? 'yes' : 'NO '}  ${what}\n`)
-  return claims.every(([, holds]) => holds) ? 0 : 1
+  for (const [what, passes] of claims) process.stdout.write(`${passes ? 'yes' : 'NO '}  ${what}\n`)
+  return claims.every(([, passes]) => passes) ? 0 : 1
 }
 
 if (typeof process === 'object' && process.argv[1]?.endsWith('draw-check.mjs')) {

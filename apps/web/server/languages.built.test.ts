@@ -9,14 +9,14 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 afterAll(() => log.mockRestore())
 
 /** An API that answers late, each time after another while, so that renders overlap. */
-let asked = 0
-const said = new Set<string>()
+let requests = 0
+const sentences = new Set<string>()
 const web = await createWeb({
   mode: 'built',
   languages: everyLanguage,
   async fetchApi(request) {
-    said.add(request.headers.get('accept-language') ?? '')
-    await new Promise((resolve) => setTimeout(resolve, ++asked % 7))
+    sentences.add(request.headers.get('accept-language') ?? '')
+    await new Promise((resolve) => setTimeout(resolve, ++requests % 7))
     return Response.json({ message: 'not today' }, { status: 503 })
   },
   publicUrl: () => 'https://trust.example',
@@ -37,7 +37,7 @@ test('hundreds of requests in several languages at once are answered each in its
   const all = Array.from({ length: 320 }, (_, nth) => addresses[(nth * 7) % addresses.length] ?? '')
   const answers = await Promise.all(all.map(async (address) => (await page(address)) === alone.get(address)))
   expect(answers).not.toContain(false)
-  expect([...said].toSorted()).toEqual(some.toSorted())
+  expect([...sentences].toSorted()).toEqual(some.toSorted())
 })
 
 test('a page says its language and direction, and names itself in it', async () => {

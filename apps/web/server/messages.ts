@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { ReadableStream } from 'node:stream/web'
-import type { SaidRefusal } from '../runtime/server/server-entry.ts'
+import type { RefusalText } from '../runtime/server/server-entry.ts'
 import type { PageCall, WebOptions } from './pages.ts'
 
 /** What may follow a refused form, in bytes. */
@@ -55,14 +55,14 @@ export const callsFor = (page: Request): readonly PageCall[] => made.get(page) ?
  * was asked for the page.
  */
 export function forwardVisitor(fetchApi: WebOptions['fetchApi']) {
-  return async (asked: Request, page: Request): Promise<Response> => {
-    const call = { path: new URL(asked.url).pathname, ok: false }
+  return async (apiRequest: Request, page: Request): Promise<Response> => {
+    const call = { path: new URL(apiRequest.url).pathname, ok: false }
     made.set(page, [...callsFor(page), call])
     for (const name of ['x-forwarded-for', 'user-agent']) {
-      const said = page.headers.get(name)
-      if (said !== null) asked.headers.set(name, said)
+      const value = page.headers.get(name)
+      if (value !== null) apiRequest.headers.set(name, value)
     }
-    const answer = await fetchApi(asked, visitors.get(page))
+    const answer = await fetchApi(apiRequest, visitors.get(page))
     call.ok = answer.ok
     return answer
   }
@@ -88,20 +88,20 @@ function splitOnce(text: string, mark: string): string[] {
 }
 
 /** Says that nothing was done with a form, and why. */
-export function refuseForm(req: IncomingMessage, res: ServerResponse, refusal: SaidRefusal): void {
+export function refuseForm(req: IncomingMessage, res: ServerResponse, refusal: RefusalText): void {
   // a little that is still on its way is let in, so that the browser reads the answer; more is not waited for
   const isLittle = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LITTLE
   sendPlain(res, refusal, { 'cache-control': 'no-store', ...(isLittle ? {} : { connection: 'close' }) })
 }
 
 /** Most pages are read, never written to. */
-export function refuseMethod(res: ServerResponse, refusal: SaidRefusal): void {
+export function refuseMethod(res: ServerResponse, refusal: RefusalText): void {
   sendPlain(res, refusal, { allow: 'GET, HEAD' })
 }
 
 function sendPlain(
   res: ServerResponse,
-  { status, language, sentence }: SaidRefusal,
+  { status, language, sentence }: RefusalText,
   headers: OutgoingHttpHeaders,
 ) {
   res.writeHead(status, {
@@ -123,7 +123,7 @@ export function sendOn(res: ServerResponse, address: string, status: 302 | 303):
 }
 
 /** The last resort when not even the page for failures could be made. The cause goes to the log alone. */
-export function sendFailure(res: ServerResponse, error: unknown, refusal: SaidRefusal): void {
+export function sendFailure(res: ServerResponse, error: unknown, refusal: RefusalText): void {
   if (res.destroyed) return
   console.error(error)
   if (res.headersSent) return void res.destroy()

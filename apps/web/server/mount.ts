@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { problems } from '@sahay/contract/kernel/problems'
-import type { SaidRefusal } from '../runtime/server/server-entry.ts'
+import type { RefusalText } from '../runtime/server/server-entry.ts'
 import { openBuiltPages } from './built.ts'
 import { chooseLanguage, inChosenLanguage, isChoice } from './chosen-language.ts'
 import { isFromOwnPage } from '@sahay/contract/kernel/safety'
@@ -18,7 +18,7 @@ import {
   sendFailure,
   sendOn,
 } from './messages.ts'
-import { sendPage, wholePage } from './page-response.ts'
+import { sendPage, bufferPage } from './page-response.ts'
 import type { Web, WebOptions } from './pages.ts'
 import { policyHeaders } from './security-policy.ts'
 
@@ -35,7 +35,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     dev,
   })
   const headers = () => policyHeaders({ publicUrl: options.publicUrl(), ...policy() })
-  const render = (request: Request) => wholePage(pages, request, policy())
+  const render = (request: Request) => bufferPage(pages, request, policy())
 
   const redirected = (url: string) => {
     const [path = '/', query] = url.split('?', 2)
@@ -74,7 +74,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   }
 
   /** What is said of an error; in English where the pages' own sentences cannot be had. */
-  async function refusalOf(error: unknown, url: string): Promise<SaidRefusal> {
+  async function refusalOf(error: unknown, url: string): Promise<RefusalText> {
     try {
       return await pages.sayRefusal(error instanceof FormRefused ? error.refusal : 'internal', url)
     } catch {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callsFor } from './messages.ts'
-import type { Encodings, Pages, WholePage } from './pages.ts'
+import type { Encodings, Pages, BufferedPage } from './pages.ts'
 import { contentPolicy, type PolicyInput } from './security-policy.ts'
 
 /** Whoever asks with a preview's token is shown a draft: nobody keeps it, finds it or learns the token. */
@@ -12,10 +12,10 @@ const ofPreviews = {
 } as const
 
 /** What the pages rendered, as a whole; a page of HTML is finished, and gets the policy made of its own scripts' hashes. */
-export async function wholePage(pages: Pages, request: Request, policy: PolicyInput): Promise<WholePage> {
+export async function bufferPage(pages: Pages, request: Request, policy: PolicyInput): Promise<BufferedPage> {
   const response = await pages.render(request)
-  const { 'set-cookie': _each, ...said } = Object.fromEntries(response.headers)
-  const headers: Record<string, string> = { ...said, ...(isPreview(request) ? ofPreviews : {}) }
+  const { 'set-cookie': _each, ...otherHeaders } = Object.fromEntries(response.headers)
+  const headers: Record<string, string> = { ...otherHeaders, ...(isPreview(request) ? ofPreviews : {}) }
   const cookies = response.headers.getSetCookie()
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))
@@ -31,7 +31,7 @@ export async function wholePage(pages: Pages, request: Request, policy: PolicyIn
 export async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
-  page: WholePage,
+  page: BufferedPage,
   { isWorthCoding, encodingFor, encode }: Encodings,
 ): Promise<void> {
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Language } from '@sahay/contract/kernel/language-list'
-import type { PlainRefusal, SaidRefusal } from '../runtime/server/server-entry.ts'
+import type { PlainRefusal, RefusalText } from '../runtime/server/server-entry.ts'
 import type { FinishedPage } from '../runtime/server/finish-page.ts'
 import type { Addresses } from './addresses.ts'
 
@@ -48,12 +48,12 @@ export interface Web {
   /** Whether this is the address under which it is kept that there is nothing. */
   isNowhere(address: string): boolean
   /** A page or a picture as a whole, uncompressed. */
-  page(url: string): Promise<WholePage>
+  page(url: string): Promise<BufferedPage>
   close(): Promise<void>
 }
 
 /** An answer as a whole: what can be kept and sent to everybody. */
-export interface WholePage {
+export interface BufferedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** What a page made for one visitor sets; none is ever kept. */
@@ -80,7 +80,7 @@ export interface Pages {
   serveFile(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean>
   render(request: Request): Promise<Response>
   /** Says a refusal that no page can say, in the language of an address. */
-  sayRefusal(refusal: PlainRefusal, url: string): Promise<SaidRefusal>
+  sayRefusal(refusal: PlainRefusal, url: string): Promise<RefusalText>
   /** The last hand on the HTML of the page at a path: names its inline scripts and styles. */
   finish(html: string, path: string): Promise<FinishedPage>
   close(): Promise<void>

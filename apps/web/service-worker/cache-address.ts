@@ -14,7 +14,7 @@ export function cacheAddress(url: URL): string | null {
   const page = pageOf(splitLanguage(url.pathname).path)
   if (publicPage(page) === null && !page.startsWith('/timer/')) return null
   // what leads to a page with a form already open is the same page
-  return url.origin + url.pathname + asked(url)
+  return url.origin + url.pathname + queryOf(url)
 }
 
 /**
@@ -35,10 +35,10 @@ function pageOf(path: string): string {
   return page === '/_root' || page === '/_' ? '/' : page
 }
 
-function asked(url: URL): string {
-  const said = ['page', '_routes'].flatMap((name) => {
+function queryOf(url: URL): string {
+  const parameters = ['page', '_routes'].flatMap((name) => {
     const value = url.searchParams.get(name)
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
   })
-  return said.length > 0 ? `?${said.join('&')}` : ''
+  return parameters.length > 0 ? `?${parameters.join('&')}` : ''
 }

@@ -71,8 +71,8 @@ async function cachedOfflinePage(path: string): Promise<string> {
 /** Fetches the offline pages in the languages of the pages that stand open. */
 async function cacheOfflinePages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const wanted = open.map(({ url }) => offlinePage(new URL(url).pathname))
-  await Promise.all([...new Set(wanted.length > 0 ? wanted : [offlinePage('/')])].map(cacheOfflinePage))
+  const addresses = open.map(({ url }) => offlinePage(new URL(url).pathname))
+  await Promise.all([...new Set(addresses.length > 0 ? addresses : [offlinePage('/')])].map(cacheOfflinePage))
 }
 
 /** Fetches an offline page and the built files that it names, once. */
@@ -99,9 +99,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropFormerReleases()]))
 })
 self.addEventListener('message', (event) => {
-  const said: unknown = event.data
-  if (typeof said !== 'object' || said === null || !('visited' in said)) return
-  if (typeof said.visited !== 'string') return
-  const url = new URL(said.visited)
+  const message: unknown = event.data
+  if (typeof message !== 'object' || message === null || !('visited' in message)) return
+  if (typeof message.visited !== 'string') return
+  const url = new URL(message.visited)
   event.waitUntil(Promise.all([cacheDocument(url), cacheOfflinePage(offlinePage(url.pathname))]))
 })

@@ -29,7 +29,7 @@ export function drawing(folder: string, name: string): string {
 }
 
 /** The same drawing in other colours: `[from, to]`, each as it stands in the file. */
-export function recoloured(drawn: string, swaps: readonly (readonly [from: string, to: string])[]): string {
+export function recoloured(svg: string, swaps: readonly (readonly [from: string, to: string])[]): string {
   const to = new Map(swaps)
-  return drawn.replaceAll(/#[0-9A-F]{6}/g, (colour) => to.get(colour) ?? colour)
+  return svg.replaceAll(/#[0-9A-F]{6}/g, (colour) => to.get(colour) ?? colour)
 }

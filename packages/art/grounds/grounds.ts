@@ -19,8 +19,8 @@ function read(name: GroundName): Ground {
   const file = drawing('grounds', name)
   const tile = Number(/ width="(\d+)"/.exec(file)?.[1])
   const { cloth, figure } = palettes.indigo
-  const inColours = (drawn: string, palette: Palette) =>
-    recoloured(drawn, [
+  const inColours = (svg: string, palette: Palette) =>
+    recoloured(svg, [
       [cloth, palette.cloth],
       [figure, palette.figure],
     ])

@@ -4,7 +4,7 @@ import type { ProviderContext } from './provider-context.ts'
 import { unknownUrl, wrongKeys } from './errors.ts'
 import type { Faults } from './controls/faults.ts'
 import { findDispute, listDisputes } from './payments/disputes.ts'
-import { type Fields, readFields, sendJson } from './http.ts'
+import { type RequestFields, readFields, sendJson } from './http.ts'
 import { createOrder, findOrder, listOrders } from './payments/orders.ts'
 import { findPayment, listOrderPayments, listPayments } from './payments/payments.ts'
 import { findRefund, listPaymentRefunds, listRefunds, refundPayment } from './payments/refunds.ts'
@@ -14,7 +14,7 @@ import { sameSecret } from './signature.ts'
 interface Call {
   readonly id: string
   readonly query: URLSearchParams
-  readonly fields: Fields
+  readonly fields: RequestFields
   readonly header: (name: string) => string | undefined
 }
 
@@ -45,8 +45,8 @@ export const routes = Object.keys(operations)
 
 /** The route a request takes and the id in it: `/orders/order_1/payments` is `/orders/:id/payments`. */
 function routeOf(method: string, path: string): { route: string; id: string } {
-  const whole = `${method} ${path.replace(/\/$/, '')}`
-  if (!whole.includes(':') && Object.hasOwn(operations, whole)) return { route: whole, id: '' }
+  const route = `${method} ${path.replace(/\/$/, '')}`
+  if (!route.includes(':') && Object.hasOwn(operations, route)) return { route: route, id: '' }
   const [, entity = '', id, ...rest] = path.replace(/\/$/, '').split('/')
   const pattern = [entity, ...(id === undefined ? [] : [':id']), ...rest].join('/')
   return { route: `${method} /${pattern}`, id: id ?? '' }

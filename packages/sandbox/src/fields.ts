@@ -1,15 +1,15 @@
 import type { Notes } from './entities.ts'
 import { badRequest } from './errors.ts'
-import type { Fields } from './http.ts'
+import type { RequestFields } from './http.ts'
 
 /** Refuses fields the provider does not know, with its own sentences. */
-export function onlyFields(fields: Fields, known: readonly string[]): void {
+export function onlyFields(fields: RequestFields, known: readonly string[]): void {
   const extra = Object.keys(fields).filter((name) => !known.includes(name))
   if (extra.length > 0) throw badRequest(`${extra.join(', ')} is/are not required and should not be sent`)
 }
 
 /** A whole number of paise, at least `least`. Digits in a text are taken too, as the provider does. */
-export function amountField(fields: Fields, least: number, tooLittle: string): number {
+export function amountField(fields: RequestFields, least: number, tooLittle: string): number {
   const { amount } = fields
   if (amount === undefined || amount === null || amount === '')
     throw badRequest('The amount field is required.', 'amount')
@@ -21,7 +21,7 @@ export function amountField(fields: Fields, least: number, tooLittle: string): n
 }
 
 /** The account is paid in rupees alone. */
-export function currencyField(fields: Fields, required: boolean): string {
+export function currencyField(fields: RequestFields, required: boolean): string {
   const { currency } = fields
   if (currency === undefined && !required) return 'INR'
   if (currency === undefined || currency === null || currency === '') {
@@ -32,7 +32,7 @@ export function currencyField(fields: Fields, required: boolean): string {
 }
 
 /** A receipt of at most 40 characters, or null. */
-export function receiptField(fields: Fields): string | null {
+export function receiptField(fields: RequestFields): string | null {
   const { receipt } = fields
   if (receipt === undefined || receipt === null || receipt === '') return null
   if (typeof receipt !== 'string') throw badRequest('The receipt must be a string.', 'receipt')
@@ -41,7 +41,7 @@ export function receiptField(fields: Fields): string | null {
 }
 
 /** At most 15 pairs of at most 256 characters each. */
-export function notesField(fields: Fields): Notes {
+export function notesField(fields: RequestFields): Notes {
   const { notes } = fields
   if (notes === undefined || notes === null || (Array.isArray(notes) && notes.length === 0)) return []
   if (typeof notes !== 'object' || Array.isArray(notes))
@@ -60,7 +60,7 @@ export function notesField(fields: Fields): Notes {
 }
 
 /** A text field, or null when it is absent or empty. */
-export function textField(fields: Fields, name: string, longest = 256): string | null {
+export function textField(fields: RequestFields, name: string, longest = 256): string | null {
   const value = fields[name]
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string' || value.length > longest)
@@ -70,7 +70,7 @@ export function textField(fields: Fields, name: string, longest = 256): string |
 
 /** One of the allowed values in a field, or the fallback when the field is absent. */
 export function choice<Word extends string>(
-  fields: Fields,
+  fields: RequestFields,
   name: string,
   allowed: readonly Word[],
   fallback?: Word,

@@ -28,14 +28,14 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export type Fields = Readonly<Record<string, unknown>>
+export type RequestFields = Readonly<Record<string, unknown>>
 
-export function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is RequestFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The request's JSON object; an empty body counts as `{}`, as with the provider. */
-export async function readFields(req: IncomingMessage): Promise<Fields> {
+export async function readFields(req: IncomingMessage): Promise<RequestFields> {
   const text = await readBody(req)
   if (text.trim() === '') return {}
   let value: unknown

@@ -54,10 +54,10 @@ export function openJournal<Line>(path: string, replay: (line: Line) => void): J
   mkdirSync(dirname(path), { recursive: true })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its lines were written by `append`
   const replayed = (line: unknown) => replay(line as Line)
-  const whole = existsSync(path) ? replayLines(path, replayed) : 0
+  const validLength = existsSync(path) ? replayLines(path, replayed) : 0
   // Payers' names and addresses stand in here: readable for its owner alone.
   let file = openSync(path, 'a', 0o600)
-  ftruncateSync(file, whole)
+  ftruncateSync(file, validLength)
   return {
     append: (line) => writeAll(file, text(line)),
     rewrite(lines) {

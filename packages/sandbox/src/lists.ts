@@ -7,7 +7,7 @@ export interface Collection<Item> {
 }
 
 /** A whole number of the query, within bounds; refused with the provider's own sentences. */
-export function whole(
+export function wholeNumberOf(
   query: URLSearchParams,
   name: string,
   fallback: number,
@@ -29,10 +29,10 @@ export function collection<Item extends { readonly created_at: number }>(
   query: URLSearchParams,
 ): Collection<Item> {
   const latest = 4_765_046_400
-  const from = whole(query, 'from', 0, 0, latest)
-  const to = whole(query, 'to', latest, 0, latest)
-  const count = whole(query, 'count', 10, 1, 100)
-  const skip = whole(query, 'skip', 0, 0, Number.MAX_SAFE_INTEGER)
+  const from = wholeNumberOf(query, 'from', 0, 0, latest)
+  const to = wholeNumberOf(query, 'to', latest, 0, latest)
+  const count = wholeNumberOf(query, 'count', 10, 1, 100)
+  const skip = wholeNumberOf(query, 'skip', 0, 0, Number.MAX_SAFE_INTEGER)
   const items = newestFirst
     .filter((item) => item.created_at >= from && item.created_at <= to)
     .slice(skip, skip + count)
@@ -40,6 +40,6 @@ export function collection<Item extends { readonly created_at: number }>(
 }
 
 /** The whole of a short list, newest first; the provider does not page an order's payments. */
-export function wholeCollection<Item>(oldestFirst: readonly Item[]): Collection<Item> {
+export function fullCollection<Item>(oldestFirst: readonly Item[]): Collection<Item> {
   return { entity: 'collection', count: oldestFirst.length, items: oldestFirst.toReversed() }
 }

@@ -18,8 +18,8 @@ test('a captured payment is reported in three signed events with ids of their ow
   for (const { headers, body } of receiver.received) {
     expect(headers['x-razorpay-signature']).toBe(hmacHex(body, demoKeys.webhookSecret))
   }
-  const whole = receiver.received.find(({ event }) => event === 'order.paid')
-  expect(JSON.parse(whole?.body ?? '')).toMatchObject({
+  const delivered = receiver.received.find(({ event }) => event === 'order.paid')
+  expect(JSON.parse(delivered?.body ?? '')).toMatchObject({
     entity: 'event',
     account_id: expect.stringMatching(/^acc_/),
     contains: ['payment', 'order'],

@@ -5,10 +5,10 @@ const answerWait = 5000
 const firstRetry = 1000
 const slowestRetry = 60 * 60 * 1000
 const giveUpAfter = 24 * 60 * 60 * 1000
-const atOnce = 8
+const MAX_PARALLEL = 8
 
 /** What became of one webhook that was sent; 0 when nobody answered in time. */
-export interface Sent {
+export interface SentWebhook {
   readonly id: string
   readonly event: string
   readonly status: number
@@ -25,12 +25,15 @@ export function createWebhookDispatcher(
   webhookUrl: () => string | null,
   log: (event: object) => void,
 ) {
-  const underway = new Map<string, Promise<Sent>>()
+  const underway = new Map<string, Promise<SentWebhook>>()
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
   /** Sends one webhook now, whatever its state; `body` and `signature` may be bent for tests. */
-  async function post(delivery: Delivery, bent: { body?: string; signature?: string } = {}): Promise<Sent> {
+  async function post(
+    delivery: Delivery,
+    bent: { body?: string; signature?: string } = {},
+  ): Promise<SentWebhook> {
     const { eventId: id, event } = delivery
     const url = webhookUrl()
     if (url === null) return { id, event, status: 0 }
@@ -59,21 +62,21 @@ export function createWebhookDispatcher(
     }
   }
 
-  async function attempt(delivery: Delivery): Promise<Sent> {
+  async function attempt(delivery: Delivery): Promise<SentWebhook> {
     const sent = await post(delivery)
     if (closing.signal.aborted) return sent
     const { id, createdAt } = delivery
     const attempts = delivery.attempts + 1
     const now = context.now().getTime()
     const nextAt = now + backoff(attempts)
-    const taken = sent.status >= 200 && sent.status < 300
-    const state = taken ? 'delivered' : nextAt - createdAt > giveUpAfter ? 'given_up' : 'due'
+    const isAccepted = sent.status >= 200 && sent.status < 300
+    const state = isAccepted ? 'delivered' : nextAt - createdAt > giveUpAfter ? 'given_up' : 'due'
     context.store.commit(`webhook.${state}`, { updates: [{ id, state, attempts, nextAt }] })
     return sent
   }
 
   // The same delivery is never on its way twice at a time, however many callers ask.
-  function deliver(delivery: Delivery): Promise<Sent> {
+  function deliver(delivery: Delivery): Promise<SentWebhook> {
     const going = underway.get(delivery.id)
     if (going !== undefined) return going
     const run = attempt(delivery).finally(() => underway.delete(delivery.id))
@@ -95,7 +98,7 @@ export function createWebhookDispatcher(
     const carry = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) await deliver(next)
     }
-    await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, carry))
+    await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL, queue.length) }, carry))
     arm()
   }
 

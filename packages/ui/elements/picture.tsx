@@ -25,11 +25,11 @@ export const shaped = (src: string, shape: string): string =>
 /** A picture that came with data: photographs in the width that fits, drawings as they are. */
 export function Picture({ src, alt, width, height, sizes, shape, className, eager = false }: PictureProps) {
   const photograph = src.startsWith('/images/')
-  const drawn = src.startsWith('/pictures/') && shape !== undefined
+  const isDrawing = src.startsWith('/pictures/') && shape !== undefined
   return (
     <img
       className={className}
-      src={photograph ? `${src}?w=640` : drawn ? shaped(src, shape) : src}
+      src={photograph ? `${src}?w=640` : isDrawing ? shaped(src, shape) : src}
       srcSet={photograph ? WIDTHS.map((one) => `${src}?w=${one} ${one}w`).join(', ') : undefined}
       sizes={photograph ? sizes : undefined}
       alt={alt}

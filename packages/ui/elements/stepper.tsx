@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './stepper.module.css'
 
-export interface Step {
+export interface StepShown {
   readonly key: string
   readonly label: ReactNode
   readonly state: 'done' | 'current' | 'open'
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 export interface StepperProps {
-  readonly steps: readonly Step[]
+  readonly steps: readonly StepShown[]
   /** What the steps lead through, for screen readers. */
   readonly name: string
   /** Side by side, on phones as squares alone; or one below the other. */
@@ -25,7 +25,7 @@ export interface StepperProps {
 /** Steps as squares: a done one has a tick, the current one is indigo. */
 export function Stepper({ steps, name, direction, onGo }: StepperProps) {
   const { t } = useLingui()
-  const said = { done: t`done`, current: t`now`, open: t`still to come` }
+  const stateTexts = { done: t`done`, current: t`now`, open: t`still to come` }
   return (
     <ol role="list" className={`${css['steps']} ${css[direction]}`} aria-label={name}>
       {steps.map(({ key, label, state, to, below }, place) => {
@@ -36,7 +36,7 @@ export function Stepper({ steps, name, direction, onGo }: StepperProps) {
             </span>
             <span className={css['label']}>
               {label}
-              <span className="sr-only">: {said[state]}</span>
+              <span className="sr-only">: {stateTexts[state]}</span>
             </span>
           </>
         )

@@ -14,9 +14,9 @@ export interface TooltipProps {
  */
 export function Tooltip({ tip, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
-  const [drawn, setDrawn] = useState(false)
+  const [isRendered, setIsRendered] = useState(false)
   const id = useId()
-  if (open && !drawn) setDrawn(true)
+  if (open && !isRendered) setIsRendered(true)
 
   useEffect(() => {
     if (!open) return
@@ -46,12 +46,12 @@ export function Tooltip({ tip, children }: TooltipProps) {
       >
         {children}
       </button>
-      {drawn && (
+      {isRendered && (
         <span
           role="tooltip"
           id={id}
           className={`${css['tip']} ${open ? css['open'] : ''}`}
-          onTransitionEnd={() => setDrawn(open)}
+          onTransitionEnd={() => setIsRendered(open)}
         >
           {tip}
         </span>

@@ -25,8 +25,8 @@ export function AmountField({ name, value, onValue, required = true, ...field }:
   const typedBefore = useTyped(value === undefined ? name : undefined)
   function typed({ currentTarget: box }: InputEvent<HTMLInputElement>) {
     const before = amountText(box.value.slice(0, box.selectionStart ?? box.value.length)).length
-    const [whole = '', ...decimals] = amountText(box.value).split('.')
-    const amount = [whole.slice(0, MOST_DIGITS), ...decimals].join('.')
+    const [rupees = '', ...decimals] = amountText(box.value).split('.')
+    const amount = [rupees.slice(0, MOST_DIGITS), ...decimals].join('.')
     // The box is set at once: React would write the same text later and throw the caret to the end.
     box.value = amount
     box.setSelectionRange(before, before)

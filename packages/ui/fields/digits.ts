@@ -28,7 +28,7 @@ export function amountText(text: string): string {
 }
 
 /** The whole rupees of an amount as it stands in its box; null where it has other decimals, '' where it has no digits. */
-export function wholeRupees(text: string): string | null {
+export function rupeeDigits(text: string): string | null {
   const digits = amountText(text).replace(/^(\d+)\.0?$/, '$1')
   return /^\d*$/.test(digits) ? digits : null
 }

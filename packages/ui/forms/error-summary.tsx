@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import { focusControl } from './checks.ts'
+import { focusControl } from './field-checks.ts'
 import css from './error-summary.module.css'
 
 export interface ErrorSummaryProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { createStored, readJson, storageOf } from '../browser/stored.ts'
+import { createStored, readJson, storageOf } from '../browser/browser-store.ts'
 import { forgetPictures } from './forget-pictures.ts'
 
 /**

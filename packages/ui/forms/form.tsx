@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useHref } from 'react-router'
 import { PlainRefusal } from '../fields/plain-answer.tsx'
-import { type Checks, type FieldRule, type Sentences, useChecks } from './checks.ts'
+import { type Checks, type FieldRule, type FieldErrors, useChecks } from './field-checks.ts'
 import { useSending } from './use-sending.ts'
 
 export interface FormRefused {
   readonly form: HTMLFormElement
   /** Shows sentences at the boxes they belong to. */
-  readonly show: (fields: Sentences) => void
+  readonly show: (fields: FieldErrors) => void
 }
 
 export interface FormOptions<Name extends string> {
@@ -29,7 +29,7 @@ export interface FormOptions<Name extends string> {
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { fields, send, refused, onInvalid, onInput } = options
   const checks = useChecks(fields, options.checks)
-  const { sending, failed, once } = useSending()
+  const { sending, failed, sendOnce } = useSending()
 
   return {
     ...checks,
@@ -38,7 +38,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     submit(form: HTMLFormElement): void {
       if (!checks.submit(form)) return onInvalid?.()
       const body = new FormData(form)
-      void once(async () => {
+      void sendOnce(async () => {
         try {
           await send(body, form)
           return 'done'

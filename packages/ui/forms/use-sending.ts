@@ -9,7 +9,7 @@ export function useSending() {
   const [failed, setFailed] = useState(false)
   const underWay = useRef(false)
 
-  async function once(job: () => Promise<'done' | undefined>): Promise<void> {
+  async function sendOnce(job: () => Promise<'done' | undefined>): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     setSending(true)
@@ -26,5 +26,5 @@ export function useSending() {
     }
   }
 
-  return { sending, failed, once }
+  return { sending, failed, sendOnce: sendOnce }
 }

@@ -30,7 +30,7 @@ interface Standing {
 
 /** The results that have not been cleared, by their id. */
 const standing = new Map<string, Standing>()
-let said = 0
+let lastId = 0
 
 function clear(which: (one: Standing) => boolean): void {
   for (const [id, one] of standing) {
@@ -53,7 +53,7 @@ const idOf = (text: ToastText) => (typeof text === 'string' ? text : text.id)
 function result(failed: boolean, text: ToastText, { of = 'page', onward = false }: ResultOptions = {}): void {
   // A new id each time: the same words are then said, and read out, once more.
   clear((one) => one.of === of || idOf(one.text) === idOf(text))
-  const id = `result-${++said}`
+  const id = `result-${++lastId}`
   standing.set(id, { of, text, failed, onward })
   if (failed) hot.error(shown(text), { ...stays, id })
   else hot.success(shown(text), { ...passes, id })

@@ -5,8 +5,8 @@ import { readPlainPhone } from './plain-phone.ts'
 test.each(['9825000000', '98250 00000', '919825000000', '+919825000000', '+91 98250-00000', '૯૮૨૫૦૦૦૦૦૦'])(
   '%s is one and the same Indian number',
   (typed) => {
-    const wanted = { code: '+91', shown: '98250 00000', e164: '+919825000000', valid: true }
-    expect(readPhone(typed, 'IN', false)).toMatchObject(wanted)
+    const expected = { code: '+91', shown: '98250 00000', e164: '+919825000000', valid: true }
+    expect(readPhone(typed, 'IN', false)).toMatchObject(expected)
   },
 )
 

@@ -166,7 +166,7 @@ export function languageStyle(code: string): string {
   const look = looks[code]
   if (!look) return ''
   const { faces = [], text, display, taller, line, joins, long, heading, breaks } = look
-  const said = [
+  const declarations = [
     text && `--text:${text},${besideText}`,
     display && `--display:${display},${besideDisplay}`,
     taller !== undefined && `--taller:${taller}`,
@@ -180,7 +180,7 @@ export function languageStyle(code: string): string {
     breaks && `word-break:${breaks}`,
   ].filter(Boolean)
   const root = `:root[lang="${code}"]`
-  const rules = said.length > 0 ? `${root}{${said.join(';')}}` : ''
+  const rules = declarations.length > 0 ? `${root}{${declarations.join(';')}}` : ''
   return (
     faces.map(faceRule).join('') +
     rules +

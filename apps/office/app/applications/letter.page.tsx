@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { workFilters } from '../casework/case-columns.tsx'
 import { SpecForm } from '../kit/form/form.tsx'
-import { useIdempotencyKey } from '../kit/idempotency-key.ts'
+import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
 import kit from '../kit/kit.module.css'
 import list from '../kit/list.module.css'
 import type { FieldSpecs, Option, ValuesOf } from '../kit/resource.ts'
@@ -76,7 +76,7 @@ export default function LetterPage() {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
-  const withKey = useIdempotencyKey()
+  const withKey = useKeyUntilAnswered()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
   const filter = Object.fromEntries(
     [...address].filter(([name, value]) => value !== '' && name !== ALL),

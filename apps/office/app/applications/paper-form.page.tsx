@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
-import { useIdempotencyKey } from '../kit/idempotency-key.ts'
+import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
 import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -82,7 +82,7 @@ export default function PaperFormPage() {
   const { t } = useLingui()
   const [typed, setTyped] = useState<ValuesOf<typeof fields> | null>(null)
   const [entered, setEntered] = useState<{ readonly id: string; readonly reference: string } | null>(null)
-  const withKey = useIdempotencyKey()
+  const withKey = useKeyUntilAnswered()
 
   async function send(_values: ValuesOf<typeof fields>, body: FormData): Promise<void> {
     body.set('consent', applicationConsent.version)

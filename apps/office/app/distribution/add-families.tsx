@@ -17,7 +17,7 @@ export function AddFamilies({ id }: { readonly id: string }) {
   const { i18n, t } = useLingui()
   const [filter, setFilter] = useState({ standard: '', school: '', area: '' })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const found = useQuery({
     queryKey: [DISTRIBUTION, 'candidates', id, filter],
     queryFn: async ({ signal }) => {
@@ -37,7 +37,7 @@ export function AddFamilies({ id }: { readonly id: string }) {
   const count = chosen.length
 
   const add = () =>
-    once(async () => {
+    sendOnce(async () => {
       try {
         const applications = chosen.map((one) => one.id)
         const { data } = await call('POST office/distribution/families/add', { body: { id, applications } })

@@ -95,7 +95,7 @@ function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
 
 function PrizeForm({ row }: { readonly row: Winner }) {
   const { t } = useLingui()
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const alert = useRef<HTMLParagraphElement>(null)
   const { prize } = row
@@ -104,7 +104,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
     event.preventDefault()
     const body = new FormData(event.currentTarget)
     setErrors({})
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         const receipt = body.get('receipt')
         if (receipt instanceof File && receipt.size > 0) body.set('receipt', await shrinkPicture(receipt))

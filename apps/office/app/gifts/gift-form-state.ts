@@ -3,7 +3,7 @@ import { languages } from '@sahay/contract/kernel/language-list'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isLanguageCode } from '@sahay/contract/kernel/languages'
 import { useEffect, useRef } from 'react'
-import { useIdempotencyKey } from '../kit/idempotency-key.ts'
+import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
 import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
 
 export type Values = ValuesOf<FieldSpecs>
@@ -51,5 +51,5 @@ export function useTaking(last: unknown) {
     if (name instanceof HTMLElement) name.focus()
   }, [last])
 
-  return { form, withKey: useIdempotencyKey() }
+  return { form, withKey: useKeyUntilAnswered() }
 }

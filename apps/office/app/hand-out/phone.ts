@@ -1,4 +1,4 @@
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { newIdempotencyKey } from '@sahay/ui/browser/idempotency-key.ts'
 import { plainCall, Refusal } from '../shell/api.ts'
 import {
   type ListedFamily,
@@ -296,7 +296,16 @@ export async function openPhone(token: string): Promise<Phone> {
     sync,
     reload,
     async handOut({ id: family, code }, given, sizes, collectedBy, photo) {
-      const made = { key: newOnceKey(), family, code, at: Date.now(), behind, given, sizes, collectedBy }
+      const made = {
+        key: newIdempotencyKey(),
+        family,
+        code,
+        at: Date.now(),
+        behind,
+        given,
+        sizes,
+        collectedBy,
+      }
       const photoState = photo ? { photo: 'waits' as const } : {}
       await storeHandOut({ ...made, undone: false, waits: true, state: null, ...photoState }, photo)
       void sync()

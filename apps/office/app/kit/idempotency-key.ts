@@ -1,12 +1,12 @@
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { newIdempotencyKey } from '@sahay/ui/browser/idempotency-key.ts'
 import { useRef } from 'react'
 import { isAnswered } from '../shell/api.ts'
 
 /** Sends with a key that stays until there is an answer: what is sent again after a lost one counts once. */
-export function useIdempotencyKey(): <T>(send: (key: string) => Promise<T>) => Promise<T> {
+export function useKeyUntilAnswered(): <T>(send: (key: string) => Promise<T>) => Promise<T> {
   const unanswered = useRef<string | null>(null)
   return async (send) => {
-    const key = unanswered.current ?? newOnceKey()
+    const key = unanswered.current ?? newIdempotencyKey()
     unanswered.current = key
     try {
       const answer = await send(key)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { createStored } from '@sahay/ui/browser/stored.ts'
+import { createStored } from '@sahay/ui/browser/browser-store.ts'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { useEffect, useEffectEvent } from 'react'
 import css from './kit.module.css'

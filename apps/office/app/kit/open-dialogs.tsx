@@ -1,4 +1,4 @@
-import { createSource } from '@sahay/ui/browser/stored.ts'
+import { createSource } from '@sahay/ui/browser/browser-store.ts'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,5 +1,5 @@
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
-import { useSentences } from '@sahay/ui/forms/sentence.ts'
+import { useSentences } from '@sahay/ui/forms/message-sentence.ts'
 import { isValidElement, type ReactNode } from 'react'
 
 /** How values are shown, alike in every list. */

@@ -5,7 +5,7 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { SpecForm } from '../kit/form/form.tsx'
-import { useIdempotencyKey } from '../kit/idempotency-key.ts'
+import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
 import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { type DueFee, PAYOUTS, wayOptions } from './payout-labels.ts'
@@ -24,7 +24,7 @@ interface MakePayoutsProps {
 export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const withKey = useIdempotencyKey()
+  const withKey = useKeyUntilAnswered()
   const banks = useQuery({
     queryKey: ['accounts', 'money'],
     queryFn: ({ signal }) =>

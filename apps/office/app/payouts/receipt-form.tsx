@@ -19,7 +19,7 @@ interface ReceiptFormProps {
 /** Puts a photograph of the school's receipt to a payout. */
 export function ReceiptForm({ id, another }: ReceiptFormProps) {
   const { t } = useLingui()
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const [error, setError] = useState('')
 
   function send(event: FormEvent<HTMLFormElement>): void {
@@ -27,7 +27,7 @@ export function ReceiptForm({ id, another }: ReceiptFormProps) {
     const form = event.currentTarget
     const body = new FormData(form)
     setError('')
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         const receipt = body.get('receipt')
         if (receipt instanceof File && receipt.size > 0) body.set('receipt', await shrinkPicture(receipt))

@@ -1,6 +1,6 @@
 import type { Call, CallAnswer, Calls } from '@sahay/contract/api/office'
 import { createClient, Refusal } from '@sahay/contract/api/client'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { newIdempotencyKey } from '@sahay/ui/browser/idempotency-key.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { requestVerification } from './verification.ts'
 import { spoken } from './language.ts'
@@ -61,7 +61,7 @@ const unanswered = new Map<string, string>()
  * either does it for the first time, or answers as it did then, or says that something else was done.
  */
 async function withKey<T>(address: string, send: (key: string) => Promise<T>): Promise<T> {
-  const key = unanswered.get(address) ?? newOnceKey()
+  const key = unanswered.get(address) ?? newIdempotencyKey()
   unanswered.delete(address)
   try {
     return await send(key)

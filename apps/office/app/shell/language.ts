@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { messages as english } from '../../locales/en.po'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
-import { createStored } from '@sahay/ui/browser/stored.ts'
+import { createStored } from '@sahay/ui/browser/browser-store.ts'
 
 /** The office's one instance of its sentences. Each module brings its English with it (`carried-english.config.ts`). */
 export const i18n = setupI18n({ messages: { en: english } })

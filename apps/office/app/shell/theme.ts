@@ -1,4 +1,4 @@
-import { createStored } from '@sahay/ui/browser/stored.ts'
+import { createStored } from '@sahay/ui/browser/browser-store.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 

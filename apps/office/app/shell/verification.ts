@@ -1,4 +1,4 @@
-import { createSource } from '@sahay/ui/browser/stored.ts'
+import { createSource } from '@sahay/ui/browser/browser-store.ts'
 
 /** What a person is asked for in the midst of their work: a fresh second factor, or to sign in once more. */
 export type Verification = 'step-up' | 'sign-in'

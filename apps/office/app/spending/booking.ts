@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { newIdempotencyKey } from '@sahay/ui/browser/idempotency-key.ts'
 import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { action, type Action, type FieldSpecs, type ActionOutcome, type ValuesOf } from '../kit/resource.ts'
@@ -43,7 +43,7 @@ let unanswered: { readonly content: string; readonly key: string } | null = null
 async function book(subject: Subject, values: Bought, form: FormData): Promise<ActionOutcome> {
   const input = { ...subject, ...values, amount: values.amount ?? '', day: values.day ?? '' }
   const content = JSON.stringify(input)
-  if (unanswered?.content !== content) unanswered = { content, key: newOnceKey() }
+  if (unanswered?.content !== content) unanswered = { content, key: newIdempotencyKey() }
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...input, key: unanswered.key }))
     if (name !== 'bill') body.set(name, String(value))

@@ -1,5 +1,5 @@
 import type { Event } from '@sahay/contract/events/events'
-import { createStored, readJson } from '@sahay/ui/browser/stored.ts'
+import { createStored, readJson } from '@sahay/ui/browser/browser-store.ts'
 import { useCallback, useEffect } from 'react'
 import { call } from './api.ts'
 

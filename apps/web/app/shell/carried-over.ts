@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { readJson, storageOf } from '@sahay/ui/browser/stored.ts'
+import { readJson, storageOf } from '@sahay/ui/browser/browser-store.ts'
 
 /** In this tab's storage: where the router was before the same page was asked for in another language. */
 export const carriedOverKey = 'carriedOver'

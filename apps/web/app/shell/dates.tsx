@@ -1,5 +1,5 @@
 import { writeDay, writeHour, writeInstant } from '@sahay/contract/kernel/dates'
-import { useSentences } from '@sahay/ui/forms/sentence.ts'
+import { useSentences } from '@sahay/ui/forms/message-sentence.ts'
 
 /** Writes instants (ISO 8601) in the page's language, by India's clock. */
 export function useDates() {

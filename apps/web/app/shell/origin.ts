@@ -1,4 +1,4 @@
-import { storageOf } from '@sahay/ui/browser/stored.ts'
+import { storageOf } from '@sahay/ui/browser/browser-store.ts'
 
 /**
  * Where a guarded page or Donate Now was asked for, so that one returns there after the code (departure 12).

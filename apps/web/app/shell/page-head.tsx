@@ -27,11 +27,11 @@ export function PageHead({ title, description, picture, address, isNowhere = fal
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const name = settings?.trust.name ?? ''
-  const whole = [title, name].filter(Boolean).join(' · ')
+  const fullTitle = [title, name].filter(Boolean).join(' · ')
   const page = isNowhere ? null : publicPage(address ?? pathname)
   const head = (
     <>
-      <title>{whole}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
     </>
   )
@@ -54,7 +54,7 @@ export function PageHead({ title, description, picture, address, isNowhere = fal
       {import.meta.env.SSR && (
         <Shared
           addressIn={addressIn}
-          title={whole}
+          title={fullTitle}
           description={description}
           picture={origin + (picture?.path ?? `/share/${page.picture}.png`)}
           type={picture?.type}
@@ -105,7 +105,7 @@ function Shared({ title, description, picture, type, addressIn }: SharedProps) {
 
 /** The trust in the words of schema.org, for whoever reads pages by machine. `origin` is our own address. */
 function organisation({ trust, contact, social }: Settings, origin: string): object {
-  const said = {
+  const organisationData = {
     slogan: trust.tagline,
     foundingDate: trust.established === null ? '' : String(trust.established),
     telephone: contact.phone,
@@ -121,7 +121,7 @@ function organisation({ trust, contact, social }: Settings, origin: string): obj
     url: `${origin}/`,
     logo: `${origin}/icons/512.png`,
     image: `${origin}/share/home.png`,
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')),
+    ...Object.fromEntries(Object.entries(organisationData).filter(([, value]) => value !== '')),
     ...(links.length > 0 ? { sameAs: links } : {}),
   }
 }

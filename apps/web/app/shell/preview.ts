@@ -13,7 +13,7 @@ export const previewParam = 'preview'
  * The draft that an address shows on its page, under its kind; nothing where it is an address as any other. To be called
  * by the loader of each page on which something can be previewed. Throws what a loader throws where the preview is over.
  */
-export async function draftAsked({ request, context }: LoaderFunctionArgs): Promise<DraftShown> {
+export async function requestedDraft({ request, context }: LoaderFunctionArgs): Promise<DraftShown> {
   const token = new URL(request.url).searchParams.get(previewParam)
   if (token === null) return {}
   try {

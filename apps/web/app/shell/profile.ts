@@ -1,4 +1,4 @@
-import { createStored } from '@sahay/ui/browser/stored.ts'
+import { createStored } from '@sahay/ui/browser/browser-store.ts'
 import { useEffect } from 'react'
 import { type CallAnswer, call } from './api.ts'
 import { readToken, useToken } from './session.ts'

@@ -1,4 +1,4 @@
-import { createSource, storageOf } from '@sahay/ui/browser/stored.ts'
+import { createSource, storageOf } from '@sahay/ui/browser/browser-store.ts'
 
 /**
  * Signed in means that a token is stored in this browser, and nothing else (product.md 4). The server never sees

@@ -1,4 +1,4 @@
-import { readJson, storageOf } from '@sahay/ui/browser/stored.ts'
+import { readJson, storageOf } from '@sahay/ui/browser/browser-store.ts'
 
 /**
  * The keys of what this browser has sent without signing in: with one it sees the page of an application, an inquiry or

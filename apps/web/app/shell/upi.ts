@@ -28,8 +28,11 @@ export function upiAddress(
 
 /** The address of the picture of that code; it is drawn for no note but one of ours. */
 export function upiPicture(amount: number | null, code: string | null): string {
-  const asked = [...(amount === null ? [] : [`amount=${amount}`]), ...(code === null ? [] : [`note=${code}`])]
-  return `/pictures/upi.svg${asked.length === 0 ? '' : `?${asked.join('&')}`}`
+  const parameters = [
+    ...(amount === null ? [] : [`amount=${amount}`]),
+    ...(code === null ? [] : [`note=${code}`]),
+  ]
+  return `/pictures/upi.svg${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`
 }
 
 /** Whole rupees that can be paid by UPI, out of digits; null for anything else. */

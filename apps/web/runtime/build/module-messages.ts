@@ -11,7 +11,7 @@ const LATER = /(lazyIsland\(\s*\(\)\s*=>\s*)?\bimport\(\s*(["'])((?:\.|@sahay\/)
 const helper = normalizePath(join(import.meta.dirname, '..', 'with-messages.ts'))
 
 /**
- * Sentences that are declared as data bring their own English (`packages/ui/forms/sentence.ts`), so that those of a form travel
+ * Sentences that are declared as data bring their own English (`packages/ui/forms/message-sentence.ts`), so that those of a form travel
  * with it alone, and once.
  */
 const BROUGHT = /^consent\./
@@ -26,7 +26,7 @@ export function carryMessages(config: LinguiConfigNormalized, table: readonly Ro
   const catalogue = new RegExp(`/app/locales/${source}\\.po$`)
   let all: ReadonlySet<string> = new Set()
   let own: Sentences = {}
-  const said = new Map<string, readonly string[]>()
+  const messageIds = new Map<string, readonly string[]>()
   /** The modules that come after an act, and under which name their sentences do. */
   const later = new Map<string, string>()
 
@@ -52,7 +52,7 @@ export function carryMessages(config: LinguiConfigNormalized, table: readonly Ro
       })
       const quoted = quotedIn(written)
       const keys = [...all].filter((key) => quoted.has(key))
-      said.set(id, keys)
+      messageIds.set(id, keys)
       const carried = keys.filter((key) => key in own)
       if (carried.length === 0) return code === written ? null : { code, map: null }
       const messages = Object.fromEntries(carried.map((key) => [key, own[key]]))
@@ -65,11 +65,11 @@ export function carryMessages(config: LinguiConfigNormalized, table: readonly Ro
     },
     async generateBundle(_options, bundle) {
       // A sentence that no module brings would be shown as its id.
-      const brought = new Set([...said.values()].flat())
+      const brought = new Set([...messageIds.values()].flat())
       const lost = Object.keys(own).filter((key) => !brought.has(key))
       if (lost.length > 0)
         this.error(`No module brings these sentences: ${lost.join(', ')}. Run npm run words.`)
-      await emitRouteMessages(this, config, table, { said, later, included: includedIn(bundle) })
+      await emitRouteMessages(this, config, table, { messageIds, later, included: includedIn(bundle) })
     },
     writeBundle: ({ dir = '' }, bundle) => writeRouteMessages(dir, bundle),
   }
@@ -81,8 +81,8 @@ async function withMessages(code: string, nameOf: (address: string) => Promise<s
   for (const [, island, , address = ''] of code.matchAll(LATER))
     if (island === undefined) names.set(address, await nameOf(address))
   if (names.size === 0) return code
-  const changed = code.replace(LATER, (whole, island: string | undefined, _quote, address: string) =>
-    island === undefined ? `$withMessages(${JSON.stringify(names.get(address))}, ${whole})` : whole,
+  const changed = code.replace(LATER, (match, island: string | undefined, _quote, address: string) =>
+    island === undefined ? `$withMessages(${JSON.stringify(names.get(address))}, ${match})` : match,
   )
   return `import { withMessages as $withMessages } from ${JSON.stringify(helper)}
 ${changed}`

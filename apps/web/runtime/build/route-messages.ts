@@ -16,9 +16,9 @@ const LATER = 'later/'
 const ENTRY = '?__react-router-build-client-route'
 
 /** What the build knows of its modules. */
-export interface SaidModules {
+export interface ModuleMessages {
   /** The ids of each module's sentences. */
-  readonly said: ReadonlyMap<string, readonly string[]>
+  readonly messageIds: ReadonlyMap<string, readonly string[]>
   /** The modules that come after an act, each with the name of the file of its sentences. */
   readonly later: ReadonlyMap<string, string>
   /** The modules that are left in what browsers fetch. */
@@ -34,12 +34,12 @@ export async function emitRouteMessages(
   context: Rolldown.PluginContext,
   config: LinguiConfigNormalized,
   table: readonly RouteConfigEntry[],
-  { said, later, included }: SaidModules,
+  { messageIds, later, included }: ModuleMessages,
 ): Promise<void> {
   const modules = [...context.getModuleIds()]
   const entry = modules.find((id) => id.endsWith('/app/entry.client.tsx')) ?? ''
   const keysOf = (reached: ReadonlySet<string>) => {
-    const keys = [...reached].flatMap((id) => (included.has(id) ? (said.get(id) ?? []) : []))
+    const keys = [...reached].flatMap((id) => (included.has(id) ? (messageIds.get(id) ?? []) : []))
     // in one order, so that the same sentences make the same file
     return new Set(keys.toSorted((one, other) => (one < other ? -1 : 1)))
   }

@@ -9,7 +9,7 @@ const worthIt = /\.(css|m?js|svg|json|txt|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** The site has thousands of files, and a machine may allow a program a thousand open ones. */
-const AT_ONCE = 32
+const MAX_PARALLEL = 32
 
 /**
  * The sentences of each page in each language but English are two thousand small files: all that brotli can do would save
@@ -34,7 +34,7 @@ export async function prepareFiles(folder: string): Promise<void> {
     for (const path of left)
       listed.push([`/${relative(folder, path).split(sep).join('/')}`, await prepare(path)])
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, prepareSome))
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, prepareSome))
   const files: ServedFiles = Object.fromEntries(listed.toSorted(([one], [other]) => (one < other ? -1 : 1)))
   await writeFile(join(folder, FILE_LIST), JSON.stringify(files))
 }

@@ -50,13 +50,13 @@ function dropSheets(bundle: Rolldown.OutputBundle): void {
 
 function partOf(node: ChildNode): SheetPart {
   if (node.type === 'rule') return { text: String(node), classes: node.selectors.map(classesOf) }
-  if (node.type === 'atrule' && holdsRules(node)) {
+  if (node.type === 'atrule' && containsRules(node)) {
     return { head: `@${node.name} ${node.params}`, parts: (node.nodes ?? []).map(partOf) }
   }
   return { text: String(node) }
 }
 
-const holdsRules = ({ name }: { name: string }) => ['media', 'supports', 'layer', 'container'].includes(name)
+const containsRules = ({ name }: { name: string }) => ['media', 'supports', 'layer', 'container'].includes(name)
 
 /** The classes without which a selector finds nothing. What stands in brackets may be one of several, or none. */
 function classesOf(selector: string): string[] {

@@ -4,8 +4,8 @@ const TIMEOUT_MS = 2000
  * How long the page's script may take in all before it counts as one that does not come, in milliseconds: after the
  * page has loaded, and where it never does (what hangs may hold that up) after its head. On slow 3G it takes 10 s.
  */
-const LONGEST_LOADED_MS = 20_000
-const LONGEST_WHOLE_MS = 60_000
+const MAX_AFTER_LOAD_MS = 20_000
+const MAX_TOTAL_MS = 60_000
 
 /**
  * Runs in the page's head before all else, and in the oldest browsers too, so it is written for those. It says of the
@@ -29,8 +29,8 @@ if(element&&element.tagName==='SCRIPT'){if(own(element.src))fail()}
 else if(element===window&&event.message!=='Script error.'&&own(event.filename))soon()
 },true)
 addEventListener('unhandledrejection',soon)
-addEventListener('load',function(){setTimeout(fail,${LONGEST_LOADED_MS})})
-setTimeout(fail,${LONGEST_WHOLE_MS})
+addEventListener('load',function(){setTimeout(fail,${MAX_AFTER_LOAD_MS})})
+setTimeout(fail,${MAX_TOTAL_MS})
 })()`
 
 /**

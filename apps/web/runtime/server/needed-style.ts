@@ -21,8 +21,8 @@ export function neededStyle({ parts }: Sheet, html: string): string {
       const inside = part.parts.map(needed).join('')
       return inside && `${part.head}{${inside}}`
     }
-    const wanted = part.classes?.some((names) => names.every((name) => there.has(name))) ?? true
-    return wanted ? part.text : ''
+    const isNeeded = part.classes?.some((names) => names.every((name) => there.has(name))) ?? true
+    return isNeeded ? part.text : ''
   }
   return parts.map(needed).join('')
 }

@@ -7,7 +7,7 @@ import type { Marks } from './finish-page.ts'
 export interface PagesInput {
   readonly mode: 'production' | 'development'
   /** Answers `/api/…` in process, for the visitor of a page. */
-  readonly fetchApi: (asked: Request, page: Request) => Promise<Response>
+  readonly fetchApi: (request: Request, page: Request) => Promise<Response>
   /** Where browsers find the whole style sheet, for a page at this path. */
   readonly sheet: (path: string) => string
   /** The languages that there are pages in. */
@@ -25,7 +25,7 @@ export type PlainRefusal = Extract<
 >
 
 /** Such a refusal in a language. */
-export interface SaidRefusal {
+export interface RefusalText {
   readonly status: number
   readonly language: string
   readonly sentence: string
@@ -35,7 +35,7 @@ export interface SaidRefusal {
 export interface ServerEntry {
   createPages(build: ServerBuild, input: PagesInput): (request: Request) => Promise<Response>
   /** Says a refusal that no page can say, in the language of a code. */
-  sayRefusal(refusal: PlainRefusal, code: string): Promise<SaidRefusal>
+  sayRefusal(refusal: PlainRefusal, code: string): Promise<RefusalText>
   readonly matchRoutes: typeof matchRoutes
   readonly marks: Marks
   /** The inline scripts of every page's head. */

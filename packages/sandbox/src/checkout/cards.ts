@@ -1,7 +1,7 @@
 import type { Card } from '../entities.ts'
 import { badRequest } from '../errors.ts'
 import { textField } from '../fields.ts'
-import type { Fields } from '../http.ts'
+import type { RequestFields } from '../http.ts'
 import { newId } from '../ids.ts'
 
 function passesLuhn(number: string): boolean {
@@ -31,7 +31,7 @@ function checkExpiry(text: string, now: Date): void {
 }
 
 /** Reads a card from the window's form. Only what the wire shows is kept: never the whole number, never the CVV. */
-export function readCard(fields: Fields, now: Date): { card: Card; number: string } {
+export function readCard(fields: RequestFields, now: Date): { card: Card; number: string } {
   const number = (textField(fields, 'number', 40) ?? '').replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
     throw badRequest('Please check the card number.', 'number')

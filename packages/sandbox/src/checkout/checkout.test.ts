@@ -17,14 +17,14 @@ async function openWindow(more: object = {}) {
 test('a card leads to the OTP, and a right OTP captures the payment', async () => {
   const { sandbox, order, step, paymentOf } = await openWindow()
   await using _sandbox = sandbox
-  const asked = await step('pay', {
+  const started = await step('pay', {
     method: 'card',
     card: good,
     contact: '+919812345678',
     email: 'asha@example.org',
   })
-  expect(asked.body).toMatchObject({ state: 'otp' })
-  const id = asked.body.payment_id
+  expect(started.body).toMatchObject({ state: 'otp' })
+  const id = started.body.payment_id
   expect(await paymentOf(id)).toMatchObject({
     status: 'created',
     contact: '+919812345678',

@@ -6,13 +6,13 @@ import type { Failure, Payment } from '../entities.ts'
 import { alreadyPaid, ApiError, badRequest, unknownUrl, wrongKeys } from '../errors.ts'
 import { failingCards, failingUpi, failures } from './failures.ts'
 import { choice, notesField, textField } from '../fields.ts'
-import { type Fields, isFields, readFields } from '../http.ts'
+import { type RequestFields, isFields, readFields } from '../http.ts'
 import { findOrder } from '../payments/orders.ts'
 import { findPayment } from '../payments/payments.ts'
 import { proofOf } from '../signature.ts'
 
 /** What the window is sent after each step. */
-export type Step =
+export type CheckoutStep =
   | { readonly state: 'otp'; readonly payment_id: string }
   | {
       readonly state: 'failed'
@@ -20,7 +20,7 @@ export type Step =
     }
   | { readonly state: 'paid'; readonly data: Readonly<Record<string, string>> }
 
-function failStep(context: ProviderContext, payment: Payment, why: Failure): Step {
+function failStep(context: ProviderContext, payment: Payment, why: Failure): CheckoutStep {
   failPayment(context, payment, why)
   return {
     state: 'failed',
@@ -29,7 +29,7 @@ function failStep(context: ProviderContext, payment: Payment, why: Failure): Ste
 }
 
 /** The bank agrees; the money is taken at once when the order says so. */
-function payStep(context: ProviderContext, payment: Payment): Step {
+function payStep(context: ProviderContext, payment: Payment): CheckoutStep {
   authorizePayment(context, payment, findOrder(context, payment.order_id).capture === 'automatic')
   return {
     state: 'paid',
@@ -38,7 +38,7 @@ function payStep(context: ProviderContext, payment: Payment): Step {
 }
 
 /** Begins a payment from a form: a card leads to the bank's code, a UPI id to its app's answer. */
-export function payOrder(context: ProviderContext, orderId: string, fields: Fields): Step {
+export function payOrder(context: ProviderContext, orderId: string, fields: RequestFields): CheckoutStep {
   const payer = {
     email: textField(fields, 'email'),
     contact: textField(fields, 'contact', 20),
@@ -59,7 +59,7 @@ export function payOrder(context: ProviderContext, orderId: string, fields: Fiel
 }
 
 /** The payment at the bank's page; one that has had its answer is not asked again. */
-function atBank(context: ProviderContext, orderId: string, fields: Fields): Payment {
+function atBank(context: ProviderContext, orderId: string, fields: RequestFields): Payment {
   const payment = findPayment(context, String(fields.payment_id))
   if (payment.order_id !== orderId || payment.status !== 'created') {
     throw badRequest('This payment is no longer waiting for an OTP. Please start again.')
@@ -68,7 +68,11 @@ function atBank(context: ProviderContext, orderId: string, fields: Fields): Paym
 }
 
 /** Takes the bank's code for a payment that waits for it. */
-export function confirmPayment(context: ProviderContext, orderId: string, fields: Fields): Step {
+export function confirmPayment(
+  context: ProviderContext,
+  orderId: string,
+  fields: RequestFields,
+): CheckoutStep {
   const payment = atBank(context, orderId, fields)
   // Another tab may have paid in the meantime; this one must not take the money again.
   if (findOrder(context, orderId).order.status === 'paid') {

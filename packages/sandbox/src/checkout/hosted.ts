@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { confirmPayment, payOrder, type Step } from './checkout.ts'
+import { confirmPayment, payOrder, type CheckoutStep } from './checkout.ts'
 import type { ProviderContext } from '../provider-context.ts'
 import type { Order } from '../entities.ts'
 import { ApiError, badRequest, unknownUrl, wrongKeys } from '../errors.ts'
@@ -43,23 +43,23 @@ function openingOf(context: ProviderContext, fields: Opening): { opening: Openin
 }
 
 /** Begins the payment that was chosen in the form. */
-function payStep(context: ProviderContext, opening: Opening, fields: Opening): Step {
+function payStep(context: ProviderContext, opening: Opening, fields: Opening): CheckoutStep {
   const { number = '', expiry = '', cvv = '', holder = '', vpa = '' } = fields
   const payer = {
     email: opening['prefill[email]'] ?? '',
     contact: opening['prefill[contact]'] ?? '',
     description: opening['description'] ?? '',
   }
-  const said = Object.fromEntries(Object.entries(payer).filter(([, value]) => value !== ''))
+  const payerFields = Object.fromEntries(Object.entries(payer).filter(([, value]) => value !== ''))
   const instrument =
     fields['method'] === 'upi'
       ? { method: 'upi', vpa }
       : { method: 'card', card: { number, expiry, cvv, name: holder } }
-  return payOrder(context, opening['order_id'] ?? '', { ...said, ...instrument })
+  return payOrder(context, opening['order_id'] ?? '', { ...payerFields, ...instrument })
 }
 
 /** What a browser posts to the site when it is over: the provider's word that it was paid, or why it was not. */
-function resultOf(step: Exclude<Step, { state: 'otp' }>): Opening {
+function resultOf(step: Exclude<CheckoutStep, { state: 'otp' }>): Opening {
   if (step.state === 'paid') return step.data
   const { metadata, ...error } = step.error
   return {

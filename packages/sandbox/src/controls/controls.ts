@@ -8,7 +8,7 @@ import { badRequest, unknownUrl } from '../errors.ts'
 import { failures } from '../checkout/failures.ts'
 import type { Faults } from './faults.ts'
 import { choice } from '../fields.ts'
-import { type Fields, readFields, sendJson } from '../http.ts'
+import { type RequestFields, readFields, sendJson } from '../http.ts'
 import { findPayment } from '../payments/payments.ts'
 import { controlDispute } from './dispute-controls.ts'
 import { controlRefund } from './refund-controls.ts'
@@ -20,7 +20,7 @@ import type { WebhookDispatcher } from '../webhooks.ts'
 const testCard = { number: '4100280000001007', expiry: '12/99', cvv: '123', name: 'Test Payer' }
 
 /** A new payment for `order_id`, or the one named by `payment_id`, to which the bank answers late. */
-function subjectOf(context: ProviderContext, fields: Fields): Payment {
+function subjectOf(context: ProviderContext, fields: RequestFields): Payment {
   if (typeof fields.payment_id === 'string') {
     const payment = findPayment(context, fields.payment_id)
     if (payment.captured || payment.status === 'refunded')
@@ -46,7 +46,7 @@ function subjectOf(context: ProviderContext, fields: Fields): Payment {
 }
 
 /** What a payer does in the window, without the window. */
-function controlPay(context: ProviderContext, fields: Fields): object {
+function controlPay(context: ProviderContext, fields: RequestFields): object {
   const outcome = choice(fields, 'outcome', ['captured', 'authorized', 'failed', 'created'])
   const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
   const payment = subjectOf(context, fields)

@@ -1,7 +1,7 @@
 import type { Dispute } from '../entities.ts'
 import { badRequest } from '../errors.ts'
 import { choice } from '../fields.ts'
-import type { Fields } from '../http.ts'
+import type { RequestFields } from '../http.ts'
 import { newId } from '../ids.ts'
 import { findPayment } from '../payments/payments.ts'
 import { announce, type ProviderContext, seconds, type WebhookMode } from '../provider-context.ts'
@@ -11,9 +11,9 @@ const DAY = 24 * 60 * 60
 const ANSWER_DAYS = 7
 
 /** What of a payment is disputed: all of it, unless `amount` says less. Paise. */
-function amountOf(fields: Fields, whole: number): number {
-  const { amount = whole } = fields
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1 || amount > whole)
+function amountOf(fields: RequestFields, total: number): number {
+  const { amount = total } = fields
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1 || amount > total)
     throw badRequest('amount must be whole paise of the payment.', 'amount')
   return amount
 }
@@ -23,7 +23,7 @@ function amountOf(fields: Fields, whole: number): number {
  * it keeps it, and the next settlement is made less by it. 'won': the merchant keeps it; what a settlement was made less by
  * comes back with the next. 'closed': nobody asks any more. All but 'open' go by the newest dispute of `payment_id`.
  */
-export function controlDispute(context: ProviderContext, fields: Fields): Dispute {
+export function controlDispute(context: ProviderContext, fields: RequestFields): Dispute {
   const status = choice(fields, 'status', ['open', 'lost', 'won', 'closed'], 'open')
   const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
   if (typeof fields.payment_id !== 'string') throw badRequest('payment_id is needed.', 'payment_id')
@@ -47,9 +47,9 @@ export function controlDispute(context: ProviderContext, fields: Fields): Disput
           phase: 'chargeback',
           created_at: seconds(context),
         }
-  const { id, amount, amount_deducted: taken } = begun
+  const { id, amount, amount_deducted: deducted } = begun
   const dispute: Dispute = { ...begun, status, amount_deducted: status === 'lost' ? amount : 0 }
-  const moved = taken - dispute.amount_deducted
+  const moved = deducted - dispute.amount_deducted
   const adjustment = newAdjustment(context, {
     amount: moved,
     description: moved < 0 ? `Debited for dispute ${id}` : `Credited for dispute ${id}`,

@@ -1,7 +1,7 @@
 import { announce, type ProviderContext } from '../provider-context.ts'
 import { badRequest } from '../errors.ts'
 import { choice } from '../fields.ts'
-import type { Fields } from '../http.ts'
+import type { RequestFields } from '../http.ts'
 import { givenBackLess } from '../payments/payment-states.ts'
 import { findPayment } from '../payments/payments.ts'
 import { newAdjustment } from '../payments/settlements.ts'
@@ -10,7 +10,7 @@ import { newAdjustment } from '../payments/settlements.ts'
  * What the payer's bank does with what goes back. 'pending': from now on it takes its time with this payment's
  * refunds. 'processed' and 'failed': it has taken the newest of them, or not; then the money is the merchant's again.
  */
-export function controlRefund(context: ProviderContext, fields: Fields): object {
+export function controlRefund(context: ProviderContext, fields: RequestFields): object {
   const status = choice(fields, 'status', ['pending', 'processed', 'failed'])
   if (typeof fields.payment_id !== 'string') throw badRequest('payment_id is needed.', 'payment_id')
   const payment = findPayment(context, fields.payment_id)

@@ -1,10 +1,10 @@
 import { badRequest } from '../errors.ts'
 import { choice } from '../fields.ts'
-import type { Fields } from '../http.ts'
+import type { RequestFields } from '../http.ts'
 import type { ProviderContext, WebhookMode } from '../provider-context.ts'
 import { newAdjustment, processSettlement, settle } from '../payments/settlements.ts'
 
-function paiseOf(fields: Fields, name: string): number {
+function paiseOf(fields: RequestFields, name: string): number {
   const value = fields[name] ?? 0
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
     throw badRequest(`${name} must be whole paise.`, name)
@@ -17,7 +17,7 @@ function paiseOf(fields: Fields, name: string): number {
  * was made or failed reaches the bank, the newest unless `settlement_id` names it. 'adjust': the next one has an
  * adjustment of `amount`, which may be less than nothing. Paise.
  */
-export function controlSettlement(context: ProviderContext, fields: Fields): object {
+export function controlSettlement(context: ProviderContext, fields: RequestFields): object {
   const action = choice(fields, 'action', ['settle', 'process', 'adjust'], 'settle')
   const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
   if (action === 'adjust') {

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { ProviderContext } from '../provider-context.ts'
 import { badRequest } from '../errors.ts'
 import { choice } from '../fields.ts'
-import type { Fields } from '../http.ts'
+import type { RequestFields } from '../http.ts'
 import { hmacHex } from '../signature.ts'
 import type { Delivery } from '../store.ts'
-import type { WebhookDispatcher, Sent } from '../webhooks.ts'
+import type { WebhookDispatcher, SentWebhook } from '../webhooks.ts'
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const left = [...items]
@@ -23,9 +23,9 @@ function bent(delivery: Delivery, how: 'body' | 'secret' | 'space'): { body?: st
 
 async function inTurn(
   deliveries: readonly Delivery[],
-  carry: (delivery: Delivery) => Promise<Sent>,
-): Promise<Sent[]> {
-  const sent: Sent[] = []
+  carry: (delivery: Delivery) => Promise<SentWebhook>,
+): Promise<SentWebhook[]> {
+  const sent: SentWebhook[] = []
   for (const delivery of deliveries) sent.push(await carry(delivery))
   return sent
 }
@@ -38,7 +38,7 @@ async function inTurn(
 export async function controlWebhooks(
   context: ProviderContext,
   dispatcher: WebhookDispatcher,
-  fields: Fields,
+  fields: RequestFields,
 ): Promise<object> {
   const action = choice(fields, 'action', ['release', 'replay', 'shuffle', 'tamper'])
   const { order_id: orderId, times = 1 } = fields
@@ -53,7 +53,7 @@ export async function controlWebhooks(
   const delivered = known.filter((delivery) => delivery.state === 'delivered')
   const heldOrDelivered = held.length > 0 ? held : delivered
 
-  const perform = (): Promise<Sent[]> => {
+  const perform = (): Promise<SentWebhook[]> => {
     switch (action) {
       case 'release':
         return inTurn(held, (delivery) => dispatcher.deliver(delivery))

@@ -40,18 +40,18 @@ export function openMails(dataDir: string) {
   return {
     /** Keeps a mail before it returns; beyond the newest 500 the oldest goes. */
     add(mail: Omit<Mail, 'id'>): void {
-      const whole = { id: randomSuffix(), ...mail }
-      journal.append(whole)
+      const stored = { id: randomSuffix(), ...mail }
+      journal.append(stored)
       lines += 1
-      mails = [...mails, whole].slice(-MOST_MAILS)
+      mails = [...mails, stored].slice(-MOST_MAILS)
       if (lines < MOST_MAILS * 2) return
       journal.rewrite(mails)
       lines = mails.length
     },
     /** Newest first, all or those to one address. */
     list(to?: string | null): readonly Mail[] {
-      const wanted = to?.trim().toLowerCase() ?? ''
-      const found = wanted === '' ? mails : mails.filter((mail) => mail.recipients.includes(wanted))
+      const recipient = to?.trim().toLowerCase() ?? ''
+      const found = recipient === '' ? mails : mails.filter((mail) => mail.recipients.includes(recipient))
       return found.toReversed()
     },
     get: (id: string): Mail | undefined => mails.find((mail) => mail.id === id),

@@ -2,7 +2,7 @@ import { type ProviderContext, type WebhookMode, announce } from '../provider-co
 import type { Payment } from '../entities.ts'
 import { alreadyPaid, badRequest } from '../errors.ts'
 import { amountField, currencyField, onlyFields } from '../fields.ts'
-import type { Fields } from '../http.ts'
+import type { RequestFields } from '../http.ts'
 import { findOrder } from './orders.ts'
 import { captured, paid } from './payment-states.ts'
 import { findPayment } from './payments.ts'
@@ -31,7 +31,7 @@ export function takeMoney(
 }
 
 /** Takes the money of an authorised payment: once, and exactly the amount (paise) that was authorised. */
-export function capturePayment(context: ProviderContext, id: string, fields: Fields): Payment {
+export function capturePayment(context: ProviderContext, id: string, fields: RequestFields): Payment {
   const payment = findPayment(context, id)
   onlyFields(fields, ['amount', 'currency'])
   const amount = amountField(fields, 100, 'The amount must be at least INR 1.00')

@@ -2,7 +2,7 @@ import type { Order } from '../entities.ts'
 import { type ProviderContext, seconds } from '../provider-context.ts'
 import { badRequest, unknownId } from '../errors.ts'
 import { amountField, currencyField, notesField, onlyFields, receiptField } from '../fields.ts'
-import { type Fields, isFields } from '../http.ts'
+import { type RequestFields, isFields } from '../http.ts'
 import { newId } from '../ids.ts'
 import { type Collection, collection } from '../lists.ts'
 import type { OrderRecord } from '../store.ts'
@@ -18,7 +18,7 @@ const known = [
   'unique_receipt',
 ]
 
-function captureMode(fields: Fields): OrderRecord['capture'] {
+function captureMode(fields: RequestFields): OrderRecord['capture'] {
   const { payment, payment_capture: legacy } = fields
   if (isFields(payment) && payment.capture !== undefined) {
     if (payment.capture !== 'automatic' && payment.capture !== 'manual') {
@@ -30,7 +30,7 @@ function captureMode(fields: Fields): OrderRecord['capture'] {
 }
 
 /** Creates an order, or with `unique_receipt` answers the one its receipt already has. Amount in paise. */
-export function createOrder(context: ProviderContext, fields: Fields): Order {
+export function createOrder(context: ProviderContext, fields: RequestFields): Order {
   onlyFields(fields, known)
   const amount = amountField(fields, 100, 'The amount must be at least INR 1.00')
   const currency = currencyField(fields, true)

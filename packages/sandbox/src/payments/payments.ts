@@ -1,7 +1,7 @@
 import type { ProviderContext } from '../provider-context.ts'
 import type { Payment } from '../entities.ts'
 import { unknownId } from '../errors.ts'
-import { type Collection, collection, wholeCollection } from '../lists.ts'
+import { type Collection, collection, fullCollection } from '../lists.ts'
 import { findOrder } from './orders.ts'
 
 /** The payment; an unknown id is refused as the provider does. */
@@ -18,5 +18,5 @@ export function listPayments(context: ProviderContext, query: URLSearchParams): 
 
 /** Every attempt at an order, failed ones too. */
 export function listOrderPayments(context: ProviderContext, orderId: string): Collection<Payment> {
-  return wholeCollection(context.store.payments.where('order', findOrder(context, orderId).id))
+  return fullCollection(context.store.payments.where('order', findOrder(context, orderId).id))
 }

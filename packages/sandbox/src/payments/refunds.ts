@@ -3,9 +3,9 @@ import { type ProviderContext, announce, seconds } from '../provider-context.ts'
 import type { Notes, Payment, Refund } from '../entities.ts'
 import { ApiError, badRequest, unknownId } from '../errors.ts'
 import { amountField, notesField, onlyFields, receiptField } from '../fields.ts'
-import type { Fields } from '../http.ts'
+import type { RequestFields } from '../http.ts'
 import { newId } from '../ids.ts'
-import { type Collection, collection, wholeCollection } from '../lists.ts'
+import { type Collection, collection, fullCollection } from '../lists.ts'
 import { refunded } from './payment-states.ts'
 import { findPayment } from './payments.ts'
 import type { RefundRecord } from '../store.ts'
@@ -58,7 +58,7 @@ function keyOf(header: string | undefined): string | null {
 }
 
 /** The same for the same request, however its fields are ordered. */
-function digestOf(paymentId: string, fields: Fields): string {
+function digestOf(paymentId: string, fields: RequestFields): string {
   const sorted = Object.entries(fields).toSorted(([left], [right]) => (left < right ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([paymentId, sorted]))
@@ -72,7 +72,7 @@ function digestOf(paymentId: string, fields: Fields): string {
 export function refundPayment(
   context: ProviderContext,
   paymentId: string,
-  fields: Fields,
+  fields: RequestFields,
   header: string | undefined,
 ): Refund {
   const key = keyOf(header)
@@ -143,7 +143,7 @@ export function listRefunds(context: ProviderContext, query: URLSearchParams): C
 
 /** Every refund of a payment, newest first. */
 export function listPaymentRefunds(context: ProviderContext, paymentId: string): Collection<Refund> {
-  return wholeCollection(
+  return fullCollection(
     context.store.refunds.where('payment', findPayment(context, paymentId).id).map((record) => record.refund),
   )
 }

@@ -1,7 +1,7 @@
 import type { SettledItem, Settlement } from '../entities.ts'
 import { badRequest, unknownId } from '../errors.ts'
 import { newId, randomSuffix } from '../ids.ts'
-import { type Collection, collection, whole } from '../lists.ts'
+import { type Collection, collection, wholeNumberOf } from '../lists.ts'
 import { announce, type ProviderContext, seconds, type WebhookMode } from '../provider-context.ts'
 import type { Adjustment, SettlementRecord } from '../store.ts'
 
@@ -216,11 +216,11 @@ const dateOf = (instant: number): Date => new Date((instant + INDIA) * 1000)
 /** What was settled in a month, or on a day of it, in India; 1000 items a page at most. */
 export function listSettledItems(context: ProviderContext, query: URLSearchParams): Collection<SettledItem> {
   if (!query.get('year') || !query.get('month')) throw badRequest('The year and month are required.', 'year')
-  const year = whole(query, 'year', 0, 2014, 2100)
-  const month = whole(query, 'month', 0, 1, 12)
-  const day = whole(query, 'day', 0, 1, 31)
-  const count = whole(query, 'count', 10, 1, 1000)
-  const skip = whole(query, 'skip', 0, 0, Number.MAX_SAFE_INTEGER)
+  const year = wholeNumberOf(query, 'year', 0, 2014, 2100)
+  const month = wholeNumberOf(query, 'month', 0, 1, 12)
+  const day = wholeNumberOf(query, 'day', 0, 1, 31)
+  const count = wholeNumberOf(query, 'count', 10, 1, 1000)
+  const skip = wholeNumberOf(query, 'skip', 0, 0, Number.MAX_SAFE_INTEGER)
   const items = [...context.store.settlements.oldestFirst()].flatMap((record) =>
     record.items.filter(({ settled_at: at }) => {
       if (at === null) return false

@@ -29,10 +29,10 @@ export function useCode(begun: readonly string[] = emptyCode(), refused: CodeErr
     otp: code.join(''),
     /** Whether no digit is missing; else the empty boxes turn red and a toast says so. */
     complete(): boolean {
-      const whole = code.every((digit) => digit !== '')
-      setError(whole ? null : { all: false, sentence: msg`Every box needs a digit.` })
-      if (!whole) toast.error(msg`Please enter all 6 digits`)
-      return whole
+      const isComplete = code.every((digit) => digit !== '')
+      setError(isComplete ? null : { all: false, sentence: msg`Every box needs a digit.` })
+      if (!isComplete) toast.error(msg`Please enter all 6 digits`)
+      return isComplete
     },
     /** The code was refused: all boxes turn red, with the sentence that says why. */
     refuse(sentence: MessageDescriptor | null): void {

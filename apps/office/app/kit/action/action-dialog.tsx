@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { queries, Refusal } from '../../shell/api.ts'
 import { SpecForm } from '../form/form.tsx'
 import css from '../kit.module.css'
-import { useIdempotencyKey } from '../idempotency-key.ts'
+import { useKeyUntilAnswered } from '../idempotency-key.ts'
 import type { Action, FieldSpec, FieldSpecs, ActionOutcome, Prepared, ValuesOf } from '../resource.ts'
 import { Failed, Waiting } from '../states.tsx'
 import { offerUndo } from '../undo.tsx'
@@ -30,7 +30,7 @@ export interface Doing<Row> {
 export function useDoing<Row>(onShow: (show: ReactNode) => void) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const withKey = useIdempotencyKey()
+  const withKey = useKeyUntilAnswered()
   return async ({ of, action, row }: Doing<Row>, values: ValuesOf<FieldSpecs>, form: FormData) => {
     const sent = await withKey(async (key) => action.send(values, row, { form, idempotencyKey: key })).catch(
       (error: unknown) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { focusError } from '@sahay/ui/forms/checks.ts'
+import { focusError } from '@sahay/ui/forms/field-checks.ts'
 import { useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
@@ -51,7 +51,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
   const [errors, setErrors] = useState<Sentences>({})
   const [ready, setReady] = useState<readonly ReadySentence[]>([])
   const [failed, setFailed] = useState<string | null>(null)
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
 
   useEffect(() => {
     if (form.current) first.current = writtenIn(form.current)
@@ -113,7 +113,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     if (missing.length > 0)
       return show(Object.fromEntries(missing.map(([name]) => [name, t`Please fill this in.`])))
     setErrors({})
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         await onSubmit(values, written)
       } catch (error) {

@@ -1,4 +1,4 @@
-import { createStored } from '@sahay/ui/browser/stored.ts'
+import { createStored } from '@sahay/ui/browser/browser-store.ts'
 import type { Column, ListSpec } from '../resource.ts'
 
 type Choice = Readonly<Record<string, boolean>>

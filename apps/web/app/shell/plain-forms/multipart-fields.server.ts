@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Typed } from './plain-form.server.ts'
+import type { TypedForm } from './plain-form.server.ts'
 
 const MOST_OF_A_FIELD = 64 * 1024
 const MOST_OF_A_HEAD = 16 * 1024
 const MOST_FIELDS = 60
 
 /** Fields to be added to a form, by the fingerprint of what it carries: pictures too, but not the boundary. */
-export type AddedFields = (fingerprint: string) => Typed
+export type AddedFields = (fingerprint: string) => TypedForm
 
 /**
  * Notes the fields of a multipart form while it passes on its way to the API: should it be refused, its page is shown
@@ -16,7 +16,7 @@ export type AddedFields = (fingerprint: string) => Typed
 export function notingFields(
   contentType: string,
   added: AddedFields = () => ({}),
-): { pass: TransformStream<Uint8Array, Uint8Array>; fields: () => Typed } {
+): { pass: TransformStream<Uint8Array, Uint8Array>; fields: () => TypedForm } {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
   const boundary = `--${quoted ?? bare ?? ''}`
   const mark = Buffer.from(`\r\n${boundary}`)
@@ -31,7 +31,7 @@ export function notingFields(
   let name: string | null = null
   let value: Buffer[] = []
   let done = false
-  let whole = false
+  let isComplete = false
 
   function keep(bytes: Buffer): void {
     fingerprint.update(bytes)
@@ -43,8 +43,8 @@ export function notingFields(
   function step(): boolean {
     if (inHead) {
       const headEnd = rest.indexOf('\r\n\r\n')
-      whole = rest.subarray(0, 2).toString() === '--'
-      if (whole || (headEnd < 0 && rest.length > MOST_OF_A_HEAD)) done = true
+      isComplete = rest.subarray(0, 2).toString() === '--'
+      if (isComplete || (headEnd < 0 && rest.length > MOST_OF_A_HEAD)) done = true
       if (done || headEnd < 0) return false
       const head = rest.subarray(0, headEnd).toString('utf8')
       fingerprint.update(`\0${head}\0`)
@@ -70,7 +70,7 @@ export function notingFields(
 
   /** The parts to be added; none to a form that was not read to its end. */
   function more(): string {
-    const parts = whole ? Object.entries(added(fingerprint.digest('hex'))) : []
+    const parts = isComplete ? Object.entries(added(fingerprint.digest('hex'))) : []
     return parts
       .map(
         ([part, text]) => `\r\n${boundary}\r\nContent-Disposition: form-data; name="${part}"\r\n\r\n${text}`,

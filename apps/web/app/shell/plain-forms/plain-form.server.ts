@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import { Refusal } from '../api.ts'
 
 /** Words of a form by their names; files are not among them. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedForm = Readonly<Record<string, string>>
 
 /** What was typed into a form that a browser sent by itself, each trimmed. */
-export async function readTyped(request: Request): Promise<Typed> {
+export async function readTyped(request: Request): Promise<TypedForm> {
   const form = new URLSearchParams(await request.text())
   // boxes of one name are one word in parts: the digits of a code
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export async function readTyped(request: Request): Promise<Typed> {
 }
 
 /** The number out of a PhoneField that was filled without script. */
-export const typedPhone = (typed: Typed, name: string): string =>
+export const typedPhone = (typed: TypedForm, name: string): string =>
   typed[name] || (typed[`${name}.typed`] ?? '')
 
 /** Goes on after a form was taken, so that neither Back nor a reload sends it again. */
@@ -25,7 +25,7 @@ export function goOn(to: string, cookies: readonly string[] = []): Response {
 }
 
 /** Shows the form again with what was typed and the server's sentences. What is no refusal is a fault of ours. */
-export function showAgain(error: unknown, typed: Typed) {
+export function showAgain(error: unknown, typed: TypedForm) {
   if (!(error instanceof Refusal)) throw error
   const { message, fields, httpStatus, code, values } = error
   return data({ message, fields, typed, code, values }, { status: httpStatus || 503 })

@@ -15,7 +15,7 @@ export const isMultipart = (request: Request): boolean =>
  * so no page can bring one: it is made of all that was filled in, pictures and day included. Sent twice, by a double
  * press or after Back, the form makes one record.
  */
-export const onceADay: AddedFields = (fingerprint) => ({
+export const dailyKey: AddedFields = (fingerprint) => ({
   once: createHash('sha256')
     .update(`${dayOf(new Date())} ${fingerprint}`)
     .digest('hex'),
@@ -38,8 +38,8 @@ export async function passForm(
     const fingerprint = createHash('sha256').update(JSON.stringify(typed)).digest('hex')
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...typed, ...added?.(fingerprint) })) body.set(name, value)
-    const whole = new Response(body)
-    const form = { type: whole.headers.get('content-type') ?? '', stream: whole.body, length: null }
+    const encoded = new Response(body)
+    const form = { type: encoded.headers.get('content-type') ?? '', stream: encoded.body, length: null }
     return done(call, form).catch((error: unknown) => showAgain(error, typed))
   }
   const { pass, fields } = notingFields(type, added)

@@ -2,7 +2,7 @@
 export type Destination = { readonly email: string } | { readonly mobile_no: string }
 
 /** The address or number itself, for people to read and as a key. */
-export function written(to: Destination): string {
+export function normalised(to: Destination): string {
   return 'email' in to ? to.email : to.mobile_no
 }
 

@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../shell/api.ts'
 import { originOf } from '../../shell/origin.ts'
 import { storeToken } from '../../shell/session.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { type Destination, written } from './destination.ts'
+import { type Destination, normalised } from './destination.ts'
 import { beginWait } from '../shared/codes/resend-wait.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useCodeSent() {
   const navigate = useNavigate()
   const location = useLocation()
   const state: unknown = location.state
-  const asked = originOf(location.search)
+  const requestOrigin = originOf(location.search)
 
   return async (answer: CallAnswer<'POST auth/signIn'>, to: Destination, welcome: string): Promise<void> => {
     if (answer.authentication?.accessToken) {
@@ -23,13 +23,13 @@ export function useCodeSent() {
       storeToken(answer.authentication.accessToken)
       return
     }
-    beginWait(written(to), answer.resendIn)
+    beginWait(normalised(to), answer.resendIn)
     const origin =
       typeof state === 'object' && state !== null && 'origin' in state
         ? { origin: state.origin }
-        : asked === null
+        : requestOrigin === null
           ? {}
-          : { origin: asked }
+          : { origin: requestOrigin }
     const { channel, handle, link } = answer
     await navigate('/otp', { state: { ...origin, ...to, channel, handle, link } })
   }

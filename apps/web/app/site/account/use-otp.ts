@@ -8,7 +8,7 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useCode } from '@sahay/ui/fields/code/use-code.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { codeError, plainCodeError } from '../shared/codes/code-error.ts'
-import { type Destination, handleOf, written } from './destination.ts'
+import { type Destination, handleOf, normalised } from './destination.ts'
 import { refuse } from '../shared/forms/refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from '../shared/codes/resend-wait.ts'
 
@@ -30,7 +30,7 @@ export function useOtp(to: Destination | null) {
     clear,
   } = useCode(undefined, plainCodeError(use(PlainAnswer)))
   const [until, setUntil] = useState<number | null>(null)
-  const known = to === null ? null : written(to)
+  const known = to === null ? null : normalised(to)
 
   // The wait lives in this browser, so the server's page begins without it.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useOtp(to: Destination | null) {
     secondsLeft: useSecondsLeft(until),
     complete,
     verify: (destination: Destination) =>
-      verifying.once(async () => {
+      verifying.sendOnce(async () => {
         try {
           const body = { ...destination, otp, ...handleOf(state) }
           const answer = await call('POST auth/otpVerification', { body })
@@ -61,7 +61,7 @@ export function useOtp(to: Destination | null) {
         }
       }),
     resend: (destination: Destination) =>
-      resending.once(async () => {
+      resending.sendOnce(async () => {
         try {
           const body = { ...destination, ...handleOf(state) }
           const { handle, link, channel, ...answer } = await call('POST auth/resendOtp', {
@@ -75,7 +75,7 @@ export function useOtp(to: Destination | null) {
             replace: true,
             state: { ...before, ...destination, handle, link, channel },
           })
-          setUntil(beginWait(written(destination), answer.resendIn))
+          setUntil(beginWait(normalised(destination), answer.resendIn))
           toast.success(t`OTP Resend successfully!`)
         } catch (error) {
           refuse(error)

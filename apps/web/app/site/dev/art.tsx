@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
 import css from './dev.module.css'
-import { Part } from './part.tsx'
+import { DevSection } from './dev-section.tsx'
 
 // By name, as the pages know them: the drawing itself is the server's.
 const grounds = ['bandhani', 'ajrakh', 'patola', 'mirror', 'rangoli', 'patang'] as const
@@ -67,7 +67,7 @@ const places = [
 /** The drawing kit: each ground in each palette, and the objects. */
 export function Art() {
   return (
-    <Part heading={<Trans>Drawings</Trans>}>
+    <DevSection heading={<Trans>Drawings</Trans>}>
       <h3>
         <Trans>Things</Trans>
       </h3>
@@ -134,6 +134,6 @@ export function Art() {
           )),
         )}
       </ul>
-    </Part>
+    </DevSection>
   )
 }

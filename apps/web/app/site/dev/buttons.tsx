@@ -8,7 +8,7 @@ import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { PaymentBadge } from '../shared/payments/payment-badge.tsx'
 import css from './dev.module.css'
-import { Part } from './part.tsx'
+import { DevSection } from './dev-section.tsx'
 
 const kinds: readonly ButtonKind[] = ['go', 'line', 'quiet']
 const icons: readonly IconName[] = ['close', 'previous', 'next', 'pause', 'play', 'person']
@@ -34,7 +34,7 @@ export function Buttons() {
     </div>
   ))
   return (
-    <Part heading={<Trans>Buttons, badges, progress</Trans>}>
+    <DevSection heading={<Trans>Buttons, badges, progress</Trans>}>
       <Button aria-pressed={busy} onClick={() => setBusy(!busy)}>
         <Trans>Show them busy</Trans>
       </Button>
@@ -56,6 +56,6 @@ export function Buttons() {
         <Progress key={share} share={share} />
       ))}
       <Pagination page={4} last={9} to={(page) => `/dev/ui?page=${page}`} />
-    </Part>
+    </DevSection>
   )
 }

@@ -9,10 +9,10 @@ import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useCode } from '@sahay/ui/fields/code/use-code.ts'
 import css from './dev.module.css'
-import { Part } from './part.tsx'
+import { DevSection } from './dev-section.tsx'
 
 /** Fields empty, filled and red; choices, and the boxes of a code. */
-export function Fields() {
+export function FieldsSection() {
   const { t } = useLingui()
   const [amount, setAmount] = useState('1500')
   const [way, setWay] = useState<'email' | 'phone'>('email')
@@ -22,7 +22,7 @@ export function Fields() {
   const message = <Trans>Message</Trans>
   const sum = <Trans>Amount</Trans>
   return (
-    <Part heading={<Trans>Fields</Trans>}>
+    <DevSection heading={<Trans>Fields</Trans>}>
       <div className={css['pair']}>
         <TextField label={name} hint={<Trans>As it should stand on the slip.</Trans>} />
         <TextField label={name} defaultValue="Bhavna Desai" />
@@ -53,6 +53,6 @@ export function Fields() {
         <OtpBoxes {...boxes} />
         <OtpBoxes {...boxes} error={{ all: false, sentence: msg`Every box needs a digit.` }} />
       </div>
-    </Part>
+    </DevSection>
   )
 }

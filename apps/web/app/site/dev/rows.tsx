@@ -4,8 +4,8 @@ import { Banner } from '@sahay/ui/elements/banner.tsx'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Carousel, type CarouselFit } from '@sahay/ui/carousel/carousel.tsx'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
-import { type Step, Stepper } from '@sahay/ui/elements/stepper.tsx'
-import { Part } from './part.tsx'
+import { type StepShown, Stepper } from '@sahay/ui/elements/stepper.tsx'
+import { DevSection } from './dev-section.tsx'
 
 const Lightbox = lazy(() => import('@sahay/ui/overlays/lightbox.tsx'))
 
@@ -13,7 +13,7 @@ const fits: readonly CarouselFit[] = ['four', 'two-from-1024', 'two-from-1059']
 const things = ['bag', 'books', 'bicycle', 'lamp', 'kite', 'shoes', 'bottle'] as const
 const pictures = things.map((id) => ({ id, image: `/pictures/object/${id}.svg`, caption: id, lang: 'en' }))
 
-const steps: readonly Step[] = [
+const steps: readonly StepShown[] = [
   { key: 'paid', label: <Trans>Paid</Trans>, state: 'done', to: '#steps' },
   { key: 'review', label: <Trans>Under review</Trans>, state: 'current' },
   { key: 'approved', label: <Trans>Approved</Trans>, state: 'open' },
@@ -24,7 +24,7 @@ export function Rows() {
   const { t } = useLingui()
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <Part heading={<Trans>Banner, carousel, large pictures</Trans>}>
+    <DevSection heading={<Trans>Banner, carousel, large pictures</Trans>}>
       <Banner label={t`A banner`}>
         <span>
           <Trans>Educate. Empower. Elevate.</Trans>
@@ -62,6 +62,6 @@ export function Rows() {
           />
         </Suspense>
       )}
-    </Part>
+    </DevSection>
   )
 }

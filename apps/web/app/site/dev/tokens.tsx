@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import sheet from '@sahay/ui/style/tokens.css?raw'
 import css from './dev.module.css'
-import { Part } from './part.tsx'
+import { DevSection } from './dev-section.tsx'
 import { schemesOf, type TokenValue } from './token-values.ts'
 
 const { light, dark } = schemesOf(sheet)
@@ -26,7 +26,7 @@ function Swatches({ colours }: { readonly colours: readonly TokenValue[] }) {
 /** Colours in both schemes, and the scale of type. */
 export function Tokens() {
   return (
-    <Part heading={<Trans>Tokens</Trans>}>
+    <DevSection heading={<Trans>Tokens</Trans>}>
       <h3>
         <Trans>Light</Trans>
       </h3>
@@ -41,6 +41,6 @@ export function Tokens() {
       <p>
         <Trans>Body: up to 35% of the fee, ₹1,00,000 in Indian grouping, 20 Nov 2026.</Trans>
       </p>
-    </Part>
+    </DevSection>
   )
 }

@@ -12,8 +12,8 @@ import { NotFound } from '../shared/page/not-found.tsx'
 import { Art } from './art.tsx'
 import { Buttons } from './buttons.tsx'
 import css from './dev.module.css'
-import { Fields } from './fields.tsx'
-import { Part } from './part.tsx'
+import { FieldsSection } from './fields.tsx'
+import { DevSection } from './dev-section.tsx'
 import { Rows } from './rows.tsx'
 import { Tokens } from './tokens.tsx'
 
@@ -41,7 +41,7 @@ export default function UiPage() {
       </p>
       <Tokens />
       <Buttons />
-      <Fields />
+      <FieldsSection />
       <Layers />
       <Rows />
       <Art />
@@ -54,7 +54,7 @@ function Layers() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
-    <Part heading={<Trans>Dialog, messages, tooltip</Trans>}>
+    <DevSection heading={<Trans>Dialog, messages, tooltip</Trans>}>
       <div className={css['row']}>
         <Button onClick={() => setOpen(true)}>
           <Trans>Open a dialog</Trans>
@@ -84,6 +84,6 @@ function Layers() {
           </Button>
         </p>
       </Dialog>
-    </Part>
+    </DevSection>
   )
 }

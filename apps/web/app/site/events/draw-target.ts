@@ -12,12 +12,12 @@ export function drawTarget(drawAt: string | null | undefined, now: number): numb
 
 /** What is left of a wait, as people read it: whole days, then hours, minutes and seconds in two digits. */
 export function partsOf(left: number): { days: number; hours: string; minutes: string; seconds: string } {
-  const whole = Math.ceil(left / 1000)
+  const seconds = Math.ceil(left / 1000)
   const two = (value: number) => String(value).padStart(2, '0')
   return {
-    days: Math.floor(whole / 86_400),
-    hours: two(Math.floor(whole / 3600) % 24),
-    minutes: two(Math.floor(whole / 60) % 60),
-    seconds: two(whole % 60),
+    days: Math.floor(seconds / 86_400),
+    hours: two(Math.floor(seconds / 3600) % 24),
+    minutes: two(Math.floor(seconds / 60) % 60),
+    seconds: two(seconds % 60),
   }
 }

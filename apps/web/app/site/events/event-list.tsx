@@ -18,17 +18,17 @@ import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 const PER_PAGE = 12
 
 /** The first row is seen at once. */
-const SEEN_AT_ONCE = 3
+const MAX_VISIBLE = 3
 
 export interface EventListProps {
   readonly events: readonly Event[] | null
   /** The page as the address has it. */
-  readonly asked: string | null
+  readonly requestedId: string | null
   readonly onJoin: (event: Event) => void
 }
 
 /** One page of the events, and the way to the others; an address beyond them shows the last. */
-export function EventList({ events, asked, onJoin }: EventListProps) {
+export function EventList({ events, requestedId, onJoin }: EventListProps) {
   if (!events || events.length === 0) {
     return (
       <div className={`panel ${css['none']}`}>
@@ -40,13 +40,13 @@ export function EventList({ events, asked, onJoin }: EventListProps) {
     )
   }
   const last = Math.ceil(events.length / PER_PAGE)
-  const page = Math.min(last, Math.max(1, Math.trunc(Number(asked)) || 1))
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(requestedId)) || 1))
   return (
     <>
       <ul role="list" className={css['cards']}>
         {events.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((event, place) => (
           <li key={event.id}>
-            <EventCard event={event} eager={place < SEEN_AT_ONCE} onJoin={onJoin} />
+            <EventCard event={event} eager={place < MAX_VISIBLE} onJoin={onJoin} />
           </li>
         ))}
       </ul>

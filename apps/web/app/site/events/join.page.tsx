@@ -68,8 +68,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         call('GET event/history', { token }),
       ])
       const event = all.find((one) => one.id === id)?.name
-      const whole = { message, amount: String(Number(amount) * Number(places)) }
-      const same = sameOrder(past.data, whole, (one) => one.event === event)
+      const withTotal = { message, amount: String(Number(amount) * Number(places)) }
+      const same = sameOrder(past.data, withTotal, (one) => one.event === event)
       if (same) return goOn(payPath('event', same.id))
       const { events } = await call('POST event/add', { body, token })
       return goOn(payPath('event', events.id))

@@ -19,9 +19,9 @@ import { useDraw } from './use-draw.ts'
 import { WinnersView } from './winners-view.tsx'
 
 /** The event by its id, and its winners once they are drawn; an unknown id is a 404 (product.md 10). */
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   try {
-    return await load(asked)
+    return await load(args)
   } catch (error) {
     throw loaderFailure(error)
   }
@@ -65,7 +65,7 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
   const { event, winners, left } = useDraw(loaded.event, loaded.winners)
   const settings = useSettings()
   const name = settings?.trust.name ?? ''
-  const drawn = winners.length > 0
+  const hasWinners = winners.length > 0
   const price = rupees(event.amount)
   const { pending_people: open, total_people: total, winners: count } = event
   return (
@@ -95,9 +95,9 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
           </ButtonLink>
         </div>
       </header>
-      {drawn && <Toran />}
+      {hasWinners && <Toran />}
       <main className={`wrap ${css['main']}`}>
-        {drawn ? (
+        {hasWinners ? (
           <WinnersView event={event} winners={winners} />
         ) : event.draw_at === null ? (
           <DrawNotFixed event={event} />

@@ -12,9 +12,9 @@ const ASK_AGAIN_MS = 2000
  * second from clocks and not counted, so that a sleeping or wrong client clock does no harm (product.md 4; contract,
  * 7).
  */
-export function useDraw(loaded: Event, drawn: readonly Winner[]) {
+export function useDraw(loaded: Event, loadedWinners: readonly Winner[]) {
   const [event, setEvent] = useState(loaded)
-  const [winners, setWinners] = useState(drawn)
+  const [winners, setWinners] = useState(loadedWinners)
   const [ahead, setAhead] = useState<number | null>(null)
   const [left, setLeft] = useState<number | null>(null)
   const done = winners.length > 0
@@ -22,11 +22,11 @@ export function useDraw(loaded: Event, drawn: readonly Winner[]) {
 
   const look = useCallback(async () => {
     try {
-      const asked = Date.now()
+      const sentAt = Date.now()
       const fresh = (await call('GET event/list')).data.find((one) => one.id === id)
       if (!fresh) return
       setEvent(fresh)
-      setAhead(aheadOf(fresh.now, asked))
+      setAhead(aheadOf(fresh.now, sentAt))
     } catch (error) {
       console.warn('The event could not be loaded.', error)
     }

@@ -11,13 +11,13 @@ import css from './winners-view.module.css'
 /** Verify this draw: the visitor's own browser recomputes list hash, commitment and winners from the certificate. */
 export function VerifyDraw({ eventId }: { readonly eventId: string }) {
   const { t } = useLingui()
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const [claims, setClaims] = useState<readonly Claim[] | null>(null)
   const [reasons, setReasons] = useState<readonly string[]>([])
   const certificate = `/api/event/certificate?eventId=${eventId}`
 
   function verify() {
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         const { data, voided } = await call('GET event/certificate', { query: { eventId } })
         setReasons(voided.map((one) => one.voided?.reason ?? ''))
@@ -48,17 +48,17 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
       {claims && (
         <div role="status">
           <p className={css['verdict']}>
-            {claims.every(([, holds]) => holds) ? (
+            {claims.every(([, passes]) => passes) ? (
               <Trans>This draw is as it should be.</Trans>
             ) : (
               <Trans>This draw is not what was promised. Please tell us.</Trans>
             )}
           </p>
           <ul role="list">
-            {claims.map(([what, holds]) => (
+            {claims.map(([what, passes]) => (
               <li key={what}>
-                <span className={holds ? css['yes'] : css['no']}>
-                  {holds ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+                <span className={passes ? css['yes'] : css['no']}>
+                  {passes ? <Trans>Yes</Trans> : <Trans>No</Trans>}
                 </span>
                 <span lang="en">{what}</span>
               </li>

@@ -18,7 +18,7 @@ import css from './urgent-needs.module.css'
 const PER_PAGE = 10
 
 /** The first cards of a page are seen at once on most screens. */
-const SEEN_AT_ONCE = 2
+const MAX_VISIBLE = 2
 
 export interface NeedListProps {
   readonly needs: readonly Need[]
@@ -66,7 +66,7 @@ export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps
       <ul role="list" className={css['cards']}>
         {needs.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((need, nth) => (
           <li key={need.id}>
-            <NeedCard need={need} eager={nth < SEEN_AT_ONCE} onDonate={onDonate} />
+            <NeedCard need={need} eager={nth < MAX_VISIBLE} onDonate={onDonate} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { Day } from '../../shell/dates.tsx'
 import { rupees } from '../../shell/formats.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { draftAsked, previewParam } from '../../shell/preview.ts'
+import { requestedDraft, previewParam } from '../../shell/preview.ts'
 import { needPath } from '../../shell/public-pages.ts'
 import { loaderFailure } from '../../shell/refusal.ts'
 import { useSiteAddress } from '../../shell/settings.ts'
@@ -17,7 +17,7 @@ import { CopyButton } from '@sahay/ui/overlays/copy-button.tsx'
 import { NotFound } from '../shared/page/not-found.tsx'
 import { BegunWithout } from '../shared/payments/begun-without.tsx'
 import { DonateNow } from './donate-now.tsx'
-import { isClosed, isMet, isWhole, shareOf } from './need/need.ts'
+import { isClosed, isMet, isFunded, shareOf } from './need/need.ts'
 import { NeedFacts } from './need/need-facts.tsx'
 import css from './need-page.module.css'
 import { NeedPicture } from './need/need-picture.tsx'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args
   const { id = '' } = params
   const { call } = context.get(apiContext)
-  const draft = await draftAsked(args)
+  const draft = await requestedDraft(args)
   const drafted = draft.need ?? draft.need_update
   try {
     const [need, others] = await Promise.all([
@@ -138,7 +138,7 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
           </Trans>
         ) : isClosed(need) ? (
           <Trans>This need is closed.</Trans>
-        ) : isWhole(need) ? (
+        ) : isFunded(need) ? (
           <Trans>All of it is here.</Trans>
         ) : (
           <Trans>This need is met.</Trans>

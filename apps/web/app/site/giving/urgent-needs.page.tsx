@@ -20,7 +20,7 @@ import { BegunWithout } from '../shared/payments/begun-without.tsx'
 import { isMet, needParam } from './need/need.ts'
 import { donateAction } from './need/need-facts.tsx'
 import { NeedList } from './need-list.tsx'
-import { type NeedView, needsIn, SMALL_RUPEES, showParam, viewAsked } from './need/need-order.ts'
+import { type NeedView, needsIn, SMALL_RUPEES, showParam, viewNamed } from './need/need-order.ts'
 import css from './urgent-needs.module.css'
 import { useDonating } from './donating/use-donating.tsx'
 
@@ -52,7 +52,7 @@ export default function UrgentNeedsPage() {
   const [search] = useSearchParams()
   const reload = useCallback(() => void revalidate(), [revalidate])
   const { donate, layer } = useDonating(needs ?? [], reload)
-  const view = viewAsked(search.get(showParam))
+  const view = viewNamed(search.get(showParam))
   const open = needs?.filter((need) => !isMet(need)).length ?? 0
   return (
     <div className={`wrap ${css['page']}`}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
-import { onceADay, passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
+import { dailyKey, passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { saveThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../shared/forms/plain-page.tsx'
 import { payPath } from '../shared/payments/pay-kinds.ts'
@@ -15,7 +15,7 @@ export function action(args: ActionFunctionArgs) {
       const { id, thanks_key } = await call('POST donatorInquiry/add', { body })
       return goOn(payPath('inquiry', id), await saveThanksKey(args.request, 'inquiry', id, thanks_key))
     },
-    onceADay,
+    dailyKey,
   )
 }
 

@@ -10,7 +10,7 @@ import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { draftAsked, withDraft } from '../../shell/preview.ts'
+import { requestedDraft, withDraft } from '../../shell/preview.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
@@ -26,7 +26,7 @@ const ConnectNgo = lazyIsland(() => import('../help/connect-ngo.tsx'), 'ConnectN
 
 /** The published events; null where they could not be had, which the page then says. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { event: draft, partner } = await draftAsked(args)
+  const { event: draft, partner } = await requestedDraft(args)
   const { call } = args.context.get(apiContext)
   const shown = call('GET partners').then(
     ({ data }) => withDraft(data, partner),
@@ -77,7 +77,7 @@ export default function JoinOurNgoPage() {
         lead={<Trans>Give a small amount together with many others, or bring your own organisation.</Trans>}
       >
         <BegunWithout param={joinParam} path="/join/" />
-        <EventList events={events} asked={search.get('page')} onJoin={join} />
+        <EventList events={events} requestedId={search.get('page')} onJoin={join} />
         <Rules heading={<Trans>What an event is</Trans>}>
           <p>
             <Trans>

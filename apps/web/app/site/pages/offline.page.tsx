@@ -28,11 +28,11 @@ export default function OfflinePage() {
 
   useEffect(() => {
     const again = () => {
-      const wanted = pageWanted(home)
+      const page = requestedPage(home)
       // asked first, since a browser may be online while the site cannot be reached
-      const found = () => window.location.replace(wanted)
-      const stillAway = (error: unknown) => console.warn('The page cannot be had yet.', error)
-      fetch(wanted, { method: 'HEAD' }).then(found, stillAway)
+      const found = () => window.location.replace(page)
+      const stillUnreachable = (error: unknown) => console.warn('The page cannot be had yet.', error)
+      fetch(page, { method: 'HEAD' }).then(found, stillUnreachable)
     }
     if (navigator.onLine) again()
     window.addEventListener('online', again)
@@ -67,7 +67,7 @@ export default function OfflinePage() {
           </nav>
         )}
         <div className={css['ways']}>
-          <Button kind="line" onClick={() => window.location.replace(pageWanted(home))}>
+          <Button kind="line" onClick={() => window.location.replace(requestedPage(home))}>
             <Trans>Try again</Trans>
           </Button>
           {phone !== '' && (
@@ -83,7 +83,7 @@ export default function OfflinePage() {
 }
 
 /** The page that could not be had; another site's address is never gone to. */
-function pageWanted(home: string): string {
+function requestedPage(home: string): string {
   const from = new URLSearchParams(window.location.search).get('from') ?? home
   const { origin, href } = new URL(from, window.location.origin)
   return origin === window.location.origin ? href : home

@@ -6,7 +6,7 @@ import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { Contents } from './contents.tsx'
-import { textsAsked } from './texts-asked.ts'
+import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
 import { EnglishBeside } from '../shared/page/english-beside.tsx'
 import { Rules } from '../shared/page/rules.tsx'
@@ -14,7 +14,7 @@ import { Rules } from '../shared/page/rules.tsx'
 const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { own: (await textsAsked(args, 'privacy')).privacy ?? null }
+  return { own: (await loadTexts(args, 'privacy')).privacy ?? null }
 }
 
 /** What is collected, how it is used, shared and kept safe, and what is stored in the browser (product.md 2). */

@@ -4,7 +4,7 @@ import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { Contents } from './contents.tsx'
-import { textsAsked } from './texts-asked.ts'
+import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
 import { EnglishBeside } from '../shared/page/english-beside.tsx'
 import { Rules } from '../shared/page/rules.tsx'
@@ -12,7 +12,7 @@ import { Rules } from '../shared/page/rules.tsx'
 const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { own: (await textsAsked(args, 'terms')).terms ?? null }
+  return { own: (await loadTexts(args, 'terms')).terms ?? null }
 }
 
 /** The terms: no tax exemption, voluntary and final donations, duties on both sides (product.md 2). */

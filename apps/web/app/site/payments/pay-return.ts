@@ -17,9 +17,9 @@ async function outcomeOf(
   call: Call,
   kind: PayKind,
   id: string,
-  said: Readonly<Record<string, string>>,
+  answer: Readonly<Record<string, string>>,
 ): Promise<'paid' | 'failed' | 'open'> {
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = said
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = answer
   if (!paymentId) return 'failed'
   try {
     const { payment } = await call('POST payment/fetch', {

@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = (await plainToken(request)) ?? undefined
   const key = await readThanksKey(request)
   try {
-    const [{ data: settings }, { status: _status, message: _said, data: orderId, ...order }] =
+    const [{ data: settings }, { status: _status, message: _message, data: orderId, ...order }] =
       await Promise.all([
         call('GET settings'),
         call('POST payment/again', { body: { kind, id }, token, key }),

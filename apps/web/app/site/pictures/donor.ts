@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 import { chooseTrades } from '@sahay/art/choose-each.ts'
 import { drawNamed } from '@sahay/art/named.ts'
-import { draftAsked, withDraft } from '../../shell/preview.ts'
+import { requestedDraft, withDraft } from '../../shell/preview.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 
 /** `/pictures/donor/:id.svg`: a donor without a photograph, from name and trade. */
@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { params, request, context } = args
   const id = nameOf(params['file'])
   const [draft, listed] = await Promise.all([
-    draftAsked(args),
+    requestedDraft(args),
     context.get(apiContext).call('GET donater/get'),
   ])
   const data = withDraft(listed.data, draft.donator)

@@ -15,8 +15,8 @@ function modules(svg: string): Set<string> {
 test('a drawn code has the dark modules of its text and no others', () => {
   const text = 'upi://pay?pa=sahay@demo.invalid&pn=Sahay%20Trust&cu=INR&am=500'
   const data = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
-  const wanted = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])))
-  expect(modules(drawCode(text))).toEqual(new Set(wanted))
-  expect(modules(drawCode(`${text}0`))).not.toEqual(new Set(wanted))
+  const expected = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])))
+  expect(modules(drawCode(text))).toEqual(new Set(expected))
+  expect(modules(drawCode(`${text}0`))).not.toEqual(new Set(expected))
   expect(faults(drawCode(text))).toEqual([])
 })

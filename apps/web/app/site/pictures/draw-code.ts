@@ -9,7 +9,7 @@ const MARGIN = 4
  */
 export function drawCode(text: string): string {
   const data = encodeQR(text, 'raw', { ecc: 'medium', border: MARGIN })
-  const whole = data.length
+  const size = data.length
   const rows = data.map((row, y) => {
     // Dark modules that touch are one stroke: no hairlines between them, and half the bytes.
     const runs = row.flatMap((dark, x) => {
@@ -21,8 +21,8 @@ export function drawCode(text: string): string {
     return runs.join('')
   })
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -.5 ${whole} ${whole}" shape-rendering="crispEdges">` +
-    `<path d="M0-.5h${whole}v${whole}H0z" fill="#fff"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -.5 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path d="M0-.5h${size}v${size}H0z" fill="#fff"/>` +
     `<path d="${rows.join('')}" stroke="#191A3D"/></svg>`
   )
 }

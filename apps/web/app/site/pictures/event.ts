@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 import { choosePlaces } from '@sahay/art/choose-each.ts'
 import { drawPlace } from '@sahay/art/picture.ts'
-import { draftAsked, withDraft } from '../../shell/preview.ts'
+import { requestedDraft, withDraft } from '../../shell/preview.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 
 /** `/pictures/event/:id.svg`: the place of an event, from its own name; no two events share one. */
@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { params, request, context } = args
   const id = nameOf(params['file'])
   const [draft, listed] = await Promise.all([
-    draftAsked(args),
+    requestedDraft(args),
     context.get(apiContext).call('GET event/list'),
   ])
   const data = withDraft(listed.data, draft.event)

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { drawPlace, placeNames } from '@sahay/art/picture.ts'
-import { nameOf, noPicture, pictureResponse, shapeAsked } from './picture-response.ts'
+import { nameOf, noPicture, pictureResponse, requestedShape } from './picture-response.ts'
 
 /** `/pictures/place/:name.svg?shape=…`: one scene by its name; landscape unless asked. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const name = placeNames.find((one) => one === nameOf(params['file']))
   return name
-    ? pictureResponse(request, drawPlace(name, shapeAsked(request, ['landscape', 'portrait', 'square'])))
+    ? pictureResponse(request, drawPlace(name, requestedShape(request, ['landscape', 'portrait', 'square'])))
     : noPicture()
 }

@@ -11,10 +11,10 @@ import { noPicture, pictureResponse } from './picture-response.ts'
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('amount')
+  const amountText = searchParams.get('amount')
   const note = searchParams.get('note')
-  const amount = asked === null ? null : upiAmount(asked)
-  if ((asked !== null && amount === null) || (note !== null && !isNoteCode(note))) return noPicture()
+  const amount = amountText === null ? null : upiAmount(amountText)
+  if ((amountText !== null && amount === null) || (note !== null && !isNoteCode(note))) return noPicture()
   const { data } = await context.get(apiContext).call('GET settings')
   if (data.bank.upi === '') return noPicture()
   const address = upiAddress({ upi: data.bank.upi, name: data.trust.name }, amount, note)

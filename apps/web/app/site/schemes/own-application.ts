@@ -1,4 +1,4 @@
-import { createStored } from '@sahay/ui/browser/stored.ts'
+import { createStored } from '@sahay/ui/browser/browser-store.ts'
 
 /** The application that was last sent from this device: its reference, until a week is over. */
 export interface OwnApplication {

@@ -9,7 +9,7 @@ import { call } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.ts'
 import { PublicForm } from '../shared/forms/public-form.tsx'
 import { refuseForm } from '../shared/forms/refuse-form.ts'
-import { useOnce } from '../shared/forms/use-once.ts'
+import { useFormKey } from '../shared/forms/use-form-key.ts'
 
 /** Under this name the form's draft is stored. */
 const draftName = 'suggest'
@@ -19,7 +19,7 @@ export function SuggestForm({ from }: { readonly from: string }) {
   const { code } = useLanguage()
   const navigate = useNavigate()
   const draft = useFormDraft(draftName)
-  const once = useOnce()
+  const withKey = useFormKey()
   const form = useForm({
     fields: suggestionFields,
     send,
@@ -29,7 +29,7 @@ export function SuggestForm({ from }: { readonly from: string }) {
   const here = `/suggest?from=${encodeURIComponent(from)}`
 
   async function send(body: FormData) {
-    await once(body, (key) => {
+    await withKey(body, (key) => {
       body.set('once', key)
       return call('POST suggestion/add', { body, repeatable: true })
     })

@@ -20,8 +20,8 @@ import { Thanked } from './thanked.tsx'
 
 /** Only what nobody whose own language it is has signed is asked about. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const isAsked = !isReviewed(context.get(languageContext))
-  return data({ isAsked }, { status: isAsked ? 200 : 404 })
+  const asksForHelp = !isReviewed(context.get(languageContext))
+  return data({ isAsked: asksForHelp }, { status: asksForHelp ? 200 : 404 })
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -48,8 +48,8 @@ export default function SuggestPage() {
   const [search] = useSearchParams()
   const from = pathOf(search)
   const answer = useActionData<typeof action>() ?? null
-  const { isAsked } = useLoaderData<typeof loader>()
-  if (!isAsked) return <NotFound />
+  const { isAsked: asksForHelp } = useLoaderData<typeof loader>()
+  if (!asksForHelp) return <NotFound />
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
 import { signUpFields } from '@sahay/contract/fields/people'
-import { typedText } from '@sahay/ui/forms/checks.ts'
+import { typedText } from '@sahay/ui/forms/field-checks.ts'
 import { useForm } from '@sahay/ui/forms/form.tsx'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
 import { takeProfile } from '../../../shell/profile.ts'
-import { typedText } from '@sahay/ui/forms/checks.ts'
+import { typedText } from '@sahay/ui/forms/field-checks.ts'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { signUpFields } from '@sahay/contract/fields/people'

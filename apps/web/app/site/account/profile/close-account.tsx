@@ -13,14 +13,14 @@ import css from './your-account.module.css'
 /** Deleting the account in two steps: what goes and what stays, then a code from the account's mail. */
 export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useLingui()
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const [sent, setSent] = useState<{ readonly handle: string | undefined } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => heading.current?.focus(), [])
 
   const begin = () =>
-    once(async () => {
+    sendOnce(async () => {
       try {
         const { handle } = await call('POST auth/close/begin', { body: {} })
         setSent({ handle })
@@ -82,7 +82,7 @@ function ProveClosing({ handle, onCancel }: ProveClosingProps) {
   const form = useRef<HTMLFormElement>(null)
   /** Whether an answer was lost: a session that is over then means that the account is closed. */
   const lost = useRef(false)
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const { boxes, otp, complete, refuse: refuseCode } = useCode()
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -96,7 +96,7 @@ function ProveClosing({ handle, onCancel }: ProveClosingProps) {
   function send(event: FormEvent) {
     event.preventDefault()
     if (!complete()) return focusFirstError(form.current)
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         await call('POST auth/close', { body: { otp, ...(handle ? { handle } : {}) } })
         return await leave()

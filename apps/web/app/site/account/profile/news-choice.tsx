@@ -11,7 +11,7 @@ import css from './your-account.module.css'
 export function NewsChoice() {
   const { t } = useLingui()
   const [news, setNews] = useState<boolean | null>(null)
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
 
   useEffect(() => {
     call('GET auth/profile/news').then(
@@ -21,7 +21,7 @@ export function NewsChoice() {
   }, [])
 
   const change = () =>
-    once(async () => {
+    sendOnce(async () => {
       try {
         const { data } = await call('POST auth/profile/news', { body: { news: !news } })
         setNews(data.news)

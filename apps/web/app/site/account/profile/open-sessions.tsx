@@ -13,13 +13,13 @@ import css from './your-account.module.css'
 export function OpenSessions() {
   const { t } = useLingui()
   const { state, reload } = useSessions()
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
 
-  const end = (what: () => Promise<unknown>, said: string) =>
-    once(async () => {
+  const end = (what: () => Promise<unknown>, message: string) =>
+    sendOnce(async () => {
       try {
         await what()
-        toast.success(said)
+        toast.success(message)
         reload()
       } catch (error) {
         refuse(error)

@@ -25,7 +25,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
   const { t } = useLingui()
   const { to, step, byMail } = sent
   const form = useRef<HTMLFormElement>(null)
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const { boxes, otp, complete, refuse: refuseCode } = useCode()
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -33,7 +33,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
   function send(event: FormEvent) {
     event.preventDefault()
     if (!complete()) return focusFirstError(form.current)
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         if (step === 'confirm') {
           const { channel } = await call('POST auth/profile/confirm', { body: { ...to, otp } })

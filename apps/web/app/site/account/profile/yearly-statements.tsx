@@ -13,7 +13,7 @@ type Year = CallAnswer<'GET statement/years'>['data'][number]
 /** A statement for each financial year in which the person gave; nothing where there is none. */
 export function YearlyStatements() {
   const [years, setYears] = useState<readonly Year[]>([])
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -28,7 +28,7 @@ export function YearlyStatements() {
   }, [])
 
   const save = (year: string) =>
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         await savePdf(`statement/download/${year}`, `gifts-${year}`)
       } catch (error) {

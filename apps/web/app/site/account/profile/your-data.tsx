@@ -10,11 +10,11 @@ import css from './your-account.module.css'
 /** What we keep of the person: to take along, and to have deleted. */
 export function YourData() {
   const { t } = useLingui()
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const [closing, setClosing] = useState(false)
 
   const take = (kind: 'html' | 'json') =>
-    once(async () => {
+    sendOnce(async () => {
       try {
         const { data } = await call('GET auth/data')
         const title = t`What we keep of you`

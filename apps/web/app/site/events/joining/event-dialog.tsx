@@ -8,7 +8,7 @@ import { rupees } from '../../../shell/formats.ts'
 import { useProfile } from '../../../shell/profile.ts'
 import { pay } from '../../shared/payments/pay.ts'
 import { PayAhead } from '../../shared/payments/pay-ahead.tsx'
-import type { Purchase } from '../../shared/payments/purchase.ts'
+import type { PendingPurchase } from '../../shared/payments/purchase.ts'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import css from './event-dialog.module.css'
 import { EventEnd, UnreachedRule } from './event-end.tsx'
@@ -36,7 +36,7 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
     reload()
   }
 
-  function ordered(purchase: Purchase) {
+  function ordered(purchase: PendingPurchase) {
     // The page's own lock on scrolling is gone before the checkout sets and later restores its own.
     flushSync(close)
     void pay(purchase, end)

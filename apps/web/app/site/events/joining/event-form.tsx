@@ -15,8 +15,8 @@ import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
 import { PayerFields } from '../../shared/payments/payer-fields.tsx'
-import type { Purchase } from '../../shared/payments/purchase.ts'
-import { useOnce } from '../../shared/forms/use-once.ts'
+import type { PendingPurchase } from '../../shared/payments/purchase.ts'
+import { useFormKey } from '../../shared/forms/use-form-key.ts'
 import css from './event-dialog.module.css'
 
 export interface EventFormProps {
@@ -24,7 +24,7 @@ export interface EventFormProps {
   readonly profile: Profile | null
   /** The trust's telephone number, when it is known. */
   readonly phone: string | null
-  readonly onOrdered: (purchase: Purchase) => void
+  readonly onOrdered: (purchase: PendingPurchase) => void
   readonly onStale: () => void
   readonly onSignIn: () => void
 }
@@ -56,11 +56,11 @@ const stale = [
 export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
   const { t } = useLingui()
   const typedBefore = useTyped('places')
-  const [wanted, setWanted] = useState(() => Number(typedBefore) || 1)
+  const [placeCount, setPlaceCount] = useState(() => Number(typedBefore) || 1)
   // an API that knows of one place alone does not say how many one payment may be for
   const most = Math.max(1, Math.min(event.places_most ?? 1, event.pending_people))
-  const places = Math.min(wanted, most)
-  const once = useOnce()
+  const places = Math.min(placeCount, most)
+  const withKey = useFormKey()
   const form = useForm({
     fields,
     send: order,
@@ -77,13 +77,13 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
   async function order(typed: FormData) {
     typed.set('eventId', event.id)
     typed.set('amount', String(event.amount))
-    const asked = Date.now()
-    const { orderId, events } = await once(typed, (key) => {
+    const sentAt = Date.now()
+    const { orderId, events } = await withKey(typed, (key) => {
       typed.set('once', key)
       return call('POST event/add', { body: typed, repeatable: true })
     })
     const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
-    const hold = { places, until: heldUntil, ahead: aheadOf(now, asked) }
+    const hold = { places, until: heldUntil, ahead: aheadOf(now, sentAt) }
     const made = { type: 'eventDonation', id, orderId, amountPaise, about: event.name, hold } as const
     onOrdered({ ...made, name, email, contact: mobile_no })
   }
@@ -104,7 +104,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
               hint={<Trans>Up to {most}.</Trans>}
               {...form.field('places')}
               value={places}
-              onChange={(chosen) => setWanted(Number(chosen.currentTarget.value))}
+              onChange={(chosen) => setPlaceCount(Number(chosen.currentTarget.value))}
             >
               {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
                 <option key={count} value={count}>

@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-const text = (html: string) => html.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+const text = (html: string) => html.replace(/&(#?\w+);/g, (match, name: string) => entities[name] ?? match)
 
 /**
  * The elements that rules are made of, built where no browser is there to read HTML. The server has cleaned it: a few
@@ -24,9 +24,9 @@ export function rulesOf(html: string): ReactNode[] {
     const done = open.length > 1 ? open.pop() : undefined
     if (done) add(createElement(done.name, { key: key++ }, ...done.children))
   }
-  for (const [whole, slash, name] of html.matchAll(token)) {
+  for (const [match, slash, name] of html.matchAll(token)) {
     if (!name) {
-      if (!whole.startsWith('<') || whole === '<') add(text(whole))
+      if (!match.startsWith('<') || match === '<') add(text(match))
     } else if (name === 'br') add(createElement('br', { key: key++ }))
     else if (!slash) open.push({ name, children: [] })
     else if (open.some((one) => one.name === name)) {

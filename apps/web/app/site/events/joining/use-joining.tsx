@@ -2,7 +2,7 @@ import type { Event } from '@sahay/contract/events/events'
 import { useState } from 'react'
 import { joinParam } from '../../../shell/origin.ts'
 import { readToken, useToken } from '../../../shell/session.ts'
-import { sayNotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
+import { sayNotLoaded } from '@sahay/ui/overlays/load-failure.ts'
 import { loadIfBegun, useBegun } from '../../shared/payments/use-begun.ts'
 import { loadNote, useUnfinished } from '../../shared/payments/use-unfinished.tsx'
 import type { EventDialog as Dialog } from './event-dialog.tsx'
@@ -62,8 +62,8 @@ export function useJoining(events: readonly Event[], reload: () => void, preview
     </>
   )
   return {
-    join: (wanted: Event): void =>
-      wanted.id === previewed || readToken() ? void open(wanted.id) : signIn(wanted.id),
+    join: (chosenEvent: Event): void =>
+      chosenEvent.id === previewed || readToken() ? void open(chosenEvent.id) : signIn(chosenEvent.id),
     layer,
   }
 }

@@ -10,8 +10,8 @@ const LITTLE = 1000
 
 /** The amount that is chosen beforehand, in rupees: ₹500, or all that is pending where that is less. */
 export function firstAmount(pending: number): string {
-  const whole = Math.floor(pending)
-  return whole > 0 ? String(Math.min(whole, QUICK[0] ?? whole)) : ''
+  const roundedDown = Math.floor(pending)
+  return roundedDown > 0 ? String(Math.min(roundedDown, QUICK[0] ?? roundedDown)) : ''
 }
 
 export interface AmountChoiceProps {
@@ -25,8 +25,8 @@ export interface AmountChoiceProps {
 /** The amount: quick ones up to all that is pending, or any other in figures. */
 export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceProps) {
   const id = useId()
-  const whole = Math.floor(pending)
-  const quick = [...QUICK.filter((one) => one < whole), whole].filter((one) => one > 0)
+  const roundedDown = Math.floor(pending)
+  const quick = [...QUICK.filter((one) => one < roundedDown), roundedDown].filter((one) => one > 0)
 
   function take(one: number) {
     onAmount(String(one))
@@ -56,10 +56,10 @@ export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceP
             onClick={() => take(one)}
           >
             {rupees(one)}
-            {one === whole && (
+            {one === roundedDown && (
               <span className={css['all']}>
                 {' '}
-                {whole <= LITTLE ? <Trans>finishes it</Trans> : <Trans>all of it</Trans>}
+                {roundedDown <= LITTLE ? <Trans>finishes it</Trans> : <Trans>all of it</Trans>}
               </span>
             )}
           </button>

@@ -6,7 +6,7 @@ import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { pay } from '../../shared/payments/pay.ts'
 import { PayAhead } from '../../shared/payments/pay-ahead.tsx'
-import type { Purchase } from '../../shared/payments/purchase.ts'
+import type { PendingPurchase } from '../../shared/payments/purchase.ts'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import css from './donation-dialog.module.css'
 import { DonationForm, donationDraftName } from './donation-form.tsx'
@@ -34,7 +34,7 @@ export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDia
     reload()
   }
 
-  function ordered(purchase: Purchase) {
+  function ordered(purchase: PendingPurchase) {
     // The page's own lock on scrolling is gone before the checkout sets and later restores its own.
     flushSync(close)
     void pay(purchase, end)

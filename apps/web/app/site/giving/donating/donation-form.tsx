@@ -6,15 +6,15 @@ import { rupees } from '../../../shell/formats.ts'
 import type { Profile } from '../../../shell/profile.ts'
 import { donationFields } from '@sahay/contract/fields/payers'
 import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
-import { typedText } from '@sahay/ui/forms/checks.ts'
+import { typedText } from '@sahay/ui/forms/field-checks.ts'
 import { useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { PayerFields } from '../../shared/payments/payer-fields.tsx'
-import type { Purchase } from '../../shared/payments/purchase.ts'
-import { useOnce } from '../../shared/forms/use-once.ts'
+import type { PendingPurchase } from '../../shared/payments/purchase.ts'
+import { useFormKey } from '../../shared/forms/use-form-key.ts'
 import { isClosed } from '../need/need.ts'
 import { AmountChoice, firstAmount } from './amount-choice.tsx'
 import { DonationActions } from './donation-actions.tsx'
@@ -25,7 +25,7 @@ export interface DonationFormProps {
   readonly profile: Profile | null
   /** The trust's telephone number, when it is known. */
   readonly phone: string | null
-  readonly onOrdered: (purchase: Purchase) => void
+  readonly onOrdered: (purchase: PendingPurchase) => void
   readonly onStale: (() => void) | undefined
   readonly onSignIn: (() => void) | undefined
 }
@@ -53,7 +53,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   const typedBefore = useTyped('amount')
   const [amount, setAmount] = useState(() => typedBefore ?? firstAmount(need.pending_amount))
   const [ifFull, setIfFull] = useState(ifFullOf(useTyped('if_full')))
-  const once = useOnce()
+  const withKey = useFormKey()
   const draftAmount = values?.['amount']
   const draftIfFull = values?.['if_full']
   useEffect(() => {
@@ -95,7 +95,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
       donationId: need.id,
       if_full: ifFull,
     }
-    const { orderId, donation } = await once(body, (key) =>
+    const { orderId, donation } = await withKey(body, (key) =>
       call('POST donationDetail/add', { body: { ...body, once: key }, repeatable: true }),
     )
     const { id, amountPaise, name, email, mobile_no } = donation

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Need } from '@sahay/contract/giving/giving'
-import { sayNotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
+import { sayNotLoaded } from '@sahay/ui/overlays/load-failure.ts'
 import { donateParam } from '../../../shell/origin.ts'
 import { readToken, useToken } from '../../../shell/session.ts'
 import { loadIfBegun, useBegun } from '../../shared/payments/use-begun.ts'
@@ -67,5 +67,8 @@ export function useDonating(needs: readonly Need[], reload: () => void) {
     </>
   )
 
-  return { donate: (wanted: Need): void => (readToken() ? void open(wanted.id) : signIn(wanted.id)), layer }
+  return {
+    donate: (chosenNeed: Need): void => (readToken() ? void open(chosenNeed.id) : signIn(chosenNeed.id)),
+    layer,
+  }
 }

@@ -12,8 +12,8 @@ export const needViews = ['nearly', 'small', 'met'] as const
 export type NeedView = (typeof needViews)[number]
 
 /** The view that an address names; null is the trust's own order. */
-export function viewAsked(asked: string | null): NeedView | null {
-  return needViews.find((one) => one === asked) ?? null
+export function viewNamed(name: string | null): NeedView | null {
+  return needViews.find((one) => one === name) ?? null
 }
 
 /** The needs as a view shows them: those that are met have a view of their own, in the others nothing would be left to give. */

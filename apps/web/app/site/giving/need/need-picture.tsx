@@ -31,16 +31,16 @@ export interface NeedPictureProps {
 
 /** A need's photograph, or the drawing made of its text, which is composed anew for an upright frame. */
 export function NeedPicture({ need, className, eager = false, card }: NeedPictureProps) {
-  const drawn = need.image.startsWith('/pictures/')
+  const isDrawing = need.image.startsWith('/pictures/')
   return (
     <picture>
-      {drawn &&
+      {isDrawing &&
         frames[card].map(([media, shape]) => (
           <source key={shape} media={media} srcSet={shaped(need.image, shape)} />
         ))}
       <img
         className={className}
-        src={drawn ? shaped(need.image, 'landscape') : need.image}
+        src={isDrawing ? shaped(need.image, 'landscape') : need.image}
         alt={need.alt ?? ''}
         lang={need.alt ? 'en' : undefined}
         width="640"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
-import { isWhole, percentOf, shareOf } from './need.ts'
+import { isFunded, percentOf, shareOf } from './need.ts'
 import css from './need-progress.module.css'
 
 /** The band, and the same in a sentence. */
@@ -11,7 +11,7 @@ export function NeedProgress({ need }: { readonly need: Need }) {
     <div className={css['progress']}>
       <Progress share={shareOf(need)} />
       <p className={css['sentence']}>
-        {isWhole(need) ? (
+        {isFunded(need) ? (
           <Trans>All of it is here.</Trans>
         ) : need.received_amount === 0 ? (
           <Trans>Nothing is here yet. Be the first.</Trans>

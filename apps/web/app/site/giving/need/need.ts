@@ -16,7 +16,7 @@ export function isMet(need: Need): boolean {
 }
 
 /** True when all the money that was asked for has come. */
-export function isWhole(need: Need): boolean {
+export function isFunded(need: Need): boolean {
   return need.received_amount >= need.required_amount
 }
 

@@ -4,9 +4,9 @@ import { latestMet } from '../../giving/need/need-order.ts'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import type { Client } from '@sahay/contract/api/api-visitors'
 import { apiContext } from '../../../shell/api-context.ts'
-import { draftAsked, withDraft } from '../../../shell/preview.ts'
+import { requestedDraft, withDraft } from '../../../shell/preview.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
-import { textsAsked } from '../texts-asked.ts'
+import { loadTexts } from '../load-texts.ts'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
 import { UrgentNeeds } from './urgent-needs.tsx'
@@ -24,11 +24,11 @@ const Testimonials = lazyIsland(() => import('./testimonials.tsx'), 'Testimonial
 
 export async function loader(args: LoaderFunctionArgs) {
   const [draft, home, texts] = await Promise.all([
-    draftAsked(args),
+    requestedDraft(args),
     loadHome(args.context.get(apiContext)),
     orNull(
       'The texts',
-      textsAsked(args, 'about', 'what_we_serve').then((data) => ({ data })),
+      loadTexts(args, 'about', 'what_we_serve').then((data) => ({ data })),
     ),
   ])
   return {

@@ -6,7 +6,7 @@ import { telephone } from '../../../shell/formats.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSettings } from '../../../shell/settings.ts'
-import { type OwnTexts, textsAsked } from '../texts-asked.ts'
+import { type OwnTexts, loadTexts } from '../load-texts.ts'
 import { ApplyHero } from './apply-hero.tsx'
 import css from './lion-trust.module.css'
 import cards from './scheme-cards.module.css'
@@ -18,7 +18,7 @@ const WaysToPay = lazyIsland(() => import('../ways-to-pay/ways-to-pay.tsx'), 'Wa
 /** A family can apply though nobody tells what the trust changed of the rules' words. */
 export async function loader(args: LoaderFunctionArgs): Promise<OwnTexts> {
   try {
-    return await textsAsked(args, 'fees_rules', 'uniform_rules')
+    return await loadTexts(args, 'fees_rules', 'uniform_rules')
   } catch (error) {
     console.error('The texts could not be loaded.', error)
     return {}

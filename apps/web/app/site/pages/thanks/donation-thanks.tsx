@@ -9,7 +9,7 @@ import { NeedPicture } from '../../giving/need/need-picture.tsx'
 import { AnotherNeed } from './another-need.tsx'
 import { factOf } from './facts.ts'
 import { NeedNow } from './need-now.tsx'
-import { PayAgain, PaymentText, type Outcome, outcomeOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, type PaymentOutcome, outcomeOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
@@ -102,7 +102,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
 interface DonationLeadProps {
   readonly thanks: Thanks
   readonly gift: NonNullable<Thanks['donation']>
-  readonly outcome: Outcome
+  readonly outcome: PaymentOutcome
 }
 
 /** The sentence under the heading: the whole truth about where the money is. */

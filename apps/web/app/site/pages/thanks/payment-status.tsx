@@ -6,13 +6,13 @@ import type { Tone } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
 /** How far a payment is, for the page after it. */
-export type Outcome = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'
+export type PaymentOutcome = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'
 
 /** `checking`: paid in this browser, and the server has not said yes yet (departure 14). */
 export function outcomeOf(
   { payment, confirming }: Pick<Thanks, 'payment' | 'confirming'>,
   checking: boolean,
-): Outcome {
+): PaymentOutcome {
   if (payment === 'Success') return 'paid'
   if (payment === 'Refunded') return 'refunded'
   if (confirming || checking) return 'confirming'
@@ -20,7 +20,7 @@ export function outcomeOf(
   return payment === 'Cancelled' ? 'cancelled' : 'unpaid'
 }
 
-const texts: Readonly<Record<Outcome, ReactNode>> = {
+const texts: Readonly<Record<PaymentOutcome, ReactNode>> = {
   paid: <Trans>Your Payment Successfully</Trans>,
   confirming: <Trans>Paid; we are confirming</Trans>,
   unpaid: <Trans>Not paid yet</Trans>,
@@ -30,12 +30,12 @@ const texts: Readonly<Record<Outcome, ReactNode>> = {
 }
 
 /** What became of a payment, as the page's status says it. */
-export function PaymentText({ outcome }: { readonly outcome: Outcome }) {
+export function PaymentText({ outcome }: { readonly outcome: PaymentOutcome }) {
   return texts[outcome]
 }
 
 /** How that is meant. */
-export function toneOf(outcome: Outcome): Tone {
+export function toneOf(outcome: PaymentOutcome): Tone {
   if (outcome === 'paid') return 'good'
   return outcome === 'failed' ? 'bad' : 'waits'
 }

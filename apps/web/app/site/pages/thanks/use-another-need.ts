@@ -7,11 +7,12 @@ import { lacksLeast } from './another-need.tsx'
 /** Another need that lacks little, once a gift is paid; null until it is known, and where it is out of place. */
 export function useAnotherNeed(thanks: Thanks | null): Need | null {
   const [need, setNeed] = useState<Need | null>(null)
-  const wanted = thanks?.payment === 'Success' && (thanks.kind === 'donation' || thanks.kind === 'inquiry')
+  const shouldLoad =
+    thanks?.payment === 'Success' && (thanks.kind === 'donation' || thanks.kind === 'inquiry')
   const { id: givenId, thing } = thanks?.donation?.need ?? {}
 
   useEffect(() => {
-    if (!wanted) return
+    if (!shouldLoad) return
     const leaving = new AbortController()
     call('GET donation/list', { signal: leaving.signal }).then(
       ({ data }) => setNeed(lacksLeast(data, givenId && thing ? { id: givenId, thing } : undefined)),
@@ -20,7 +21,7 @@ export function useAnotherNeed(thanks: Thanks | null): Need | null {
       },
     )
     return () => leaving.abort()
-  }, [wanted, givenId, thing])
+  }, [shouldLoad, givenId, thing])
 
   return need
 }

@@ -35,10 +35,10 @@ function isUnderWay(thanks: Thanks, checking: boolean): boolean {
  * back, when the page is seen again, and when a confirmation has come. `checking`: paid in this browser, and the server
  * has not said yes yet. `came`: what the page came with, made for a browser without script, which `said` that it paid.
  */
-export function useThanks(kind: ThanksKind, id: string, came: Thanks | null, said: boolean) {
+export function useThanks(kind: ThanksKind, id: string, came: Thanks | null, reportedPaid: boolean) {
   const token = useToken()
   const { confirming } = useOpenPayments()
-  const checking = (came !== null && said) || confirming.some((one) => one.id === id)
+  const checking = (came !== null && reportedPaid) || confirming.some((one) => one.id === id)
   const [state, setState] = useState<ThanksState>(came ? { is: 'here', thanks: came } : { is: 'loading' })
   const [times, setTimes] = useState(0)
   const waits = state.is === 'here' ? isUnderWay(state.thanks, checking) : state.is === 'failed'

@@ -16,7 +16,7 @@ import { apiContext } from '../../../shell/api-context.ts'
 import { rupees } from '../../../shell/formats.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { forOne, goOn, notThere } from '../../../shell/plain-forms/plain-form.server.ts'
-import { onceADay, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
+import { dailyKey, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { loaderFailure } from '../../../shell/refusal.ts'
 import css from '../../shared/forms/plain-page.module.css'
 import { Page } from '../../shared/page/page.tsx'
@@ -61,7 +61,7 @@ export function action(args: ActionFunctionArgs) {
       const { data: made } = await call('POST pledge/add', { body })
       return goOn(`/pledge/${made.id}`)
     },
-    onceADay,
+    dailyKey,
   )
 }
 

@@ -15,22 +15,22 @@ import { UploadProgress } from '../documents/upload-progress.tsx'
 import { useApply } from './use-apply.ts'
 import { useFilledIn, useFormView } from './use-form-view.ts'
 import { useDocumentDraft } from './use-document-draft.ts'
-import type { Wanted } from './who-can-apply.tsx'
+import type { EligibilityQuery } from './who-can-apply.tsx'
 
 export interface ApplicationFormProps {
   /** What the eligibility check filled in. */
-  readonly wanted: Wanted | null
+  readonly query: EligibilityQuery | null
   /** On the page for browsers without script: nothing is promised that script would do. */
   readonly alone?: boolean
 }
 
 /** The application in short parts. Whatever fails, all that was filled in stays (product.md 2, 3, 5). */
-export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps) {
+export function ApplicationForm({ query, alone = false }: ApplicationFormProps) {
   const { t } = useLingui()
   const { view, read } = useFormView()
   const { form, share, stop } = useApply(read)
   const { field, values, draft: written } = form
-  useFilledIn(written, wanted, read)
+  useFilledIn(written, query, read)
   const draft = useDocumentDraft(view.keepsPictures)
   const current = parts.find(({ key }) => !view.done.has(key))?.key
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { goOn } from '../../../shell/plain-forms/plain-form.server.ts'
-import { onceADay, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
+import { dailyKey, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { saveThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../../shared/forms/plain-page.tsx'
 import { payPath, thanksPath } from '../../shared/payments/pay-kinds.ts'
@@ -18,7 +18,7 @@ export function action(args: ActionFunctionArgs) {
         await saveThanksKey(args.request, 'application', id, thanks_key),
       )
     },
-    onceADay,
+    dailyKey,
   )
 }
 
@@ -34,7 +34,7 @@ export default function ApplyPage() {
       heading={<Trans>Apply here</Trans>}
     >
       <PageHead title={t`Apply here`} description={t`Apply for a scheme of the trust.`} />
-      <ApplicationForm wanted={null} alone />
+      <ApplicationForm query={null} alone />
     </PlainPage>
   )
 }

@@ -6,14 +6,14 @@ import { useUnfinished } from '../../shared/payments/use-unfinished.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicationDraftName } from './draft.ts'
 import css from './schemes.module.css'
-import { WhoCanApply, type Wanted } from './who-can-apply.tsx'
+import { WhoCanApply, type EligibilityQuery } from './who-can-apply.tsx'
 
 /** Nothing on this page shows what a payment changes. */
 const nothing = () => undefined
 
 /** Form Apply: who can apply, the application itself, and what became of it (product.md 2, anchor lion-trust). */
 export function Apply() {
-  const [begun, setBegun] = useState<{ readonly form: string; readonly wanted: Wanted } | null>(null)
+  const [begun, setBegun] = useState<{ readonly form: string; readonly query: EligibilityQuery } | null>(null)
   const form = useFormKey(applicationDraftName)
   const note = useUnfinished(nothing)
   return (
@@ -25,11 +25,11 @@ export function Apply() {
         <p className="lead">
           <Trans>About ten minutes. Have the papers and your phone’s camera ready.</Trans>
         </p>
-        <WhoCanApply onBegin={(wanted) => setBegun({ form, wanted: { ...wanted } })} />
+        <WhoCanApply onBegin={(query) => setBegun({ form, query: { ...query } })} />
       </div>
       <div className={`panel ${css['card']}`}>
         {/* once it is sent the form begins empty */}
-        <ApplicationForm key={form} wanted={begun?.form === form ? begun.wanted : null} />
+        <ApplicationForm key={form} query={begun?.form === form ? begun.query : null} />
       </div>
       <p className={css['sent']}>
         <Trans>

@@ -1,4 +1,4 @@
-import { useSentences } from '@sahay/ui/forms/sentence.ts'
+import { useSentences } from '@sahay/ui/forms/message-sentence.ts'
 import { monthNames } from '@sahay/contract/books/month-names'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'

@@ -6,10 +6,10 @@ import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { BirthField } from './birth-field.tsx'
-import { Part } from './part.tsx'
+import { FormPart } from './form-part.tsx'
 import css from './schemes.module.css'
 import { standardLabel } from '../standards.ts'
-import type { PartProps } from './part.tsx'
+import type { PartProps } from './form-part.tsx'
 
 export interface ChildPartProps extends PartProps {
   /** The class that is chosen now, or ''. */
@@ -23,7 +23,7 @@ export function ChildPart({ field, standard, values }: ChildPartProps) {
   const chosen = standards.find((one): one is Standard => one === standard)
   const upTo = commonRules.formUpTo
   return (
-    <Part of="child">
+    <FormPart of="child">
       <Pair>
         <TextField
           label={<Trans>The child’s first name</Trans>}
@@ -58,6 +58,6 @@ export function ChildPart({ field, standard, values }: ChildPartProps) {
       </div>
       <TextField label={<Trans>School name (optional)</Trans>} {...field('school_name')} autoComplete="off" />
       <TextArea label={<Trans>School address (optional)</Trans>} {...field('school_address')} rows={2} />
-    </Part>
+    </FormPart>
   )
 }

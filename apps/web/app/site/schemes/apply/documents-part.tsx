@@ -3,9 +3,9 @@ import { type DocumentType, documentTypes } from '@sahay/contract/fields/scheme-
 import { CheckField } from '@sahay/ui/fields/check-field.tsx'
 import { DocumentField } from '../documents/document-field.tsx'
 import { documentLabels } from '../documents/document-labels.ts'
-import { Part } from './part.tsx'
+import { FormPart } from './form-part.tsx'
 import css from './schemes.module.css'
-import type { PartProps } from './part.tsx'
+import type { PartProps } from './form-part.tsx'
 import type { DocumentDraft } from './use-document-draft.ts'
 
 export interface DocumentsPartProps extends PartProps {
@@ -27,9 +27,9 @@ const hints: Readonly<Partial<Record<DocumentType, React.ReactNode>>> = {
 export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps) {
   const { t } = useLingui()
   return (
-    <Part of="papers">
+    <FormPart of="papers">
       {documentTypes.map((documentType) => {
-        const { required, ...drawn } = field(documentType)
+        const { required, ...rest } = field(documentType)
         const name = t(documentLabels[documentType])
         return (
           <DocumentField
@@ -37,7 +37,7 @@ export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps)
             documentType={documentType}
             label={required ? name : <Trans>{name} (optional)</Trans>}
             hint={hints[documentType]}
-            {...drawn}
+            {...rest}
             required={required}
             lost={lost && required}
             given={draft.given[documentType]}
@@ -56,6 +56,6 @@ export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps)
           <p role="status">{draft.saved && <Trans>The photos are kept on this phone now.</Trans>}</p>
         </div>
       )}
-    </Part>
+    </FormPart>
   )
 }

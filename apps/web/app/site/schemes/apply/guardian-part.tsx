@@ -5,8 +5,8 @@ import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { Part } from './part.tsx'
-import type { PartProps } from './part.tsx'
+import { FormPart } from './form-part.tsx'
+import type { PartProps } from './form-part.tsx'
 
 export interface GuardianPartProps extends PartProps {
   readonly values: FormValues | null
@@ -15,7 +15,7 @@ export interface GuardianPartProps extends PartProps {
 /** Who applies for the child, and how the trust reaches them. Both numbers begin with India's 91. */
 export function GuardianPart({ field, values }: GuardianPartProps) {
   return (
-    <Part of="guardian">
+    <FormPart of="guardian">
       <TextField
         label={<Trans>Full name of the parent or guardian</Trans>}
         {...field('fathername')}
@@ -50,6 +50,6 @@ export function GuardianPart({ field, values }: GuardianPartProps) {
         autoComplete="section-guardian organization"
       />
       <TextArea label={<Trans>Address at work (optional)</Trans>} {...field('business_address')} rows={2} />
-    </Part>
+    </FormPart>
   )
 }

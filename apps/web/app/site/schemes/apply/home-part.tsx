@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { onlyDigits } from '@sahay/ui/fields/digits.ts'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { Part } from './part.tsx'
-import type { PartProps } from './part.tsx'
+import { FormPart } from './form-part.tsx'
+import type { PartProps } from './form-part.tsx'
 
 /** Where the family lives. */
 export function HomePart({ field }: PartProps) {
   return (
-    <Part of="home">
+    <FormPart of="home">
       <Pair>
         <TextField
           label={<Trans>House or flat</Trans>}
@@ -35,6 +35,6 @@ export function HomePart({ field }: PartProps) {
           box.value = onlyDigits(box.value)
         }}
       />
-    </Part>
+    </FormPart>
   )
 }

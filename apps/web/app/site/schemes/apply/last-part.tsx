@@ -5,7 +5,7 @@ import { ConsentNotice } from '../../shared/forms/consent-notice.tsx'
 import type { Consent } from '../../shared/forms/use-consent.ts'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
 import css from './schemes.module.css'
-import type { PartProps } from './part.tsx'
+import type { PartProps } from './form-part.tsx'
 
 /** What may be said besides, and what sending means. */
 export function LastPart({ field, consent }: PartProps & { readonly consent: Consent }) {

@@ -5,9 +5,9 @@ import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { SchemeExample } from '../scheme-example.tsx'
-import { Part } from './part.tsx'
+import { FormPart } from './form-part.tsx'
 import css from './schemes.module.css'
-import type { PartProps } from './part.tsx'
+import type { PartProps } from './form-part.tsx'
 
 export interface SchemePartProps extends PartProps {
   /** What is chosen and typed now. */
@@ -25,7 +25,7 @@ export function SchemePart({ field, chosen }: SchemePartProps) {
   }, [chosen.scheme, fee.id])
   const small = !uniform && chosen.fee !== '' && Number(chosen.fee) < feeRules.contributionAbove
   return (
-    <Part of="scheme">
+    <FormPart of="scheme">
       <Choice
         legend={<Trans>Which help do you ask for?</Trans>}
         {...field('yojana_type')}
@@ -59,6 +59,6 @@ export function SchemePart({ field, chosen }: SchemePartProps) {
           </p>
         </div>
       )}
-    </Part>
+    </FormPart>
   )
 }

@@ -2,7 +2,7 @@ import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { useCallback, useEffect, useState } from 'react'
 import type { FormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { type PartKey, partsDone } from './parts.ts'
-import type { Wanted } from './who-can-apply.tsx'
+import type { EligibilityQuery } from './who-can-apply.tsx'
 
 /** What the form shows of itself: its boxes keep their own values, and this is read out of them. */
 export interface FormView {
@@ -38,7 +38,7 @@ export function useFormView() {
 /** Reads the form also once its draft is back, and fills in what the eligibility check said. */
 export function useFilledIn(
   { formRef, values }: FormDraft,
-  wanted: Wanted | null,
+  query: EligibilityQuery | null,
   read: (form: HTMLFormElement) => void,
 ): void {
   useEffect(() => {
@@ -47,13 +47,13 @@ export function useFilledIn(
 
   useEffect(() => {
     const form = formRef.current
-    if (!form || !wanted) return
+    if (!form || !query) return
     const scheme = form.elements.namedItem('yojana_type')
     const standard = form.elements.namedItem('student_standard')
-    if (scheme instanceof RadioNodeList) scheme.value = schemes[wanted.scheme]
-    if (standard instanceof HTMLSelectElement) standard.value = wanted.standard
+    if (scheme instanceof RadioNodeList) scheme.value = schemes[query.scheme]
+    if (standard instanceof HTMLSelectElement) standard.value = query.standard
     // The form hears of it as if it were typed.
     if (standard instanceof HTMLSelectElement) standard.dispatchEvent(new Event('input', { bubbles: true }))
     form.querySelector<HTMLElement>('[name=yojana_type]:checked')?.focus()
-  }, [formRef, wanted])
+  }, [formRef, query])
 }

@@ -15,20 +15,20 @@ import { standardLabel } from '../standards.ts'
 import css from './schemes.module.css'
 
 /** What a family chose to look at. */
-export interface Wanted {
+export interface EligibilityQuery {
   readonly scheme: Scheme
   readonly standard: Standard
 }
 
-const asked: readonly Scheme[] = ['fees', 'uniform']
+const schemeOptions: readonly Scheme[] = ['fees', 'uniform']
 
 /** Scheme and class in, the rules in sentences out, before anything is filled in (product.md 9). */
-export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) => void }) {
+export function WhoCanApply({ onBegin }: { readonly onBegin: (query: EligibilityQuery) => void }) {
   const { t } = useLingui()
   const [scheme, setScheme] = useState<Scheme | ''>('')
   const [standard, setStandard] = useState<Standard | ''>('')
-  const wanted = scheme && standard ? { scheme, standard } : null
-  const found = wanted && eligibility(wanted.scheme, wanted.standard)
+  const query = scheme && standard ? { scheme, standard } : null
+  const found = query && eligibility(query.scheme, query.standard)
   return (
     <section className={`panel ${css['who']}`} aria-labelledby="who-can-apply">
       <h3 id="who-can-apply">
@@ -38,7 +38,9 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
         <SelectField
           label={<Trans>Look up a scheme</Trans>}
           value={scheme}
-          onChange={(event) => setScheme(asked.find((one) => one === event.currentTarget.value) ?? '')}
+          onChange={(event) =>
+            setScheme(schemeOptions.find((one) => one === event.currentTarget.value) ?? '')
+          }
         >
           <option value="">{t`Choose one`}</option>
           <option value="fees">{t`School Fees Sahay Yojana`}</option>
@@ -68,9 +70,9 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
           </ul>
         )}
       </div>
-      {wanted && (
+      {query && (
         <div>
-          <Button small onClick={() => onBegin(wanted)}>
+          <Button small onClick={() => onBegin(query)}>
             <Trans>Begin the form with these</Trans>
           </Button>
         </div>

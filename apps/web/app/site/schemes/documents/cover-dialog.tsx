@@ -15,15 +15,15 @@ export interface CoverDialogProps {
 
 /** Blacks out the first eight digits of an Aadhaar number in the picture, before it leaves the phone (departure 9). */
 export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
-  const { canvas, covers, seen, hold, put, add, removeLast, undo, burn } = useCovers(file)
-  const { sending, once } = useSending()
+  const { canvas, covers, seen, hold: saveStep, put, add, removeLast, undo, burn } = useCovers(file)
+  const { sending, sendOnce } = useSending()
 
   /** A tap beside the covers brings the last one there. */
   function tapped(event: MouseEvent<HTMLCanvasElement>) {
     const cover = covers[covers.length - 1]
     if (!cover) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    hold()
+    saveStep()
     put(covers.length - 1, centred(cover, (event.clientX - left) / width, (event.clientY - top) / height))
   }
 
@@ -53,7 +53,7 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
                   key={place}
                   cover={cover}
                   place={place + 1}
-                  onHold={hold}
+                  onDragStart={saveStep}
                   onCover={(next) => put(place, next)}
                 />
               ))}
@@ -67,7 +67,7 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
           busy={sending}
           busyText={<Trans>One moment…</Trans>}
           onClick={() => {
-            void once(async () => {
+            void sendOnce(async () => {
               onDone(await burn())
               return 'done'
             })
@@ -94,12 +94,12 @@ interface CoverBoxProps {
   /** Which one it is, from 1. */
   readonly place: number
   /** Somebody takes hold of it: what it was before can be asked back. */
-  readonly onHold: () => void
+  readonly onDragStart: () => void
   readonly onCover: (cover: Cover) => void
 }
 
 /** One black box to be dragged by finger, mouse or keys; its corner changes its size. */
-function CoverBox({ cover, place, onHold, onCover }: CoverBoxProps) {
+function CoverBox({ cover, place, onDragStart, onCover }: CoverBoxProps) {
   const { t } = useLingui()
   const dragged = useRef<{ x: number; y: number; cover: Cover; corner: boolean } | null>(null)
   const percent = (share: number) => `${share * 100}%`
@@ -108,7 +108,7 @@ function CoverBox({ cover, place, onHold, onCover }: CoverBoxProps) {
     event.currentTarget.setPointerCapture(event.pointerId)
     const corner = event.target instanceof Element && event.target.closest('[data-corner]') !== null
     dragged.current = { x: event.clientX, y: event.clientY, cover, corner }
-    onHold()
+    onDragStart()
   }
 
   function drag(event: PointerEvent<HTMLButtonElement>) {
@@ -142,7 +142,7 @@ function CoverBox({ cover, place, onHold, onCover }: CoverBoxProps) {
         const next = keyed(cover, event)
         if (!next) return
         event.preventDefault()
-        onHold()
+        onDragStart()
         onCover(next)
       }}
     >

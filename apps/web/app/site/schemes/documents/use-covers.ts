@@ -35,21 +35,21 @@ export function useCovers(file: File) {
   }, [file])
 
   /** Remembers how the covers lie, before they are changed. */
-  const hold = () => setBefore((all) => [...all, covers])
+  const saveStep = () => setBefore((all) => [...all, covers])
 
   return {
     canvas,
     covers,
     seen,
-    hold,
+    hold: saveStep,
     put: (place: number, cover: Cover) =>
       setCovers((all) => all.map((old, at) => (at === place ? cover : old))),
     add() {
-      hold()
+      saveStep()
       setCovers((all) => [...all, firstCover])
     },
     removeLast() {
-      hold()
+      saveStep()
       setCovers((all) => all.slice(0, -1))
     },
     /** Takes the last change back; null when there is none. */

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApplicationStatus } from '@sahay/contract/schemes/schemes'
-import { type Step, Stepper } from '@sahay/ui/elements/stepper.tsx'
+import { type StepShown, Stepper } from '@sahay/ui/elements/stepper.tsx'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
 
@@ -14,7 +14,7 @@ const lasting: ReadonlySet<ApplicationStatus> = new Set(['Under review', 'More n
 export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
   const { t } = useLingui()
   const { steps, status, promisedBy, paidToSchoolOn, mergedInto } = tracked
-  const gone: Step[] = steps.map(({ status: reached, at, words }, place) => ({
+  const gone: StepShown[] = steps.map(({ status: reached, at, words }, place) => ({
     key: `${reached} ${at}`,
     label: t(place === steps.length - 1 ? stageOf(tracked) : statusLabels[reached]),
     state: place === steps.length - 1 && lasting.has(reached) ? 'current' : 'done',
@@ -39,7 +39,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
       </>
     ),
   }))
-  const coming: Step[] = statusesAhead(status).map((next) => ({
+  const coming: StepShown[] = statusesAhead(status).map((next) => ({
     key: next,
     label: t(statusLabels[next]),
     state: 'open',

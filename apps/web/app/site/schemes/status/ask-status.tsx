@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { trackingFields } from '@sahay/contract/fields/tracking'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { typedText } from '@sahay/ui/forms/checks.ts'
+import { typedText } from '@sahay/ui/forms/field-checks.ts'
 import { Form, useForm } from '@sahay/ui/forms/form.tsx'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { call } from '../../../shell/api.ts'

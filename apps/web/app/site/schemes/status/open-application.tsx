@@ -56,7 +56,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
         {tracked.wanted.length > 0 && (
           <RequestedDocuments
             ticket={ticket}
-            wanted={tracked.wanted}
+            documents={tracked.wanted}
             message={tracked.steps[tracked.steps.length - 1]?.words ?? null}
             onSent={() => void reload()}
           />
@@ -84,7 +84,7 @@ interface PayNowProps {
 function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
   const { t } = useLingui()
   const end = usePayEnd()
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const { confirming } = useOpenPayments()
   const amount = rupees(tracked.amount)
   const { student } = tracked
@@ -92,7 +92,7 @@ function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
   if (confirming.some(({ id }) => id === tracked.id)) return null
 
   function payNow() {
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         const pay = await loadPay()
         const order = await call('POST trustInquiry/track/pay', { body: { ticket: ticket.token } })

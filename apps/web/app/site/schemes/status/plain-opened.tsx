@@ -23,7 +23,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
   const number = tracked.registration ?? tracked.reference
   const amount = rupees(tracked.amount)
   const unpaid = tracked.status === 'Received' && tracked.payment !== 'Success'
-  const said = tracked.steps[tracked.steps.length - 1]?.words ?? null
+  const lastText = tracked.steps[tracked.steps.length - 1]?.words ?? null
   /** What was said of one document's form is shown there. */
   const ofDocument = tracked.wanted.find((documentType) => documentType === answer?.typed['paper'])
   return (
@@ -55,7 +55,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
           <h2>
             <Trans>We need more details or papers from you</Trans>
           </h2>
-          {said && <p>{said}</p>}
+          {lastText && <p>{lastText}</p>}
           {tracked.wanted.map((documentType) => (
             <PlainAnswer key={documentType} value={documentType === ofDocument ? answer : null}>
               <PlainDocument documentType={documentType} />

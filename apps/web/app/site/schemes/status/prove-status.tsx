@@ -33,7 +33,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
   function verify(event: FormEvent) {
     event.preventDefault()
     if (!complete()) return focusFirstError(form.current)
-    void verifying.once(async () => {
+    void verifying.sendOnce(async () => {
       try {
         const body = { number, mobile, otp, handle }
         const { ticket } = await call('POST trustInquiry/track/prove', { body })
@@ -51,7 +51,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
   }
 
   function resend() {
-    void resending.once(async () => {
+    void resending.sendOnce(async () => {
       try {
         const sent = await call('POST trustInquiry/track/begin', {
           body: { number, mobile },

@@ -6,21 +6,21 @@ import { RequestedDocument } from './requested-document.tsx'
 
 export interface RequestedDocumentsProps {
   readonly ticket: Ticket
-  readonly wanted: readonly DocumentType[]
+  readonly documents: readonly DocumentType[]
   /** What the trust wrote about them. */
   readonly message: string | null
   readonly onSent: () => void
 }
 
 /** The documents that the trust waits for, each sent by itself. */
-export function RequestedDocuments({ ticket, wanted, message, onSent }: RequestedDocumentsProps) {
+export function RequestedDocuments({ ticket, documents, message, onSent }: RequestedDocumentsProps) {
   return (
     <section className={css['todo']} aria-labelledby="wanted">
       <h2 id="wanted">
         <Trans>We need more details or papers from you</Trans>
       </h2>
       {message && <p>{message}</p>}
-      {wanted.map((documentType) => (
+      {documents.map((documentType) => (
         <RequestedDocument key={documentType} ticket={ticket} documentType={documentType} onSent={onSent} />
       ))}
     </section>

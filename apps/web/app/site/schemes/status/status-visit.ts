@@ -1,4 +1,4 @@
-import { createStored } from '@sahay/ui/browser/stored.ts'
+import { createStored } from '@sahay/ui/browser/browser-store.ts'
 import type { CallAnswer } from '../../../shell/api.ts'
 
 /** How far somebody is on the way to their application: kept in this tab, so that Back and a reload keep it. */
@@ -57,9 +57,9 @@ export function openWith(token: string): void {
 
 /** Whether somebody has opened the application on this page and was not yet led to it; asking answers once. */
 export function takeOpened(): boolean {
-  const taken = justOpened
+  const opened = justOpened
   justOpened = false
-  return taken
+  return opened
 }
 
 /** The ticket opens nothing more: a new code is needed; number and mobile stay filled in. */

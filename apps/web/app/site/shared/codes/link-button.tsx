@@ -23,12 +23,12 @@ export interface LinkButtonProps {
 /** The one button of a mailed link's page: a link that is only looked at, as mail scanners do, must not be used up. */
 export function LinkButton({ lead, go, plain, act, children }: LinkButtonProps) {
   const token = useLinkToken()
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const [refused, setRefused] = useState(false)
 
   function press() {
     if (!token) return
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         await act(token)
         return 'done'

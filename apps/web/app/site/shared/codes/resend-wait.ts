@@ -1,4 +1,4 @@
-import { readJson } from '@sahay/ui/browser/stored.ts'
+import { readJson } from '@sahay/ui/browser/browser-store.ts'
 import { CODE_RESEND_SECONDS } from '@sahay/contract/kernel/time'
 import { useEffect, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSentences } from '@sahay/ui/forms/sentence.ts'
+import { useSentences } from '@sahay/ui/forms/message-sentence.ts'
 import { useId } from 'react'
 import { useLanguage } from '../../../shell/language.ts'
 import css from './consent-notice.module.css'

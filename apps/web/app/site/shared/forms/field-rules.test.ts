@@ -8,7 +8,7 @@ import { picture } from '@sahay/contract/fields/picture'
 import { pledgeFields } from '@sahay/contract/fields/pledge'
 import { trackingFields } from '@sahay/contract/fields/tracking'
 import { schemaOf } from '@sahay/contract/kernel/form'
-import { errorOf } from '@sahay/ui/forms/checks.ts'
+import { errorOf } from '@sahay/ui/forms/field-checks.ts'
 import { expect, test } from 'vitest'
 
 const forms: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
@@ -42,8 +42,8 @@ const typed = Object.entries(forms).flatMap(([form, fields]) =>
 test.each(typed)('%s, %s: page and server say the same of what is written', (_form, _name, rule) => {
   for (const value of rule.kind === 'amount' ? written.filter((one) => /^\d*$/.test(one)) : written) {
     const read = schemaOf(rule).safeParse(value)
-    const said = read.success ? undefined : read.error.issues[0]?.message
-    expect([value, errorOf(rule, value, null)?.message]).toEqual([value, said])
+    const message = read.success ? undefined : read.error.issues[0]?.message
+    expect([value, errorOf(rule, value, null)?.message]).toEqual([value, message])
   }
 })
 

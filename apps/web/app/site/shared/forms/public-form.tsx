@@ -8,7 +8,7 @@ import { refuseForm } from './refuse-form.ts'
 import { trapName } from '@sahay/contract/fields/trap'
 import type { ConsentNotice } from '@sahay/contract/consent/notice'
 import { useConsent } from './use-consent.ts'
-import { useOnce } from './use-once.ts'
+import { useFormKey } from './use-form-key.ts'
 import { WithoutScript } from './without-script.tsx'
 
 export interface PublicFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'refused'> {
@@ -28,20 +28,20 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
   const { name, days, toasts = name, send, explain, onInput } = options
   const draft = useFormDraft(name, days)
   const consent = useConsent(options.consent)
-  const once = useOnce()
+  const withKey = useFormKey()
   const form = useForm({
     ...options,
     send: (body, formRef) =>
-      once(body, (key) => {
+      withKey(body, (key) => {
         consent.sign(body)
         body.set('once', key)
         return send(body, formRef)
       }),
     refused(error, where) {
-      consent.heed(error)
+      consent.showNewer(error)
       emptyTrap(where.form)
-      const said = explain ? explain(error, where.form) : error
-      if (said !== null) refuseForm(said, where, toasts)
+      const explained = explain ? explain(error, where.form) : error
+      if (explained !== null) refuseForm(explained, where, toasts)
     },
     onInput(formRef) {
       draft.save(formRef)

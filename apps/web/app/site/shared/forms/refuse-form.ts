@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { Refusal } from '../../../shell/api.ts'
-import { focusError } from '@sahay/ui/forms/checks.ts'
+import { focusError } from '@sahay/ui/forms/field-checks.ts'
 import type { FormRefused } from '@sahay/ui/forms/form.tsx'
 import { refuse } from './refuse.ts'
 

@@ -1,7 +1,7 @@
 import { trapName } from '@sahay/contract/fields/trap'
 import { msg } from '@lingui/core/macro'
 import { Refusal } from '../../../shell/api.ts'
-import { NotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
+import { NotLoaded } from '@sahay/ui/overlays/load-failure.ts'
 import { toast, type ToastText } from '@sahay/ui/overlays/toast.tsx'
 import type { FormRefused } from '@sahay/ui/forms/form.tsx'
 

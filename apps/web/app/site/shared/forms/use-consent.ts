@@ -10,7 +10,7 @@ export interface Consent {
   /** Writes the version of the notice that is shown into what is sent. */
   readonly sign: (body: FormData) => void
   /** Shows the newer notice, where a form was refused for it; all that was typed stays. */
-  readonly heed: (error: unknown) => void
+  readonly showNewer: (error: unknown) => void
 }
 
 /** The notice that the server has by now, out of its refusal; null where it refused for something else. */
@@ -28,7 +28,7 @@ export function useConsent(text: ConsentNotice): Consent {
     text,
     changed,
     sign: (body) => body.set('consent', changed?.version ?? text.version),
-    heed(error) {
+    showNewer(error) {
       const notice = error instanceof Refusal ? newer(error) : null
       if (notice) setChanged(notice)
     },

@@ -1,6 +1,6 @@
 import { languages } from '@sahay/contract/kernel/language-list'
 import { expect, test } from 'vitest'
-import { isMeant } from './is-meant.ts'
+import { isMeant } from './matches-language.ts'
 
 test.for([
   ['guj', ['gu']],

@@ -5,7 +5,7 @@ import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 import { useLanguage } from '../../../shell/language.ts'
-import { isMeant } from './is-meant.ts'
+import { isMeant } from './matches-language.ts'
 import css from './language-list.module.css'
 import { StateOf } from './language-state.tsx'
 

@@ -1,5 +1,5 @@
 import type { Settings } from '@sahay/contract/settings/settings'
-import type { Purchase } from './purchase.ts'
+import type { PendingPurchase } from './purchase.ts'
 
 /** How a checkout ended: paid, or closed by the person. Failed attempts leave it open. */
 export type CheckoutEnd = { readonly paid: PaidAnswer } | { readonly paid: null }
@@ -9,7 +9,7 @@ export type CheckoutEnd = { readonly paid: PaidAnswer } | { readonly paid: null 
  * CheckoutUnavailable when the provider's script cannot be loaded; the order then stays as it is.
  */
 export async function openCheckout(
-  purchase: Purchase,
+  purchase: PendingPurchase,
   settings: Settings,
   listener: {
     readonly onOpened: () => void

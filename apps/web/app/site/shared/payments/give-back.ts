@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { call } from '../../../shell/api.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import type { Hold } from './hold.ts'
+import type { SeatHold } from './hold.ts'
 import { dropUnpaid } from './open-payments.ts'
 
 /**
@@ -11,7 +11,7 @@ import { dropUnpaid } from './open-payments.ts'
  */
 export async function giveBack(
   entryId: string,
-  { places = 1 }: Pick<Hold, 'places'>,
+  { places = 1 }: Pick<SeatHold, 'places'>,
   onChanged: () => void,
 ): Promise<void> {
   dropUnpaid()

@@ -5,16 +5,16 @@ import { call } from '../../../shell/api.ts'
 import { countdown, rupees } from '../../../shell/formats.ts'
 import { aheadOf } from '../../../shell/server-clock.ts'
 import { giveBack } from './give-back.ts'
-import { type Hold, holdLeft, minutesToSay, secondsToPay } from './hold.ts'
+import { type SeatHold, holdLeft, minutesToSay, secondsToPay } from './hold.ts'
 import { dropUnpaid, useOpenPayments } from './open-payments.ts'
 import { pay } from './pay.ts'
 import css from './payment-note.module.css'
-import type { Purchase } from './purchase.ts'
+import type { PendingPurchase } from './purchase.ts'
 import { usePayEnd } from './use-pay-end.ts'
 
 export interface HoldNoteProps {
-  readonly order: Purchase
-  readonly hold: Hold
+  readonly order: PendingPurchase
+  readonly hold: SeatHold
   /** The place is free again. */
   readonly onChanged: () => void
 }
@@ -66,11 +66,11 @@ export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
  * The clock of a place while the provider's window lies over the whole page: in the browser's own top layer. A browser
  * without popovers shows nothing above that window; the page's own clock goes on beneath.
  */
-export function HoldAbove({ hold }: { readonly hold: Hold }) {
+export function HoldAbove({ hold }: { readonly hold: SeatHold }) {
   return 'showPopover' in HTMLElement.prototype ? <ClockAbove hold={hold} /> : null
 }
 
-function ClockAbove({ hold }: { readonly hold: Hold }) {
+function ClockAbove({ hold }: { readonly hold: SeatHold }) {
   const left = useHoldLeft(hold)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.showPopover(), [])
@@ -85,7 +85,7 @@ function ClockAbove({ hold }: { readonly hold: Hold }) {
  * The time that places are still kept, each second for the eye; for the ear only at five minutes and at one. It stands
  * outside other live regions, which would read out every second. `left` in milliseconds.
  */
-function HoldClock({ hold, left }: { readonly hold: Hold; readonly left: number }) {
+function HoldClock({ hold, left }: { readonly hold: SeatHold; readonly left: number }) {
   const places = hold.places ?? 1
   const say = minutesToSay(left)
   const time = countdown(left / 1000)
@@ -123,7 +123,7 @@ function HoldClock({ hold, left }: { readonly hold: Hold; readonly left: number 
  * How long a place is still kept, in milliseconds: read anew each second from clocks, and not counted, so that it is
  * right after sleep. The server's clock is asked whenever the page is seen, in case this one was changed meanwhile.
  */
-function useHoldLeft(hold: Hold): number {
+function useHoldLeft(hold: SeatHold): number {
   const { until } = hold
   const [ahead, setAhead] = useState(hold.ahead)
   const [left, setLeft] = useState(() => holdLeft(hold, Date.now()))
@@ -142,9 +142,9 @@ function useHoldLeft(hold: Hold): number {
   useEffect(() => {
     const ask = async () => {
       try {
-        const asked = Date.now()
+        const sentAt = Date.now()
         const [event] = (await call('GET event/list')).data
-        if (event) setAhead(aheadOf(event.now, asked))
+        if (event) setAhead(aheadOf(event.now, sentAt))
       } catch (error) {
         console.warn('The server’s clock could not be asked.', error)
       }

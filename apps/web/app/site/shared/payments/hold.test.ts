@@ -22,8 +22,10 @@ describe('the time a place is kept', () => {
   })
 
   test('is said at five minutes and at one, and between them nothing changes', () => {
-    const said = Array.from({ length: 15 * 60 + 1 }, (_, second) => minutesToSay((15 * 60 - second) * 1000))
-    const changes = said.flatMap((say, second) => (say === said[second - 1] ? [] : [[second, say]]))
+    const minutes = Array.from({ length: 15 * 60 + 1 }, (_, second) =>
+      minutesToSay((15 * 60 - second) * 1000),
+    )
+    const changes = minutes.flatMap((say, second) => (say === minutes[second - 1] ? [] : [[second, say]]))
     expect(changes).toEqual([
       [0, null],
       [600, 5],

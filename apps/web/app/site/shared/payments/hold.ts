@@ -1,5 +1,5 @@
 /** Places that are kept while they are paid for. */
-export interface Hold {
+export interface SeatHold {
   /** How many; one where it is not said. */
   readonly places?: number
   /** Until when, by the server's clock (ISO 8601). */
@@ -12,7 +12,7 @@ export interface Hold {
 const SPARE_SECONDS = 20
 
 /** How long a place is still kept, in milliseconds, read from clocks and never below zero. `now` is this clock's. */
-export function holdLeft({ until, ahead }: Hold, now: number): number {
+export function holdLeft({ until, ahead }: SeatHold, now: number): number {
   return Math.max(0, Date.parse(until) - (now + ahead))
 }
 

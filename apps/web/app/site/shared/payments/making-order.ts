@@ -1,4 +1,4 @@
-import { NotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
+import { NotLoaded } from '@sahay/ui/overlays/load-failure.ts'
 
 /** The checkout comes when a form is first used, so that nobody waits for it after sending. Throws NotLoaded. */
 export async function loadPay() {

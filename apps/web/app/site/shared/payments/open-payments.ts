@@ -1,10 +1,10 @@
-import { createStored } from '@sahay/ui/browser/stored.ts'
-import type { Confirmation, Purchase } from './purchase.ts'
+import { createStored } from '@sahay/ui/browser/browser-store.ts'
+import type { Confirmation, PendingPurchase } from './purchase.ts'
 
 /** Payments that are not finished in this tab: kept in sessionStorage, so that a reload loses none of them. */
 export interface OpenPayments {
   /** Ordered, and the checkout was left or never came. */
-  readonly unpaid: Purchase | null
+  readonly unpaid: PendingPurchase | null
   /** Why the last attempt in the checkout failed, in the provider's words. */
   readonly failure: string | null
   /** Where the unpaid order is: its checkout is on its way, stands open, or is closed. */
@@ -32,7 +32,7 @@ function set(change: Partial<OpenPayments>): void {
 }
 
 /** Keeps an order that was made, while its checkout is open and until it is paid. */
-export function keepUnpaid(unpaid: Purchase): void {
+export function keepUnpaid(unpaid: PendingPurchase): void {
   set({ unpaid, failure: null, checkout: 'opening' })
 }
 

@@ -20,8 +20,8 @@ export function payPath(kind: PayKind, id: string, end?: 'failed' | 'cancelled')
 }
 
 /** The page after it; `paid`: the provider's own page said so, and the server may not have heard it yet. */
-export function thanksPath(kind: string, id: string, said?: 'paid'): string {
-  return `/thanks/${kind}/${encodeURIComponent(id)}${said ? `?said=${said}` : ''}`
+export function thanksPath(kind: string, id: string, result?: 'paid'): string {
+  return `/thanks/${kind}/${encodeURIComponent(id)}${result ? `?said=${result}` : ''}`
 }
 
 /** The page after a payment. */

@@ -6,7 +6,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { giveBack } from './give-back.ts'
 import { holdLeft, secondsToPay } from './hold.ts'
 import { dropUnpaid, enterCheckout, keepFailure, keepUnpaid, leaveCheckout } from './open-payments.ts'
-import type { Purchase } from './purchase.ts'
+import type { PendingPurchase } from './purchase.ts'
 import { pathOfPayment } from './pay-kinds.ts'
 import type { PayEnd } from './use-pay-end.ts'
 
@@ -15,7 +15,7 @@ import type { PayEnd } from './use-pay-end.ts'
  * is kept to be paid again; a place in an event is given back at once, so that others may have it (product.md 4). Never
  * throws: whatever happens is said on the page.
  */
-export async function pay(purchase: Purchase, { settings, go, onGivenBack }: PayEnd): Promise<void> {
+export async function pay(purchase: PendingPurchase, { settings, go, onGivenBack }: PayEnd): Promise<void> {
   const { hold, type, id, amountPaise, about } = purchase
   keepUnpaid(purchase)
   // an order was made: what failed before is out of date

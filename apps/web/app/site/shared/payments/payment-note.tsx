@@ -12,7 +12,7 @@ import { dropUnpaid, openPayments, useOpenPayments } from './open-payments.ts'
 import { pay } from './pay.ts'
 import { pathOfPayment } from './pay-kinds.ts'
 import css from './payment-note.module.css'
-import { type Confirmation, isOwners, type Purchase } from './purchase.ts'
+import { type Confirmation, isOwners, type PendingPurchase } from './purchase.ts'
 import { usePayEnd } from './use-pay-end.ts'
 
 /** How often the server is asked again about a payment it could not confirm at once. */
@@ -62,7 +62,13 @@ export function PaymentNote({ onChanged, offered }: PaymentNoteProps) {
 }
 
 /** An order whose checkout was left: it can be paid again, on the same order. */
-function UnpaidNote({ order, onChanged }: { readonly order: Purchase; readonly onChanged: () => void }) {
+function UnpaidNote({
+  order,
+  onChanged,
+}: {
+  readonly order: PendingPurchase
+  readonly onChanged: () => void
+}) {
   const end = usePayEnd(onChanged)
   const { checkout, failure } = useOpenPayments()
   const amount = rupees(order.amountPaise / 100)

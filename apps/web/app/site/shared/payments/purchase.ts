@@ -1,5 +1,5 @@
 import { paidKinds, type PaymentType } from '@sahay/contract/payments/kinds'
-import type { Hold } from './hold.ts'
+import type { SeatHold } from './hold.ts'
 
 /**
  * Whether a payment belongs to the signed-in person who made it, and is confirmed with their token. Inquiries and
@@ -10,7 +10,7 @@ export function isOwners(type: PaymentType): boolean {
 }
 
 /** An order waiting to be paid, with all that the checkout is opened with. */
-export interface Purchase {
+export interface PendingPurchase {
   readonly type: PaymentType
   /** The record that the order was made for. */
   readonly id: string
@@ -23,7 +23,7 @@ export interface Purchase {
   /** Whom or what it is for, in words. */
   readonly about: string
   /** How long it can be paid, where a place is kept for it. */
-  readonly hold?: Hold
+  readonly hold?: SeatHold
 }
 
 /** Tells the server that a checkout succeeded (product.md 3, payment confirmation). */

@@ -13,13 +13,13 @@ import { usePayEnd } from './use-pay-end.ts'
  */
 export function usePayAgain(onChanged: () => void) {
   const end = usePayEnd(onChanged)
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
 
   const payAgain = (kind: PayKind, id: string, places = 1) =>
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         const pay = await loadPay()
-        const asked = Date.now()
+        const sentAt = Date.now()
         const order = await call('POST payment/again', {
           body: { kind, id },
           key: thanksKey(kind, id),
@@ -27,7 +27,7 @@ export function usePayAgain(onChanged: () => void) {
         })
         const { amountPaise, name, email, mobile: contact, about, heldUntil, now, data: orderId } = order
         const hold =
-          heldUntil === null ? {} : { hold: { until: heldUntil, ahead: aheadOf(now, asked), places } }
+          heldUntil === null ? {} : { hold: { until: heldUntil, ahead: aheadOf(now, sentAt), places } }
         await pay({ type: typeOf(kind), id, orderId, amountPaise, name, email, contact, about, ...hold }, end)
       } catch (error) {
         refuse(error)

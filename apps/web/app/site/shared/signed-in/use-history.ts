@@ -16,8 +16,8 @@ export type HistoryState<Row> =
 
 /** The page asked for in the address: a whole number from 1; anything else is the first. */
 export function pageOf(search: URLSearchParams): number {
-  const asked = search.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const pageParam = search.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(pageParam) ? Number(pageParam) : 1
 }
 
 /** A history's page as the address names it. A failure is only logged, and may be tried again (product.md 8). */

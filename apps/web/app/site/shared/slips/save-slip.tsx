@@ -6,9 +6,9 @@ import { savePdf } from './save-pdf.ts'
 
 /** Saves the slip of something that the signed-in person has paid. */
 export function SaveSlip({ id, number }: { readonly id: string; readonly number: string }) {
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   const save = () =>
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         await saveSlip(id, number)
       } catch (error) {

@@ -24,14 +24,14 @@ export interface SlipCellProps {
 /** A row's donation slip: to be saved as a PDF, or asked for once more by mail; and the way to pay where it is unpaid. */
 export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
   const { t } = useLingui()
-  const { sending, once } = useSending()
+  const { sending, sendOnce } = useSending()
   if (slip === null) {
     if (status === 'Success') return <Trans>On its way</Trans>
     return status === 'Pending' || status === 'Failed' ? <PayRow kind={kind} id={id} /> : null
   }
 
   const act = (what: () => Promise<unknown>) =>
-    void once(async () => {
+    void sendOnce(async () => {
       try {
         await what()
       } catch (error) {

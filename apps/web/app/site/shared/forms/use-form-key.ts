@@ -1,18 +1,18 @@
-import { newOnceKey } from '@sahay/ui/browser/once-key.ts'
+import { newIdempotencyKey } from '@sahay/ui/browser/idempotency-key.ts'
 import { useRef } from 'react'
 
 /**
  * Sends what was filled in, with a key that stays until it is answered or something else is filled in: sent again after a
  * lost answer, it counts once.
  */
-export function useOnce() {
-  const unanswered = useRef<{ readonly words: string; readonly key: string } | null>(null)
+export function useFormKey() {
+  const unanswered = useRef<{ readonly content: string; readonly key: string } | null>(null)
   return async <Answer>(
     filledIn: object,
     send: (key: string) => Answer | Promise<Answer>,
   ): Promise<Awaited<Answer>> => {
-    const words = wordsOf(filledIn)
-    if (unanswered.current?.words !== words) unanswered.current = { words, key: newOnceKey() }
+    const content = contentOf(filledIn)
+    if (unanswered.current?.content !== content) unanswered.current = { content, key: newIdempotencyKey() }
     const answer = await send(unanswered.current.key)
     unanswered.current = null
     return answer
@@ -23,7 +23,7 @@ export function useOnce() {
  * What was filled in, as a text to compare: a file by its name, size and day. Where none is chosen there is an empty one,
  * whose day is the moment of asking.
  */
-const wordsOf = (filledIn: object): string =>
+const contentOf = (filledIn: object): string =>
   JSON.stringify(filledIn instanceof FormData ? [...filledIn] : filledIn, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.size && value.lastModified] : value,
   )

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import css from './dev.module.css'
 
 /** One kind of parts under its heading. */
-export function Part({ heading, children }: { readonly heading: ReactNode; readonly children: ReactNode }) {
+export function DevSection({
+  heading,
+  children,
+}: {
+  readonly heading: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <section className={css['part']}>
       <h2>{heading}</h2>

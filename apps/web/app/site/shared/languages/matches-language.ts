@@ -8,7 +8,7 @@ const plain = (text: string) =>
 
 /** Whether a language is one of those whose name somebody types the beginning of, or of a word in it. */
 export function isMeant({ name, english, code, also = [] }: Language, typed: string): boolean {
-  const wanted = plain(typed.trim())
+  const text = plain(typed.trim())
   const names = [name, english, code, ...also].map(plain)
-  return names.some((one) => one.startsWith(wanted) || one.includes(` ${wanted}`))
+  return names.some((one) => one.startsWith(text) || one.includes(` ${text}`))
 }

@@ -11,7 +11,7 @@ export interface PartProps {
 }
 
 /** One short part of the form, with its place among the others. */
-export function Part({ of, children }: { readonly of: PartKey; readonly children: ReactNode }) {
+export function FormPart({ of, children }: { readonly of: PartKey; readonly children: ReactNode }) {
   const { t } = useLingui()
   const place = parts.findIndex(({ key }) => key === of)
   const title = parts[place]?.title

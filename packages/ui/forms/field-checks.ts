@@ -1,7 +1,7 @@
 import { use, useId, useRef, useState } from 'react'
-import { wholeRupees } from '../fields/digits.ts'
+import { rupeeDigits } from '../fields/digits.ts'
 import { PlainAnswer } from '../fields/plain-answer.tsx'
-import { type Sentence, useSentences } from './sentence.ts'
+import { type Sentence, useSentences } from './message-sentence.ts'
 
 /** A box with one value; a group of radio buttons has none and is known by its value alone. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -38,7 +38,7 @@ export function errorOf(rule: FieldRule, value: string, control: Control | null)
     return rule.accept?.includes(file.type) ? undefined : rule.malformed
   }
   if (rule.min !== undefined) {
-    const digits = wholeRupees(value)
+    const digits = rupeeDigits(value)
     if (digits === null) return rule.malformed
     if (digits === '') return rule.missing
     if (Number(digits) < rule.min) return rule.tooSmall
@@ -49,7 +49,7 @@ export function errorOf(rule: FieldRule, value: string, control: Control | null)
 }
 
 /** What a server said of boxes, by their names on the wire. */
-export type Sentences = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
 /** The sentence for each named box that is not right yet. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>
@@ -143,7 +143,7 @@ export function useChecks<Name extends string>(
       return right
     },
     /** Shows the server's sentences at the boxes they belong to. */
-    refuse(fields: Sentences): void {
+    refuse(fields: FieldErrors): void {
       touched.current = true
       refused.current = only(names, fields)
       setErrors(refused.current)
@@ -152,7 +152,7 @@ export function useChecks<Name extends string>(
 }
 
 /** The sentences that belong to boxes of this form. */
-function only<Name extends string>(names: readonly Name[], fields: Partial<Sentences>): Errors<Name> {
+function only<Name extends string>(names: readonly Name[], fields: Partial<FieldErrors>): Errors<Name> {
   const errors: Errors<Name> = {}
   for (const name of names) if (fields[name]) errors[name] = fields[name]
   return errors
