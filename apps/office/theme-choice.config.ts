@@ -13,9 +13,11 @@ export function themeChoice(): Plugin {
         done.add(media)
         media.walkRules((rule: Rule) => {
           media.after(
-            rule.clone({ selectors: rule.selectors.map((one) => within(one, '[data-theme="dark"]')) }),
+            rule.clone({
+              selectors: rule.selectors.map((selector) => within(selector, '[data-theme="dark"]')),
+            }),
           )
-          rule.selectors = rule.selectors.map((one) => within(one, ':not([data-theme="light"])'))
+          rule.selectors = rule.selectors.map((selector) => within(selector, ':not([data-theme="light"])'))
         })
       },
     },

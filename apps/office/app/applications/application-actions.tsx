@@ -124,7 +124,7 @@ export const applicationActions: readonly Action<Application>[] = [
     },
     // what the rules ask for and is not there, and what staff could not read
     begin: ({ missing, papers }) => {
-      const unreadable = papers.filter((one) => one.unreadableAt !== null).map(({ paper }) => paper)
+      const unreadable = papers.filter((paper) => paper.unreadableAt !== null).map(({ paper }) => paper)
       return Object.fromEntries([...missing, ...unreadable].map((paper) => [paper, true]))
     },
     sentences: ({ language }) => readySentences(language, 'unreadable', 'more'),
@@ -181,8 +181,9 @@ export const applicationActions: readonly Action<Application>[] = [
     permission: 'applications.erase',
     kind: 'danger',
     // what is erased has no name any more
-    fits: (one) =>
-      isAt('Received', 'Declined', 'Withdrawn', 'Merged', 'Disbursed')(one) && one.student !== '',
+    fits: (application) =>
+      isAt('Received', 'Declined', 'Withdrawn', 'Merged', 'Disbursed')(application) &&
+      application.student !== '',
     explain: msg`Only where the guardian asks for it. Its papers and all that names the family go for good; numbers and amounts stay in the books.`,
     fields: { reason: { ...reason, hint: msg`It is kept: name nobody of the family.` } },
     async send(values, { id }) {

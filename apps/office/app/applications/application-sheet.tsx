@@ -64,10 +64,13 @@ function Papers({ papers, isOpen: open }: Pick<Application, 'papers'> & { readon
       <h2>
         <Trans>Papers</Trans>
       </h2>
-      {papers.map((one) => (
-        <div key={one.id}>
-          <PrivatePicture path={`office/applications/paper/${one.id}`} alt={i18n._(paperNames[one.paper])} />
-          <Readable paper={one} isOpen={open} />
+      {papers.map((paper) => (
+        <div key={paper.id}>
+          <PrivatePicture
+            path={`office/applications/paper/${paper.id}`}
+            alt={i18n._(paperNames[paper.paper])}
+          />
+          <Readable paper={paper} isOpen={open} />
         </div>
       ))}
       {papers.length === 0 && (

@@ -32,7 +32,7 @@ const correcting = edit<Application>()({
     student_father_name: written['student_father_name'] ?? '',
     student_lastname: written['student_lastname'] ?? '',
     student_Birthdate: written['student_Birthdate'] ?? '',
-    student_standard: standards.find((one) => one === written['student_standard']) ?? '1',
+    student_standard: standards.find((standard) => standard === written['student_standard']) ?? '1',
     school_name: written['school_name'] ?? '',
     school_address: written['school_address'] ?? '',
     apartment: written['apartment'] ?? '',

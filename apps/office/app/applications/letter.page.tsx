@@ -31,7 +31,7 @@ const ALL = 'all'
 const subject = { kind: 'line', label: msg`Subject`, maxLength: 120 } as const
 const letterField = { kind: 'lines', label: msg`The letter`, rows: 8, maxLength: 4000 } as const
 const nameOf = (code: LanguageCode) => {
-  const name = languages.find((one) => one.code === code)?.name ?? code
+  const name = languages.find((language) => language.code === code)?.name ?? code
   return { id: name, message: name }
 }
 

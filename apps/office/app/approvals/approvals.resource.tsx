@@ -16,21 +16,23 @@ import {
 const state = {
   name: 'state',
   label: msg`Status`,
-  show: (one: Approval) => <Word of={approvalStateNames[one.state]} tone={approvalStateTones[one.state]} />,
+  show: (approval: Approval) => (
+    <Word of={approvalStateNames[approval.state]} tone={approvalStateTones[approval.state]} />
+  ),
 }
 const requestedColumn = {
   name: 'asked',
   label: msg`Asked for`,
-  show: (one: Approval) => (
+  show: (approval: Approval) => (
     <>
-      {one.askedBy.name}, <When at={one.askedAt} />
+      {approval.askedBy.name}, <When at={approval.askedAt} />
     </>
   ),
 }
 const heldColumn = {
   name: 'holds',
   label: msg`Holds from`,
-  show: (one: Approval) => one.holdsAt && <When at={one.holdsAt} />,
+  show: (approval: Approval) => approval.holdsAt && <When at={approval.holdsAt} />,
 }
 
 /** What one person asks for and another approves. */
@@ -72,11 +74,11 @@ export const approvals = resource({
     read: async (id) => (await call('GET office/approvals/{id}', { params: { id } })).data,
     title: ({ title }) => title,
     facts: [state, heldColumn],
-    more: (one) => (
+    more: (approval) => (
       <>
-        <Then of={one} />
-        <Change of={one} />
-        <Course of={one} />
+        <Then of={approval} />
+        <Change of={approval} />
+        <Course of={approval} />
       </>
     ),
   },

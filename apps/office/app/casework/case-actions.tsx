@@ -73,7 +73,7 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       letter: 'T',
       // what is closed waits for nobody: it is opened again first
       fits: ({ assignee, state }) => state !== 'closed' && assignee?.id !== me,
-      send: (_values, one) => assign(one, me),
+      send: (_values, caseRow) => assign(caseRow, me),
       done: msg`It is yours.`,
     }),
     action<Case>()({
@@ -82,7 +82,7 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       permission,
       fits: ({ state }) => state !== 'closed' && options.length > 0,
       fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options } },
-      send: ({ to }, one) => assign(one, to),
+      send: ({ to }, caseRow) => assign(caseRow, to),
       done: msg`Given.`,
     }),
     action<Case>()({
@@ -90,7 +90,7 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       label: msg`Leave it`,
       permission,
       fits: ({ assignee }) => assignee?.id === me,
-      send: (_values, one) => assign(one, null),
+      send: (_values, caseRow) => assign(caseRow, null),
       done: msg`It waits for somebody else now.`,
     }),
   ]

@@ -51,7 +51,7 @@ export function CasePanel({ of, id, state, mail, permission, roles }: CasePanelP
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
   const { assignee, notes } = found.data
-  const one: Case = { id, of, assignee, state, mail }
+  const caseRow: Case = { id, of, assignee, state, mail }
   const name = assignee?.name
   return (
     <section className={css['panel']} aria-labelledby="case">
@@ -64,7 +64,7 @@ export function CasePanel({ of, id, state, mail, permission, roles }: CasePanelP
           {assignee?.id === me && <Trans>You work on it.</Trans>}
           {assignee && assignee.id !== me && <Trans>{name} works on it.</Trans>}
         </p>
-        {works && <Buttons actions={who} one={one} />}
+        {works && <Buttons actions={who} caseRow={caseRow} />}
       </div>
       {notes.length === 0 ? (
         <p className={panel['small']}>
@@ -77,18 +77,24 @@ export function CasePanel({ of, id, state, mail, permission, roles }: CasePanelP
           ))}
         </ol>
       )}
-      {works && <Buttons actions={noting} one={one} />}
+      {works && <Buttons actions={noting} caseRow={caseRow} />}
     </section>
   )
 }
 
-function Buttons({ actions, one }: { readonly actions: readonly Action<Case>[]; readonly one: Case }) {
+function Buttons({
+  actions,
+  caseRow,
+}: {
+  readonly actions: readonly Action<Case>[]
+  readonly caseRow: Case
+}) {
   return (
     <div className={css['buttons']}>
       {actions
-        .filter(({ fits }) => fits?.(one) ?? true)
+        .filter(({ fits }) => fits?.(caseRow) ?? true)
         .map((action) => (
-          <ActionButton key={action.name} of={one.of} action={action} row={one} />
+          <ActionButton key={action.name} of={caseRow.of} action={action} row={caseRow} />
         ))}
     </div>
   )

@@ -59,9 +59,9 @@ function NotGiven({ given, left, names }: NotGivenProps) {
         <Trans>Given: {given}. These stay as they are:</Trans>
       </p>
       <ul>
-        {left.map((one) => (
-          <li key={one.id}>
-            <bdi>{names.get(one.id) ?? one.id}</bdi>: <Why of={one} />
+        {left.map((leftCase) => (
+          <li key={leftCase.id}>
+            <bdi>{names.get(leftCase.id) ?? leftCase.id}</bdi>: <Why of={leftCase} />
           </li>
         ))}
       </ul>

@@ -85,7 +85,7 @@ export const contentParts =
       actions: [
         newAction({ label: parts.create, permission, fields, save }),
         orderAction(kind, permission, async () =>
-          (await parts.all()).map((one) => ({ id: one.id, name: titleOf(one) })),
+          (await parts.all()).map((row) => ({ id: row.id, name: titleOf(row) })),
         ),
       ],
       rowActions: contentActions(kind, permission),

@@ -26,7 +26,7 @@ export const donators = resource({
   ...contentParts<'name' | 'position', RowOf<'GET office/donators'>>()({
     kind: 'donator',
     create: msg`New donator`,
-    titleOf: (one) => one.name,
+    titleOf: (donator) => donator.name,
     columns: [
       { name: 'name', label: msg`Name`, show: ({ name }) => name },
       { name: 'position', label: msg`Who they are`, show: ({ position }) => position },
@@ -35,7 +35,12 @@ export const donators = resource({
     ],
     fields,
     texts: ['name', 'position'],
-    values: (one) => ({ name: one.name, position: one.position, amount: one.amount, ...leaveOf(one) }),
+    values: (donator) => ({
+      name: donator.name,
+      position: donator.position,
+      amount: donator.amount,
+      ...leaveOf(donator),
+    }),
     all: () => allRows((query) => call('GET office/donators', { query })),
     read: async (id) => (await call('GET office/donators/one', { query: { id } })).data,
     save: (values, of) =>

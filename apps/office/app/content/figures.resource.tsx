@@ -26,14 +26,14 @@ export const figures = resource({
   ...contentParts<'title', RowOf<'GET office/figures'>>()({
     kind: 'figure',
     create: msg`New figure`,
-    titleOf: (one) => `${one.total} ${one.title}`,
+    titleOf: (figure) => `${figure.total} ${figure.title}`,
     columns: [
       { name: 'title', label: msg`Of what`, show: ({ title }) => title },
       { name: 'total', label: msg`Figure`, show: ({ total }) => total, end: true },
     ],
     fields,
     texts: ['title'],
-    values: (one) => ({ total: one.total, title: one.title }),
+    values: (figure) => ({ total: figure.total, title: figure.title }),
     all: () => allRows((query) => call('GET office/figures', { query })),
     read: async (id) => (await call('GET office/figures/one', { query: { id } })).data,
     save: (values, of) =>

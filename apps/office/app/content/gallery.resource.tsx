@@ -20,11 +20,11 @@ export const gallery = resource({
   ...contentParts<'caption', RowOf<'GET office/gallery'>>()({
     kind: 'gallery',
     create: msg`New picture`,
-    titleOf: (one) => one.caption,
+    titleOf: (picture) => picture.caption,
     columns: [{ name: 'caption', label: msg`What it shows`, show: ({ caption }) => caption }],
     fields,
     texts: ['caption'],
-    values: (one) => ({ caption: one.caption }),
+    values: (picture) => ({ caption: picture.caption }),
     all: () => allRows((query) => call('GET office/gallery', { query })),
     read: async (id) => (await call('GET office/gallery/one', { query: { id } })).data,
     save: (values, of) =>

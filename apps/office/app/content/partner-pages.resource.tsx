@@ -26,7 +26,7 @@ export const partnerPages = resource({
   ...contentParts<'name' | 'about', RowOf<'GET office/partner-pages'>>()({
     kind: 'partner',
     create: msg`New partner`,
-    titleOf: (one) => one.name,
+    titleOf: (partner) => partner.name,
     columns: [
       { name: 'name', label: msg`Organisation`, show: ({ name }) => name },
       { name: 'about', label: msg`What it does`, show: ({ about }) => about },
@@ -41,7 +41,12 @@ export const partnerPages = resource({
     ],
     fields,
     texts: ['name', 'about'],
-    values: (one) => ({ name: one.name, about: one.about, website: one.website, ...leaveOf(one) }),
+    values: (partner) => ({
+      name: partner.name,
+      about: partner.about,
+      website: partner.website,
+      ...leaveOf(partner),
+    }),
     all: () => allRows((query) => call('GET office/partner-pages', { query })),
     read: async (id) => (await call('GET office/partner-pages/one', { query: { id } })).data,
     save: (values, of) =>

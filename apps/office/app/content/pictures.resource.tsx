@@ -38,9 +38,13 @@ const uses = {
 const leave = {
   name: 'leave',
   label: msg`Whose leave was asked`,
-  show: (one: Photograph) => one.leave || null,
+  show: (photograph: Photograph) => photograph.leave || null,
 }
-const added = { name: 'added', label: msg`Sent`, show: (one: Photograph) => <When at={one.addedAt} /> }
+const added = {
+  name: 'added',
+  label: msg`Sent`,
+  show: (photograph: Photograph) => <When at={photograph.addedAt} />,
+}
 
 /** The photographs that staff have sent: each is put to something on the page of that. */
 export const pictures = resource({
@@ -82,7 +86,7 @@ export const pictures = resource({
         alt: { kind: 'line', label: msg`What it shows`, required: true, maxLength: 200 },
         leave: { kind: 'line', label: msg`Whose leave was asked`, maxLength: 200 },
       },
-      values: (one) => ({ alt: one.alt, leave: one.leave }),
+      values: (photograph) => ({ alt: photograph.alt, leave: photograph.leave }),
       save: (values, { id, version, crop }) =>
         call('POST office/pictures/change', { body: { id, version, crop, ...values } }),
       done: msg`Saved.`,

@@ -13,10 +13,10 @@ export const showAmongDonators = action<Inquiry>()({
   name: 'show',
   label: msg`Show among the donators`,
   permission: 'stories.edit',
-  fits: (one) => one.payment === 'Success',
+  fits: (inquiry) => inquiry.payment === 'Success',
   explain: msg`Ask them first. Name, who they are and the amount stand on the front page at once.`,
   fields: { ...donatorFields, ...leaveFields },
-  begin: (one) => ({ name: one.name, amount: one.amount }),
+  begin: (inquiry) => ({ name: inquiry.name, amount: inquiry.amount }),
   async send(values, { id: inquiry }) {
     const { data } = await call('POST office/donators/save', { body: { ...values, inquiry } })
     await call('POST office/content/state', { body: { kind: 'donator', ...data, to: 'open' } })

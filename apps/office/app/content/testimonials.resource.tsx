@@ -25,11 +25,15 @@ export const testimonials = resource({
   ...contentParts<'name' | 'comment', RowOf<'GET office/testimonials'>>()({
     kind: 'testimonial',
     create: msg`New testimonial`,
-    titleOf: (one) => one.name,
+    titleOf: (testimonial) => testimonial.name,
     columns: [{ name: 'name', label: msg`Who says it`, show: ({ name }) => name }, agreedColumn],
     fields,
     texts: ['name', 'comment'],
-    values: (one) => ({ name: one.name, comment: one.comment, ...leaveOf(one) }),
+    values: (testimonial) => ({
+      name: testimonial.name,
+      comment: testimonial.comment,
+      ...leaveOf(testimonial),
+    }),
     all: () => allRows((query) => call('GET office/testimonials', { query })),
     read: async (id) => (await call('GET office/testimonials/one', { query: { id } })).data,
     save: (values, of) =>

@@ -168,9 +168,14 @@ function Sale({ event, isNext, onSold }: SaleProps) {
     <>
       {event.most > 1 && (
         <div className={css['places']} role="group" aria-label={t`How many places`}>
-          {numbers.map((one) => (
-            <Button key={one} kind="line" aria-pressed={one === places} onClick={() => setPlaceCount(one)}>
-              {one}
+          {numbers.map((number) => (
+            <Button
+              key={number}
+              kind="line"
+              aria-pressed={number === places}
+              onClick={() => setPlaceCount(number)}
+            >
+              {number}
             </Button>
           ))}
         </div>

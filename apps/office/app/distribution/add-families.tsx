@@ -33,13 +33,13 @@ export function AddFamilies({ id }: { readonly id: string }) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setFilter({ ...filter, [name]: currentTarget.value }),
   })
-  const chosen = (found.data ?? []).filter((one) => !left.has(one.id))
+  const chosen = (found.data ?? []).filter((application) => !left.has(application.id))
   const count = chosen.length
 
   const add = () =>
     sendOnce(async () => {
       try {
-        const applications = chosen.map((one) => one.id)
+        const applications = chosen.map((application) => application.id)
         const { data } = await call('POST office/distribution/families/add', { body: { id, applications } })
         await queries.invalidateQueries({ queryKey: [DISTRIBUTION] })
         toast.success(
@@ -91,21 +91,22 @@ export function AddFamilies({ id }: { readonly id: string }) {
       {found.data && found.data.length > 0 && (
         <>
           <ul role="list" className={css['choices']}>
-            {found.data.map((one) => (
-              <li key={one.id}>
+            {found.data.map((application) => (
+              <li key={application.id}>
                 <label>
                   <input
                     type="checkbox"
-                    checked={!left.has(one.id)}
+                    checked={!left.has(application.id)}
                     onChange={({ currentTarget }) => {
                       const next = new Set(left)
-                      if (currentTarget.checked) next.delete(one.id)
-                      else next.add(one.id)
+                      if (currentTarget.checked) next.delete(application.id)
+                      else next.add(application.id)
                       setLeft(next)
                     }}
                   />
                   <span dir="auto">
-                    {one.name}, {i18n._(standardName(one.standard))} · {one.school} · {one.area}
+                    {application.name}, {i18n._(standardName(application.standard))} · {application.school} ·{' '}
+                    {application.area}
                   </span>
                 </label>
               </li>

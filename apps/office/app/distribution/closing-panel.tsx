@@ -100,7 +100,7 @@ function closing({ items }: DistributionDay, i18n: I18n) {
         for (const item of items) {
           const reason = `reason_${item.id}`
           if (!wrong[reason]) continue
-          const says = difference(item, Number(values[`left_${item.id}`])).map((one) => i18n._(one))
+          const says = difference(item, Number(values[`left_${item.id}`])).map((warning) => i18n._(warning))
           wrong[reason] = `${says.join(': ')} ${wrong[reason]}`
         }
         throw new Refusal(error.httpStatus, { message: error.message, fields: wrong })

@@ -34,8 +34,8 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
   const shown = families
     .filter(isShown[show])
     .filter(({ code, guardian, children }) =>
-      [code, guardian, ...children.map(({ name }) => name)].some((one) =>
-        one.toLowerCase().includes(searchTerms),
+      [code, guardian, ...children.map(({ name }) => name)].some((text) =>
+        text.toLowerCase().includes(searchTerms),
       ),
     )
   const count = families.length
@@ -91,4 +91,4 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
   )
 }
 
-const asShows = (value: string): Shows => shows.find((one) => one === value) ?? 'all'
+const asShows = (value: string): Shows => shows.find((show) => show === value) ?? 'all'

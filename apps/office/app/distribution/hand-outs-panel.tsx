@@ -77,9 +77,9 @@ interface HandOutsProps {
 export function HandOutsPanel({ day, families }: HandOutsProps) {
   const { handOuts } = day
   const open = handOuts.filter(isUndecided)
-  const others = handOuts.filter((one) => !isUndecided(one))
+  const others = handOuts.filter((handOut) => !isUndecided(handOut))
   const names = new Map(
-    families.flatMap(({ children }) => children.map((one) => [one.application, one.name])),
+    families.flatMap(({ children }) => children.map((child) => [child.application, child.name])),
   )
   const things = new Map(day.items.map(({ id, name }) => [id, name]))
   const summary = ({ given }: HandOutRecord) =>
@@ -91,7 +91,9 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
       .join(' · ')
   if (handOuts.length === 0) return null
   const rest = others.length - MOST
-  const row = (one: HandOutRecord) => <Line key={one.id} one={one} summary={summary(one)} day={day} />
+  const row = (handOut: HandOutRecord) => (
+    <Line key={handOut.id} handOut={handOut} summary={summary(handOut)} day={day} />
+  )
   return (
     <>
       {open.length > 0 && (
@@ -127,24 +129,24 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
 }
 
 interface LineProps {
-  readonly one: HandOutRecord
+  readonly handOut: HandOutRecord
   readonly summary: string
   readonly day: DistributionDay
 }
 
-function Line({ one, summary, day }: LineProps) {
+function Line({ handOut, summary, day }: LineProps) {
   const may = useMay()
   const { t } = useLingui()
-  const { family, by, at, state, reason, clockChanged, collectedBy } = one
+  const { family, by, at, state, reason, clockChanged, collectedBy } = handOut
   return (
     <li className={panel['line']}>
       <div>
         <p>
           <strong>{family}</strong> <Word of={handOutNames[state]} tone={handOutTones[state]} />
-          {one.decided !== null && (
+          {handOut.decided !== null && (
             <>
               {' → '}
-              <Word of={one.decided === 'given' ? wasGiven.label : wasMistake.label} tone="quiet" />
+              <Word of={handOut.decided === 'given' ? wasGiven.label : wasMistake.label} tone="quiet" />
             </>
           )}
         </p>
@@ -160,14 +162,14 @@ function Line({ one, summary, day }: LineProps) {
         </p>
         {state === 'late' && (
           <p className={panel['small']}>
-            {isSlow(one) ? (
+            {isSlow(handOut) ? (
               <Trans>
-                It came more than three days after it was handed over, on <When at={one.receivedAt} />.
+                It came more than three days after it was handed over, on <When at={handOut.receivedAt} />.
               </Trans>
             ) : (
               <Trans>
-                It came after the day was closed, or by a pass that had ended, on <When at={one.receivedAt} />
-                .
+                It came after the day was closed, or by a pass that had ended, on{' '}
+                <When at={handOut.receivedAt} />.
               </Trans>
             )}
           </p>
@@ -177,13 +179,13 @@ function Line({ one, summary, day }: LineProps) {
             <Trans>Came in their place: {collectedBy}</Trans>
           </p>
         )}
-        {one.receipt && may('documents.read') && (
+        {handOut.receipt && may('documents.read') && (
           <PrivatePicture
-            path={`office/distribution/receipt/${one.id}`}
+            path={`office/distribution/receipt/${handOut.id}`}
             alt={t`Photo of the receipt, family ${family}`}
           />
         )}
-        {day.photo && !one.receipt && state !== 'undone' && (
+        {day.photo && !handOut.receipt && state !== 'undone' && (
           <p className={panel['small']}>
             <Trans>No photo of the receipt.</Trans>
           </p>
@@ -196,14 +198,14 @@ function Line({ one, summary, day }: LineProps) {
       </div>
       {may(RUN) && (
         <div className={css['buttons']}>
-          {isUndecided(one) && (
+          {isUndecided(handOut) && (
             <>
-              <ActionButton of={DISTRIBUTION} action={wasGiven} row={one} description={family} />
-              <ActionButton of={DISTRIBUTION} action={wasMistake} row={one} description={family} />
+              <ActionButton of={DISTRIBUTION} action={wasGiven} row={handOut} description={family} />
+              <ActionButton of={DISTRIBUTION} action={wasMistake} row={handOut} description={family} />
             </>
           )}
           {state === 'stands' && day.state === 'open' && (
-            <ActionButton of={DISTRIBUTION} action={takeBack} row={one} description={family} />
+            <ActionButton of={DISTRIBUTION} action={takeBack} row={handOut} description={family} />
           )}
         </div>
       )}

@@ -153,22 +153,22 @@ function valuesOf({ translations, ...event }: OfficeEvent): Values {
 const hasEntries = ({ held_people: reserved, completed_people: paid }: OfficeEvent) => reserved + paid > 0
 
 /** Publishing as of everything else; with what it means for a draw, and for those who have a place. */
-const publishing = contentActions('event', EDIT).map((one): Action<OfficeEvent> => {
-  const fits = (row: OfficeEvent) => one.fits?.(row) ?? true
-  switch (one.name) {
+const publishing = contentActions('event', EDIT).map((event): Action<OfficeEvent> => {
+  const fits = (row: OfficeEvent) => event.fits?.(row) ?? true
+  switch (event.name) {
     case 'publish':
       return {
-        ...one,
+        ...event,
         label: msg`Open for places`,
         explain: msg`Everybody sees it from now on and can take a place. The secret of its draw is made now, and its fingerprint is published; neither ever changes. Price, places, winners and closing day can change until somebody has a place. From then on they stay, and the event stays on the site until it is drawn or has closed. Its name, rules and picture can be mended later too; the audit log says who did it.`,
         done: msg`It is open.`,
       }
     case 'unpublish':
-      return { ...one, fits: (row) => fits(row) && !hasEntries(row) }
+      return { ...event, fits: (row) => fits(row) && !hasEntries(row) }
     case 'archive':
-      return { ...one, fits: (row) => fits(row) && (!hasEntries(row) || row.state === 'drawn') }
+      return { ...event, fits: (row) => fits(row) && (!hasEntries(row) || row.state === 'drawn') }
     default:
-      return one
+      return event
   }
 })
 
@@ -188,10 +188,10 @@ export const events = resource({
     {
       name: 'closes',
       label: msg`Closing day`,
-      show: (one) => one.closes_on && <PlainDay day={one.closes_on} />,
+      show: (event) => event.closes_on && <PlainDay day={event.closes_on} />,
     },
-    { name: 'draw', label: msg`Draw`, show: (one) => one.draw_at && <When at={one.draw_at} /> },
-    { name: 'code', label: msg`Public code`, show: (one) => one.eventId, hidden: true },
+    { name: 'draw', label: msg`Draw`, show: (event) => event.draw_at && <When at={event.draw_at} /> },
+    { name: 'code', label: msg`Public code`, show: (event) => event.eventId, hidden: true },
     ...timeColumns,
   ],
   filters: [
@@ -256,19 +256,19 @@ export const events = resource({
     facts: [
       stateColumn,
       { name: 'taken', label: msg`Places paid for`, show: placesTaken },
-      { name: 'held', label: msg`Being paid for now`, show: (one) => String(one.held_people) },
+      { name: 'held', label: msg`Being paid for now`, show: (event) => String(event.held_people) },
       {
         name: 'closes',
         label: msg`Closing day`,
-        show: (one) => one.closes_on && <PlainDay day={one.closes_on} />,
+        show: (event) => event.closes_on && <PlainDay day={event.closes_on} />,
       },
       {
         name: 'then',
         label: msg`If places are left then`,
-        show: (one) => one.at_close && <Word of={ends[one.at_close]} />,
+        show: (event) => event.at_close && <Word of={ends[event.at_close]} />,
       },
-      { name: 'draw', label: msg`Draw`, show: (one) => one.draw_at && <When at={one.draw_at} /> },
-      { name: 'code', label: msg`Public code`, show: (one) => one.eventId },
+      { name: 'draw', label: msg`Draw`, show: (event) => event.draw_at && <When at={event.draw_at} /> },
+      { name: 'code', label: msg`Public code`, show: (event) => event.eventId },
       ...timeColumns,
       { name: 'seed', label: msg`Fingerprint of its draw`, show: ({ commitment }) => commitment },
     ],

@@ -30,7 +30,7 @@ async function allPaid(eventId: string): Promise<{ rows: readonly Entry[]; more:
     after = found.next
     if (after === null) break
   }
-  rows.sort((one, other) => one.name.localeCompare(other.name) || one.uniqueId.localeCompare(other.uniqueId))
+  rows.sort((row, other) => row.name.localeCompare(other.name) || row.uniqueId.localeCompare(other.uniqueId))
   return { rows, more: after !== null }
 }
 

@@ -37,7 +37,7 @@ interface Block {
 export function rulesFrom(written: string): string {
   const blocks: Block[] = []
   let begun = false
-  for (const line of written.split('\n').map((one) => one.trim())) {
+  for (const line of written.split('\n').map((text) => text.trim())) {
     const found = kinds.find(({ begins }) => begins.test(line))
     const kind = found?.kind ?? 'p'
     const text = marked(found ? line.replace(found.begins, '') : line)

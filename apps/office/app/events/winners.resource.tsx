@@ -53,7 +53,7 @@ export const winners = resource({
       label: msg`Event`,
       load: async () => {
         const { data } = await call('GET office/events', { query: { perPage: 100, sort: '-createdAt' } })
-        return data.map((one) => namedOption(one.id, one.name))
+        return data.map((event) => namedOption(event.id, event.name))
       },
     },
   ],

@@ -13,7 +13,7 @@ export default function GuidePage() {
   const may = useMay()
   const { '*': path = '' } = useParams()
   const seen = screens.filter(({ permission }) => may(permission))
-  const screen = seen.find((one) => one.path === path)
+  const screen = seen.find((seenScreen) => seenScreen.path === path)
   const title = screen ? i18n._(screen.title) : t`Office`
   return (
     <div className={css['page']}>
@@ -38,9 +38,9 @@ export default function GuidePage() {
               <Trans>Office</Trans>
             </Link>
           </li>
-          {seen.map((one) => (
-            <li key={one.path}>
-              <Link to={guidePath(one)}>{i18n._(one.title)}</Link>
+          {seen.map((seenScreen) => (
+            <li key={seenScreen.path}>
+              <Link to={guidePath(seenScreen)}>{i18n._(seenScreen.title)}</Link>
             </li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ export interface PhoneState {
 
 /** Hand-outs in the order in which they were made. */
 export function inOrder(handOuts: PhoneHandOut[]): readonly PhoneHandOut[] {
-  handOuts.sort((one, other) => one.at - other.at)
+  handOuts.sort((handOut, other) => handOut.at - other.at)
   return handOuts
 }
 

@@ -122,7 +122,7 @@ export async function openPhone(token: string): Promise<Phone> {
     photo: Blob | null = null,
   ): Promise<void> {
     const mine = writing.then(async () => {
-      const now = state.handOuts.find((one) => one.key === key)
+      const now = state.handOuts.find((handOut) => handOut.key === key)
       if (now) await storeHandOut(made(now), photo)
     })
     writing = mine.catch(() => undefined)
@@ -228,11 +228,11 @@ export async function openPhone(token: string): Promise<Phone> {
   }
 
   async function takeStates({ sent }: Synced, waiting: readonly PhoneHandOut[]): Promise<void> {
-    const states = new Map(sent.map((one) => [one.key, one]))
+    const states = new Map(sent.map((handOut) => [handOut.key, handOut]))
     for (const before of state.handOuts) {
       const was = waiting.find(({ key }) => key === before.key)
       // what was taken back while it was on its way is sent once more
-      const waitsOf = (one: PhoneHandOut) => one.waits && !(was && was.undone === one.undone)
+      const waitsOf = (handOut: PhoneHandOut) => handOut.waits && !(was && was.undone === handOut.undone)
       // what stands is not mentioned again, and what was refused is not remembered
       const asBefore = before.state === 'refused' || (before.waits && !was)
       const { state: answered, slow = before.slow ?? false } = states.get(before.key) ?? {}

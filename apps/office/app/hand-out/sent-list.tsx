@@ -41,9 +41,9 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
         <Trans>Handed out by this phone</Trans>
       </h2>
       <ul role="list">
-        {newest.map((one) => {
-          const { key, code, at, behind, given, undone, photo } = one
-          const word = wordOf(one)
+        {newest.map((handOut) => {
+          const { key, code, at, behind, given, undone, photo } = handOut
+          const word = wordOf(handOut)
           return (
             <li key={key} className={css[word.tone]}>
               <p>

@@ -66,7 +66,8 @@ export async function openStorage(pass: string, now: number): Promise<Storage> {
     async deleteList() {
       await act(LISTS, 'readwrite', (in_) => in_.delete(pass))
     },
-    readHandOuts: async () => (await readAll(HAND_OUTS)).filter(isHandOut).filter((one) => one.pass === pass),
+    readHandOuts: async () =>
+      (await readAll(HAND_OUTS)).filter(isHandOut).filter((handOut) => handOut.pass === pass),
     async writeHandOut(handOut, photo) {
       const { key } = handOut
       await together([HAND_OUTS, PHOTOS], 'readwrite', (in_) => {

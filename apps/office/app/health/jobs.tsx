@@ -11,8 +11,8 @@ const isWrong = ({ stuck, failingSince }: Job) => stuck || failingSince !== null
 
 /** What each process behind the address did last, and what fails in any of them. */
 export function Jobs({ health: { server, jobs, others } }: { readonly health: Health }) {
-  const wrong = [jobs, ...others.map((one) => one.jobs)].flat().filter(isWrong)
-  const silent = others.filter((one) => one.silent)
+  const wrong = [jobs, ...others.map((other) => other.jobs)].flat().filter(isWrong)
+  const silent = others.filter((other) => other.silent)
   return (
     <HealthSection title={<Trans>Jobs of the servers</Trans>} ok={wrong.length === 0 && silent.length === 0}>
       <p>
@@ -33,8 +33,8 @@ export function Jobs({ health: { server, jobs, others } }: { readonly health: He
         </p>
       ))}
       <JobsOf name={server} jobs={jobs} />
-      {others.map((one) => (
-        <JobsOf key={`${one.name}${one.startedAt}`} name={one.name} jobs={one.jobs} />
+      {others.map((other) => (
+        <JobsOf key={`${other.name}${other.startedAt}`} name={other.name} jobs={other.jobs} />
       ))}
     </HealthSection>
   )
@@ -48,23 +48,23 @@ function JobsOf({ name: server, jobs }: { readonly name: string; readonly jobs: 
         <Trans>When each ran last: {server}</Trans>
       </summary>
       <ul className={css['jobs']} role="list">
-        {[...wrong, ...jobs.filter((one) => !wrong.includes(one))].map((one) => (
-          <li key={one.name}>
-            <strong>{one.name}</strong> <When at={one.lastAt} />{' '}
-            {one.did !== null && one.did > 0 && <Trans>Did: {one.did}</Trans>}{' '}
-            {one.failingSince !== null && (
+        {[...wrong, ...jobs.filter((job) => !wrong.includes(job))].map((job) => (
+          <li key={job.name}>
+            <strong>{job.name}</strong> <When at={job.lastAt} />{' '}
+            {job.did !== null && job.did > 0 && <Trans>Did: {job.did}</Trans>}{' '}
+            {job.failingSince !== null && (
               <em>
                 <Trans>
-                  Fails since <When at={one.failingSince} />
+                  Fails since <When at={job.failingSince} />
                 </Trans>
               </em>
             )}{' '}
-            {one.stuck && (
+            {job.stuck && (
               <em>
                 <Trans>Hangs</Trans>
               </em>
             )}{' '}
-            {one.failures > 0 && <Trans>Failures since the start: {one.failures}</Trans>}
+            {job.failures > 0 && <Trans>Failures since the start: {job.failures}</Trans>}
           </li>
         ))}
       </ul>

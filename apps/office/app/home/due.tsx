@@ -35,8 +35,8 @@ export function DueCard() {
     <Card title={<Trans>Who waits for an answer</Trans>} query={due}>
       {({ kinds, next }) => (
         <>
-          {kinds.map((one) => (
-            <KindLine key={one.kind} {...one} />
+          {kinds.map((kind) => (
+            <KindLine key={kind.kind} {...kind} />
           ))}
           {next.length === 0 && (
             <p className={css['rest']}>

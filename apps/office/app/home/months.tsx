@@ -27,7 +27,7 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
   const most = Math.max(1, ...months.flatMap(({ retained, before }) => [retained, before]))
   const height = (rupees: number) => (Math.max(0, rupees) / most) * HEIGHT
   const last = months.length - 1
-  const best = months.reduce((found, one) => (one.retained > found.retained ? one : found))
+  const best = months.reduce((found, month) => (month.retained > found.retained ? month : found))
   const bestName = nameOf(best.from)
   const bestRetained = writeRupees(Math.round(best.retained))
   if (months.every(({ retained, before }) => retained === 0 && before === 0))

@@ -19,7 +19,9 @@ export function StagesCard() {
     <Card title={<Trans>Applications {year}</Trans>} query={stages}>
       {({ stages: found }) => {
         const most = Math.max(1, ...found.map(({ applications }) => applications))
-        const shown = keysOf(statusNames).flatMap((status) => found.filter((one) => one.status === status))
+        const shown = keysOf(statusNames).flatMap((status) =>
+          found.filter((stage) => stage.status === status),
+        )
         if (shown.length === 0)
           return (
             <p className={css['rest']}>

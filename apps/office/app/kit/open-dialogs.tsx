@@ -18,7 +18,7 @@ function set(next: typeof dialogs): void {
 /** Opens a dialog, which is made with what closes it. */
 export function openDialog(make: (close: () => void) => ReactNode): void {
   const id = ++opened
-  const close = () => set(dialogs.filter(([one]) => one !== id))
+  const close = () => set(dialogs.filter(([dialogId]) => dialogId !== id))
   set([...dialogs, [id, make(close)]])
 }
 

@@ -18,7 +18,7 @@ const amount: Column<Alert> = {
   name: 'amount',
   label: msg`Rupees`,
   end: true,
-  show: (one) => (one.amount === null ? null : writeFigure(one.amount)),
+  show: (alert) => (alert.amount === null ? null : writeFigure(alert.amount)),
 }
 const when: Column<Alert> = { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> }
 const subject: Column<Alert> = {
@@ -74,7 +74,7 @@ export const alerts = resource({
       label: msg`Give back`,
       permission: 'payments.refund',
       kind: 'danger',
-      fits: (one) => isOpen(one) && hasMoney(one),
+      fits: (alert) => isOpen(alert) && hasMoney(alert),
       explain: msg`The payment service is asked to give it back, once more where it failed.`,
       fields: { reason: why },
       async send({ reason }, { id }) {
@@ -86,7 +86,7 @@ export const alerts = resource({
       name: 'by-hand',
       label: msg`Was given back by hand`,
       permission: 'payments.refund',
-      fits: (one) => isOpen(one) && one.kind === 'refund_failed',
+      fits: (alert) => isOpen(alert) && alert.kind === 'refund_failed',
       explain: msg`For what the giver has by now, in cash or by a transfer. Above the limit a second person approves it first.`,
       fields: { from: { kind: 'money', label: msg`From where`, required: true }, reason: why },
       begin: () => ({ from: 'till' }),

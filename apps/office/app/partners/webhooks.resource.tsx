@@ -50,9 +50,9 @@ const topics = {
   name: 'events',
   label: msg`Hears of`,
   show: (row: Webhook) =>
-    row.events.map((one) => (
-      <span key={one}>
-        <Word of={eventNames[one]} tone="quiet" />{' '}
+    row.events.map((event) => (
+      <span key={event}>
+        <Word of={eventNames[event]} tone="quiet" />{' '}
       </span>
     )),
 }

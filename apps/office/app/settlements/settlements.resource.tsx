@@ -19,12 +19,14 @@ const amount: Column<SettlementRow> = {
   name: 'amount',
   label: msg`Rupees`,
   end: true,
-  show: (one) => writeFigure(one.amount),
+  show: (settlement) => writeFigure(settlement.amount),
 }
 const state: Column<SettlementRow> = {
   name: 'state',
   label: msg`Status`,
-  show: (one) => <Word of={settlementStateNames[one.state]} tone={settlementStateTones[one.state]} />,
+  show: (settlement) => (
+    <Word of={settlementStateNames[settlement.state]} tone={settlementStateTones[settlement.state]} />
+  ),
 }
 const difference: Column<SettlementRow> = {
   name: 'difference',
@@ -36,18 +38,18 @@ const difference: Column<SettlementRow> = {
 const utr: Column<SettlementRow> = {
   name: 'utr',
   label: msg`UTR`,
-  show: (one) => one.utr && <code>{one.utr}</code>,
+  show: (settlement) => settlement.utr && <code>{settlement.utr}</code>,
 }
 const day: Column<SettlementRow> = {
   name: 'day',
   label: msg`Reached the bank`,
-  show: (one) => <PlainDay day={one.day} />,
+  show: (settlement) => <PlainDay day={settlement.day} />,
 }
 const booked: Column<SettlementRow> = {
   name: 'booked',
   label: msg`Booked to the bank`,
   end: true,
-  show: (one) => writeFigure(one.booked),
+  show: (settlement) => writeFigure(settlement.booked),
 }
 
 /** What the payment service paid out to the bank, held against our books. */

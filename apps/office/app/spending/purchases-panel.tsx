@@ -42,8 +42,8 @@ export function PurchasesPanel<Row>({ filter, row, book, isSingle }: PurchasesPa
     <div className={css['bought']}>
       {found.data.length > 0 && (
         <ul role="list">
-          {found.data.map((one) => (
-            <Line key={one.id} purchase={one} />
+          {found.data.map((purchase) => (
+            <Line key={purchase.id} purchase={purchase} />
           ))}
         </ul>
       )}

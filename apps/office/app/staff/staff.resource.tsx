@@ -23,23 +23,29 @@ const stateNames = {
   ended: msg`Over`,
 } as const satisfies Record<Member['state'], unknown>
 
-const role = { name: 'role', label: msg`Role`, show: (one: Member) => <Word of={roleNames[one.role]} /> }
+const role = {
+  name: 'role',
+  label: msg`Role`,
+  show: (member: Member) => <Word of={roleNames[member.role]} />,
+}
 const state = {
   name: 'state',
   label: msg`Status`,
-  show: (one: Member) => <Word of={stateNames[one.state]} tone={one.state === 'active' ? 'good' : 'quiet'} />,
+  show: (member: Member) => (
+    <Word of={stateNames[member.state]} tone={member.state === 'active' ? 'good' : 'quiet'} />
+  ),
 }
 const ends = {
   name: 'ends',
   label: msg`Last day`,
-  show: (one: Member) => one.ends_on && <PlainDay day={one.ends_on} />,
+  show: (member: Member) => member.ends_on && <PlainDay day={member.ends_on} />,
 }
 const seen = {
   name: 'seen',
   label: msg`Last seen`,
-  show: (one: Member) => one.seen_at && <When at={one.seen_at} />,
+  show: (member: Member) => member.seen_at && <When at={member.seen_at} />,
 }
-const email = { name: 'email', label: msg`E-mail`, show: (one: Member) => one.email }
+const email = { name: 'email', label: msg`E-mail`, show: (member: Member) => member.email }
 
 const endsField = {
   kind: 'day',
@@ -61,9 +67,9 @@ const takerField = {
 /** How many cases somebody has that are not finished, and who may take them. */
 async function casesOf({ id }: Member): Promise<Prepared> {
   const { data } = await call('GET office/cases/workers')
-  const kinds = data.find((one) => one.id === id)?.kinds ?? []
+  const kinds = data.find((member) => member.id === id)?.kinds ?? []
   const cases = kinds.reduce((sum, kind) => sum + kind.cases, 0)
-  const others = data.filter((one) => one.open && one.id !== id)
+  const others = data.filter((member) => member.open && member.id !== id)
   return {
     explain: cases === 0 ? msg`They have no open cases.` : handed(cases),
     options:
@@ -72,7 +78,7 @@ async function casesOf({ id }: Member): Promise<Prepared> {
         : {
             to: [
               { value: NOBODY, label: msg`Nobody yet` },
-              ...others.map((one) => namedOption(one.id, one.name)),
+              ...others.map((other) => namedOption(other.id, other.name)),
             ],
           },
   }
@@ -155,7 +161,7 @@ export const staff = resource({
       label: msg`Close the account`,
       permission: 'staff.change',
       kind: 'danger',
-      fits: (one) => one.state !== 'disabled',
+      fits: (member) => member.state !== 'disabled',
       explain: msg`All sessions end at once. What was done stays in the audit log, and the account can be opened again.`,
       fields: { to: takerField },
       begin: () => ({ to: NOBODY }),
@@ -171,7 +177,7 @@ export const staff = resource({
       name: 'hand-over',
       label: msg`Hand over their cases`,
       permission: 'staff.change',
-      fits: (one) => one.state !== 'invited',
+      fits: (member) => member.state !== 'invited',
       fields: { to: takerField },
       begin: () => ({ to: NOBODY }),
       prepare: casesOf,
@@ -182,7 +188,7 @@ export const staff = resource({
       name: 'reopen',
       label: msg`Open it again`,
       permission: 'staff.change',
-      fits: (one) => one.state === 'disabled',
+      fits: (member) => member.state === 'disabled',
       async send(_values, { id }) {
         await call('POST office/staff/reopen', { body: { id } })
       },
@@ -198,7 +204,7 @@ export const staff = resource({
       state,
       seen,
       ends,
-      { name: 'invited', label: msg`Invited`, show: (one) => <When at={one.invited_at} /> },
+      { name: 'invited', label: msg`Invited`, show: (member) => <When at={member.invited_at} /> },
     ],
     edit: edit<Member>()({
       permission: 'staff.change',

@@ -48,7 +48,7 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
   const fitting = found.data.filter(({ amount }) => amount > 0 === left > 0)
-  const sum = addRupees(fitting.filter((entry) => chosen.includes(entry.id)).map((one) => one.left))
+  const sum = addRupees(fitting.filter((entry) => chosen.includes(entry.id)).map((entryId) => entryId.left))
 
   async function match() {
     setBusy(true)
@@ -83,7 +83,9 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
                 type="checkbox"
                 checked={chosen.includes(entry.id)}
                 onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, entry.id] : chosen.filter((one) => one !== entry.id))
+                  setChosen(
+                    target.checked ? [...chosen, entry.id] : chosen.filter((entryId) => entryId !== entry.id),
+                  )
                 }
               />
               <span>

@@ -28,7 +28,7 @@ export function Comparison({
       </h2>
       {staffLanguageCodes.map((code) => {
         const changes = lineChanges(before[code], after[code])
-        const isChanged = changes.some((one) => one.in !== 'both')
+        const isChanged = changes.some((change) => change.in !== 'both')
         return (
           <details key={code} className={css['how']} open={code === 'en'}>
             <summary>{i18n._(labels[code])}</summary>

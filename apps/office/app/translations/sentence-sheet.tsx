@@ -123,24 +123,34 @@ function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly
         <Trans>What visitors suggest</Trans>
       </h2>
       <ul className={panel['lines']} role="list">
-        {suggestions.map((one) => {
-          const suggested: Suggested = { ...one, sentence: id, seen: translation }
+        {suggestions.map((suggestion) => {
+          const suggested: Suggested = { ...suggestion, sentence: id, seen: translation }
           return (
-            <li key={one.id} className={panel['line']}>
+            <li key={suggestion.id} className={panel['line']}>
               <div>
                 <strong>
-                  <InLanguage lang={lang}>{one.better}</InLanguage>
+                  <InLanguage lang={lang}>{suggestion.better}</InLanguage>
                 </strong>
                 <p className={panel['small']}>
                   <Trans>
-                    Read on {one.page}: <InLanguage lang={lang}>{one.read}</InLanguage>
+                    Read on {suggestion.page}: <InLanguage lang={lang}>{suggestion.read}</InLanguage>
                   </Trans>
                 </p>
               </div>
               {may('translations.write') && (
                 <div className={kit['buttons']}>
-                  <ActionButton of="sentences" action={takeOver} row={suggested} description={one.better} />
-                  <ActionButton of="sentences" action={setAside} row={one} description={one.better} />
+                  <ActionButton
+                    of="sentences"
+                    action={takeOver}
+                    row={suggested}
+                    description={suggestion.better}
+                  />
+                  <ActionButton
+                    of="sentences"
+                    action={setAside}
+                    row={suggestion}
+                    description={suggestion.better}
+                  />
                 </div>
               )}
             </li>

@@ -80,8 +80,8 @@ export const needs = resource({
     { name: 'name', label: msg`For whom`, show: ({ name }) => name },
     { name: 'requirement', label: msg`What is needed`, show: ({ requirement }) => requirement },
     stateColumn,
-    { name: 'required', label: msg`Needed`, show: (one) => amount(one.required_amount), end: true },
-    { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount), end: true },
+    { name: 'required', label: msg`Needed`, show: (need) => amount(need.required_amount), end: true },
+    { name: 'received', label: msg`Received`, show: (need) => amount(need.received_amount), end: true },
     {
       name: 'category',
       label: msg`Kind of help`,
@@ -122,7 +122,7 @@ export const needs = resource({
     title: ({ name }) => name,
     facts: [
       stateColumn,
-      { name: 'received', label: msg`Received`, show: (one) => amount(one.received_amount) },
+      { name: 'received', label: msg`Received`, show: (need) => amount(need.received_amount) },
       ...timeColumns,
     ],
     edit: edit<NeedRow>()({

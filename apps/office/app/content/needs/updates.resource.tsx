@@ -14,11 +14,15 @@ import { saveUpdate, updateFields, updateValues } from './update-fields.ts'
 
 type Update = RowOf<'GET office/updates'>
 
-const bought = { name: 'bought', label: msg`What was bought`, show: (one: Update) => one.bought || null }
+const bought = {
+  name: 'bought',
+  label: msg`What was bought`,
+  show: (update: Update) => update.bought || null,
+}
 const spent = {
   name: 'spent',
   label: msg`For how much`,
-  show: (one: Update) => (one.spent === null ? null : writeRupees(one.spent)),
+  show: (update: Update) => (update.spent === null ? null : writeRupees(update.spent)),
   end: true,
 } as const
 

@@ -85,8 +85,8 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
             </p>
           )}
           {explain && <p>{i18n._(explain)}</p>}
-          {warn?.(row).map((one) => {
-            const says = typeof one === 'string' ? one : i18n._(one)
+          {warn?.(row).map((warning) => {
+            const says = typeof warning === 'string' ? warning : i18n._(warning)
             return (
               <p key={says} className={css['warning']}>
                 {says}

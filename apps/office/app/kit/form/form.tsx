@@ -197,8 +197,8 @@ function Ready({
 /** The first box that is filled in by hand. */
 const firstBox = (form: HTMLFormElement): HTMLElement | undefined =>
   [...form.elements].find(
-    (one): one is HTMLElement =>
-      one instanceof HTMLElement && one.matches('[name]:not(:disabled, [type="hidden"], button)'),
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element.matches('[name]:not(:disabled, [type="hidden"], button)'),
   )
 
 /** The fields as they stand below each other: each with those that stand beside it. */

@@ -39,7 +39,7 @@ export function useChoice<Row>(
     chosen: rows.filter((row) => ids.has(id(row))),
     isChosen: (row) => ids.has(id(row)),
     set(some, on) {
-      const next = new Set(rows.map(id).filter((one) => ids.has(one)))
+      const next = new Set(rows.map(id).filter((rowId) => ids.has(rowId)))
       for (const row of some) {
         if (on) next.add(id(row))
         else next.delete(id(row))
