@@ -1,7 +1,6 @@
 import * as handOut from '../distribution/hand-out.ts'
 import * as officeApplications from '../schemes/office-applications.ts'
 import * as officeCases from '../casework/office-cases.ts'
-import * as officeCorrections from '../schemes/office-corrections.ts'
 import * as officeDecisions from '../schemes/office-decisions.ts'
 import * as officeDistribution from '../distribution/office-distribution.ts'
 import * as officeFamilies from '../distribution/office-distribution-families.ts'
@@ -22,18 +21,13 @@ export const officeFamilyCalls = [
   ...Object.values(officeHelp.organisations),
   ...Object.values(officeInquiries.inquiries),
   officeInquiries.readInquiryPhoto,
-  officeSchemes.listApplications,
-  officeSchemes.applicationStages,
-  officeSchemes.readApplication,
+  ...Object.values(officeSchemes.applications),
   officeSchemes.readDocument,
   ...Object.values(officeDecisions.decisions),
   ...Object.values(officeDecisions.closings),
-  officeCorrections.correctApplication,
-  officeApplications.eraseApplication,
-  officeApplications.markPaper,
-  officeApplications.listSentences,
-  officePaperForms.addPaperForm,
-  officePaperForms.findChild,
+  ...Object.values(officeApplications.applicationChanges),
+  ...Object.values(officeApplications.readySentences),
+  ...Object.values(officePaperForms.paperForms),
   ...Object.values(officeSchools.schools),
   ...Object.values(officeSchoolAccounts.schoolAccounts),
   ...Object.values(officeLetters.letters),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationFields } from '../fields/application.ts'
-import { endpoint, consentProblems, fileProblems } from '../kernel/endpoint.ts'
+import { officeCall, consentProblems, fileProblems } from '../kernel/endpoint.ts'
 import { picturesOf, shapeOf } from '../kernel/form.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { trapName } from '../kernel/fields.ts'
@@ -14,61 +14,61 @@ import { applicationDraft } from './schemes.ts'
 const { student_name, student_father_name, student_lastname, student_Birthdate } = applicationFields
 const { school_name, father_mobileNo } = applicationFields
 
-export const addPaperForm = endpoint({
-  name: 'officePaperForm',
-  method: 'POST',
-  path: 'office/applications/add',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Records an application that came on paper, with its papers. It waits to be paid like any other; the family pays with its number.',
-  takes: 'form',
-  body: applicationDraft.omit({ [trapName]: true }).extend({
-    /** Empty: the family has none, and nobody is written to. */
-    email: emailOrNone,
-    once: applicationDraft.shape.once.unwrap(),
-    /** In which the family is written to. */
-    language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
-    /** The day on which the guardian signed the notice on paper, in India. */
-    signed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
-    /** Who took the signed paper. */
-    taken_by: line(/*i18n*/ 'Please fill this in.')
-      .trim()
-      .min(1, /*i18n*/ 'Please fill this in.')
-      .max(120, /*i18n*/ 'Please shorten this.'),
-  }),
-  files: picturesOf(applicationFields),
-  answer: z.object({
-    data: z.object({
-      id: z.string(),
-      /** Names it until it is paid. */
-      reference: z.string(),
+/** Forms that families filled in on paper. */
+export const paperForms = {
+  add: officeCall({
+    name: 'officePaperForm',
+    method: 'POST',
+    path: 'office/applications/add',
+    may: 'applications.decide',
+    summary:
+      'Records an application that came on paper, with its papers. It waits to be paid like any other; the family pays with its number.',
+    takes: 'form',
+    body: applicationDraft.omit({ [trapName]: true }).extend({
+      /** Empty: the family has none, and nobody is written to. */
+      email: emailOrNone,
+      once: applicationDraft.shape.once.unwrap(),
+      /** In which the family is written to. */
+      language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
+      /** The day on which the guardian signed the notice on paper, in India. */
+      signed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      /** Who took the signed paper. */
+      taken_by: line(/*i18n*/ 'Please fill this in.')
+        .trim()
+        .min(1, /*i18n*/ 'Please fill this in.')
+        .max(120, /*i18n*/ 'Please shorten this.'),
     }),
+    files: picturesOf(applicationFields),
+    answer: z.object({
+      data: z.object({
+        id: z.string(),
+        /** Names it until it is paid. */
+        reference: z.string(),
+      }),
+    }),
+    problems: ['aadhaar_number', ...consentProblems, ...fileProblems],
   }),
-  problems: ['forbidden', 'aadhaar_number', ...consentProblems, ...fileProblems],
-})
 
-export const findChild = endpoint({
-  name: 'officeSameChild',
-  method: 'POST',
-  path: 'office/applications/same-child',
-  harmlessTwice: 'It only reads.',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Applications of this year for the same child, and of any year for other children of the same guardian, by what is typed so far.',
-  body: z.object(
-    shapeOf({
-      student_name,
-      student_father_name,
-      student_lastname,
-      student_Birthdate,
-      school_name,
-      father_mobileNo,
+  findChild: officeCall({
+    name: 'officeSameChild',
+    method: 'POST',
+    path: 'office/applications/same-child',
+    may: 'applications.decide',
+    harmlessTwice: 'It only reads.',
+    summary:
+      'Applications of this year for the same child, and of any year for other children of the same guardian, by what is typed so far.',
+    body: z.object(
+      shapeOf({
+        student_name,
+        student_father_name,
+        student_lastname,
+        student_Birthdate,
+        school_name,
+        father_mobileNo,
+      }),
+    ),
+    answer: z.object({
+      data: z.object({ sameChild: z.array(applicationRow), siblings: z.array(applicationRow) }),
     }),
-  ),
-  answer: z.object({
-    data: z.object({ sameChild: z.array(applicationRow), siblings: z.array(applicationRow) }),
   }),
-  problems: ['forbidden'],
-})
+}

@@ -1,6 +1,7 @@
 import { payoutState, payoutWay } from './office-payouts.ts'
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { endpoint, officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
@@ -28,11 +29,11 @@ export const applicationRow = z
     status: applicationStage,
     payment: paymentStatus,
     /** What was paid with the form. */
-    amount: z.number(),
-    /** When it was sent (ISO 8601, UTC). */
-    at: z.string(),
+    amount: rupees,
+    /** When it was sent. */
+    at: instant,
     /** Until when the trust promised to decide. */
-    promisedBy: z.string().nullable(),
+    promisedBy: instant.nullable(),
     /** How many other applications there are for the same child in the same year. */
     twins: z.number().int(),
     /** It is closed, since it is the same as another one that goes on. */
@@ -42,24 +43,8 @@ export const applicationRow = z
   })
   .meta({ id: 'ApplicationRow' })
 
-export const applicationStages = endpoint({
-  name: 'officeStages',
-  method: 'GET',
-  path: 'office/applications/stages',
-  who: 'staff',
-  tag: 'office',
-  summary: "How many of this financial year's applications have come to each stage.",
-  answer: z.object({
-    data: z.object({
-      year: z.string(),
-      stages: z.array(z.object({ status: applicationStage, applications: z.number().int() })),
-    }),
-  }),
-  problems: ['forbidden'],
-})
-
 /** As it stands in an address: rupees, to the paisa. */
-const rupeesAsked = z
+const rupeesInQuery = z
   .string(/*i18n*/ 'Please write the amount in rupees.')
   .trim()
   .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please write the amount in rupees.')
@@ -84,115 +69,10 @@ export const applicationFilter = {
   /** Beginnings of words of the area or the city. */
   area: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
   /** The least and the most that was paid with the form. */
-  least: rupeesAsked,
-  most: rupeesAsked,
+  least: rupeesInQuery,
+  most: rupeesInQuery,
   q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
 }
-
-export const listApplications = list({
-  name: 'officeApplications',
-  path: 'office/applications',
-  summary:
-    'Applications, newest first, or those that wait first, by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
-  row: applicationRow,
-  sort: ['-at', 'at', 'promise', '-amount', 'amount'],
-  filter: applicationFilter,
-})
-
-export const readApplication = endpoint({
-  name: 'officeApplication',
-  method: 'GET',
-  path: 'office/applications/one',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'One application: what was written, its papers, its payment, what the rules say, its twins and siblings.',
-  query: z.object({ id: applicationId }),
-  answer: z.object({
-    data: applicationRow.extend({
-      written: z.record(z.string(), z.string()),
-      /** In which the family is written to. */
-      language: z.enum(languageCodes),
-      /** Where it came on paper: who typed it in, when it was signed, and who took it. */
-      onPaper: z.object({ by: z.string(), signedOn: z.string(), takenBy: z.string() }).nullable(),
-      /** The school of the register; `byHand` where its spelling alone did not tell. */
-      schoolOf: z.object({ id: z.string(), name: z.string(), byHand: z.boolean() }).nullable(),
-      /** How its money went to the school: the payout that it stands in; null where there is none. */
-      payout: z
-        .object({
-          id: z.string(),
-          state: payoutState,
-          way: payoutWay,
-          school: z.string(),
-          paidOn: z.string().nullable(),
-          reference: z.string(),
-          receipt: z.boolean(),
-          voucher: z.string().nullable(),
-        })
-        .nullable(),
-      /** The one it was merged into (`stays`), and those that were merged into it; `reason` is for staff alone. */
-      mergedWith: z.array(
-        z.object({
-          id: z.string(),
-          number: z.string(),
-          stays: z.boolean(),
-          at: z.string(),
-          by: z.string(),
-          reason: z.string(),
-        }),
-      ),
-      /** Given back with a correction, so that two do not correct one application at once. */
-      version: z.number().int(),
-      /** What was corrected, the oldest first: what stood there before, by field. */
-      corrections: z.array(
-        z.object({
-          at: z.string(),
-          by: z.string(),
-          reason: z.string(),
-          before: z.record(z.string(), z.string()),
-        }),
-      ),
-      termsTicked: z.boolean(),
-      consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
-      papers: z.array(
-        z.object({
-          id: z.string(),
-          paper: documentType,
-          at: z.string(),
-          /** When staff found that it cannot be read. */
-          unreadableAt: z.string().nullable(),
-        }),
-      ),
-      /** The papers that the scheme asks for and that are not there, or cannot be read. */
-      missing: z.array(documentType),
-      facts: z.object({
-        schoolFee: z.number().nullable(),
-        otherHelp: z.number(),
-        recommended: z.boolean(),
-      }),
-      assessment,
-      approved: z.number().nullable(),
-      /** The same child in the same financial year. */
-      sameChild: z.array(applicationRow),
-      /** Other children of the same guardian, in any year. */
-      siblings: z.array(applicationRow),
-      steps: z.array(
-        z.object({
-          status: applicationStage,
-          at: z.string(),
-          by: z.string(),
-          /** What the family was told. */
-          words: z.string().nullable(),
-          /** What staff alone read: why a rule was set aside. */
-          note: z.string().nullable(),
-        }),
-      ),
-      /** Duplicate receipts given out, ₹500 each. */
-      duplicateReceipts: z.array(z.object({ at: z.string(), amount: z.number(), by: z.string() })),
-    }),
-  }),
-  problems: ['forbidden', 'not_found'],
-})
 
 export const readDocument = endpoint({
   name: 'officePaper',
@@ -207,3 +87,125 @@ export const readDocument = endpoint({
   answer: z.object({}),
   problems: ['not_found'],
 })
+
+/** Applications as staff find and read them. */
+export const applications = {
+  list: list({
+    name: 'officeApplications',
+    path: 'office/applications',
+    may: 'applications.read',
+    summary:
+      'Applications, newest first, or those that wait first, by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
+    row: applicationRow,
+    sort: ['-at', 'at', 'promise', '-amount', 'amount'],
+    filter: applicationFilter,
+  }),
+
+  stages: officeCall({
+    name: 'officeStages',
+    method: 'GET',
+    path: 'office/applications/stages',
+    may: 'applications.read',
+    summary: "How many of this financial year's applications have come to each stage.",
+    answer: z.object({
+      data: z.object({
+        year: z.string(),
+        stages: z.array(z.object({ status: applicationStage, applications: z.number().int() })),
+      }),
+    }),
+  }),
+
+  one: officeCall({
+    name: 'officeApplication',
+    method: 'GET',
+    path: 'office/applications/one',
+    may: 'applications.read',
+    summary:
+      'One application: what was written, its papers, its payment, what the rules say, its twins and siblings.',
+    query: z.object({ id: applicationId }),
+    answer: z.object({
+      data: applicationRow.extend({
+        written: z.record(z.string(), z.string()),
+        /** In which the family is written to. */
+        language: z.enum(languageCodes),
+        /** Where it came on paper: who typed it in, when it was signed, and who took it. */
+        onPaper: z.object({ by: z.string(), signedOn: z.string(), takenBy: z.string() }).nullable(),
+        /** The school of the register; `byHand` where its spelling alone did not tell. */
+        schoolOf: z.object({ id: z.string(), name: z.string(), byHand: z.boolean() }).nullable(),
+        /** How its money went to the school: the payout that it stands in; null where there is none. */
+        payout: z
+          .object({
+            id: z.string(),
+            state: payoutState,
+            way: payoutWay,
+            school: z.string(),
+            paidOn: z.string().nullable(),
+            reference: z.string(),
+            receipt: z.boolean(),
+            voucher: z.string().nullable(),
+          })
+          .nullable(),
+        /** The one it was merged into (`stays`), and those that were merged into it; `reason` is for staff alone. */
+        mergedWith: z.array(
+          z.object({
+            id: z.string(),
+            number: z.string(),
+            stays: z.boolean(),
+            at: instant,
+            by: z.string(),
+            reason: z.string(),
+          }),
+        ),
+        /** Given back with a correction, so that two do not correct one application at once. */
+        version: z.number().int(),
+        /** What was corrected, the oldest first: what stood there before, by field. */
+        corrections: z.array(
+          z.object({
+            at: instant,
+            by: z.string(),
+            reason: z.string(),
+            before: z.record(z.string(), z.string()),
+          }),
+        ),
+        termsTicked: z.boolean(),
+        consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
+        papers: z.array(
+          z.object({
+            id: z.string(),
+            paper: documentType,
+            at: instant,
+            /** When staff found that it cannot be read. */
+            unreadableAt: instant.nullable(),
+          }),
+        ),
+        /** The papers that the scheme asks for and that are not there, or cannot be read. */
+        missing: z.array(documentType),
+        facts: z.object({
+          schoolFee: rupees.nullable(),
+          otherHelp: rupees,
+          recommended: z.boolean(),
+        }),
+        assessment,
+        approved: rupees.nullable(),
+        /** The same child in the same financial year. */
+        sameChild: z.array(applicationRow),
+        /** Other children of the same guardian, in any year. */
+        siblings: z.array(applicationRow),
+        steps: z.array(
+          z.object({
+            status: applicationStage,
+            at: instant,
+            by: z.string(),
+            /** What the family was told. */
+            words: z.string().nullable(),
+            /** What staff alone read: why a rule was set aside. */
+            note: z.string().nullable(),
+          }),
+        ),
+        /** Duplicate receipts given out, ₹500 each. */
+        duplicateReceipts: z.array(z.object({ at: instant, amount: rupees, by: z.string() })),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+}

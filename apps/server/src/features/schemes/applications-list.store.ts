@@ -1,46 +1,66 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { paymentOf } from './counter-receipts.store.ts'
 import { applications } from './schemes.tables.ts'
-import { type ApplicationStage, applicationStages } from './states.ts'
+import { type ApplicationStage, applicationStages, seenStages } from './states.ts'
 import {
-  assigneeColumns,
+  assigneeColumn,
   assigneeIs,
-  assigneeSelect,
   joinAssignee,
   promisedSo,
   queueOrder,
 } from '../../platform/casework/casework.published.ts'
-import { joinOrder, orderColumns } from '../../money/payments/payments.published.ts'
+import { joinOrder } from '../../money/payments/payments.published.ts'
+import { paymentSeenOf } from '../../money/payments/payment-status.ts'
+import { columns } from '../../kernel/database/statement.ts'
+import { schemes } from '@sahay/contract/fields/scheme-rules'
 
-/** An application in a list. */
-export const listedRow = {
-  id: applications.id,
-  reference: applications.reference,
-  registration: applications.registration,
-  scheme: applications.scheme,
-  student: t.text,
-  guardian: applications.guardianName,
-  mobile: applications.guardianMobile,
-  schoolName: applications.schoolName,
-  standard: applications.standard,
-  stage: t.oneOf(...applicationStages),
-  payment: orderColumns.status,
-  amount: applications.nominalPaise,
-  createdAt: applications.createdAt,
-  promisedBy: applications.promisedBy,
-  /** How many others there are for the same child in the same financial year. */
-  twins: t.integer,
-  /** It is closed, and another one goes on in its place. */
-  merged: t.boolean,
-  ...assigneeColumns,
+/** What people call a value, as a column of a statement. */
+const seenAs = <const Name extends string>(value: SQL, names: Readonly<Record<string, Name>>) => {
+  const whens = Object.entries(names).map(([key, name]) => `when '${key}' then '${name}'`)
+  return t.computed(
+    t.oneOf<Name>(...Object.values(names)),
+    sql`case ${value} ${sql.raw(whens.join(' '))} end`,
+  )
 }
-export type Listed = RowOf<typeof listedRow>
 
 const stageOf = sql`case when application.merged_into is not null then 'merged'
   when application.withdrawn and application.status = 'declined' then 'withdrawn' else application.status end`
+
+/** An application in a list, as the calls answer it. Of a statement on `fromApplications`. */
+export const listedRow = rowOf(applications, ['id', 'reference', 'registration', 'standard', 'promisedBy'], {
+  scheme: seenAs(sql`application.scheme`, schemes),
+  student: t.computed(
+    t.text,
+    sql`trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname))`,
+  ),
+  guardian: applications.guardianName,
+  mobile: applications.guardianMobile,
+  school: applications.schoolName,
+  status: seenAs(stageOf, seenStages),
+  payment: paymentSeenOf(paymentOf(sql`application.id`)),
+  amount: applications.nominalPaise,
+  at: applications.createdAt,
+  /** How many others there are for the same child in the same financial year. */
+  twins: t.computed(
+    t.integer,
+    sql`(select count(*)::int from applications other where other.child_key = application.child_key
+        and other.year = application.year and other.id <> application.id and other.merged_into is null)`,
+  ),
+  /** It is closed, and another one goes on in its place. */
+  merged: t.computed(t.boolean, sql`application.merged_into is not null`),
+  assignee: assigneeColumn,
+})
+type Listed = RowOf<typeof listedRow>
+
+/** Parts those of the same child from those of the guardian's other children. */
+export function relatedAnswer(found: readonly (Listed & { readonly sameChild: boolean | null })[]) {
+  const rowsOf = (same: boolean) =>
+    found.filter((one) => (one.sameChild ?? false) === same).map(({ sameChild: _same, ...row }) => row)
+  return { sameChild: rowsOf(true), siblings: rowsOf(false) }
+}
 
 /** The condition that an application has come to a stage; the indexes are used where it is written so. */
 function stageIs(stage: ApplicationStage): SQL {
@@ -51,15 +71,6 @@ function stageIs(stage: ApplicationStage): SQL {
     ? sql`${state} and application.merged_into is null and not application.withdrawn`
     : state
 }
-
-export const listed = sql`application.id, application.reference, application.registration, application.scheme,
-  trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
-  application.guardian_name as "guardian", application.guardian_mobile as "mobile",
-  application.school_name as "schoolName", application.standard, ${stageOf} as "stage", ${paymentOf(sql`application.id`)} as "payment",
-  application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
-  (select count(*)::int from applications other where other.child_key = application.child_key
-    and other.year = application.year and other.id <> application.id and other.merged_into is null) as "twins",
-  application.merged_into is not null as "merged", ${assigneeSelect}`
 
 const joined = sql`${joinOrder(sql`application.id`)} ${joinAssignee(sql`application.id`)}`
 
@@ -80,15 +91,14 @@ const orders = {
     sql`application.id`,
   ),
 } as const satisfies Record<string, Order>
-export type ListPage = PageAsked<keyof typeof orders>
 
 /** A school with those that were merged into it, and all their spellings' keys. */
-export interface SchoolAsked {
+export interface SchoolFilter {
   readonly ids: readonly string[]
   readonly keys: readonly string[]
 }
 
-export const askedRow = {
+export const filterRow = {
   stage: t.nullable(t.oneOf(...applicationStages)),
   scheme: t.nullable(applications.scheme),
   /** From and, not with it, until when they were sent. */
@@ -111,11 +121,11 @@ export const askedRow = {
   least: t.nullable(applications.nominalPaise),
   most: t.nullable(applications.nominalPaise),
   /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
-  school: t.nullable(t.given<SchoolAsked>({ ids: ['sch_x'], keys: ['x'] })),
+  school: t.nullable(t.given<SchoolFilter>({ ids: ['sch_x'], keys: ['x'] })),
 }
-export type Asked = RowOf<typeof askedRow>
+export type Filter = RowOf<typeof filterRow>
 
-/** The names that applications_names holds; the index is used where this is written alike. */
+/** The names that applications_names holds; the index is used where this is written the same. */
 const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
   || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
 
@@ -125,18 +135,18 @@ export const wordsOf = (typed: string): readonly string[] => typed.match(/[\p{L}
 /** The condition that words of an application's names begin so. */
 export const namesBegin = (beginnings: readonly string[]): SQL => sql`${names} @@ ${begin(beginnings)}`
 
-/** What applications_area holds, likewise. */
+/** The area and city that applications_area holds; likewise. */
 const places = sql`to_tsvector('simple', application.area || ' ' || application.city)`
 
 const begin = (beginnings: readonly string[]): SQL =>
   sql`to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
 
 /** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
-export function conditionsOf(asked: Asked): readonly SQL[] {
-  const { stage, scheme, sent, number, beginnings, mobile, standard, assignee, waits, twins, school } = asked
-  const { area, least, most } = asked
+export function conditionsOf(filter: Filter): readonly SQL[] {
+  const { stage, scheme, sent, number, beginnings, mobile, standard, assignee, waits, twins, school } = filter
+  const { area, least, most } = filter
   const conditions: SQL[] = []
-  if (waits) conditions.push(...promisedSo(sql`application.promised_by`, asked))
+  if (waits) conditions.push(...promisedSo(sql`application.promised_by`, filter))
   if (standard) conditions.push(sql`application.standard = ${standard}`)
   if (assignee !== null) conditions.push(assigneeIs(assignee))
   if (mobile !== null)
@@ -163,15 +173,15 @@ export function conditionsOf(asked: Asked): readonly SQL[] {
 /** One page of the applications. Refuses with bad_request (after). */
 export const listApplications = listStatement({
   name: 'schemes.findApplications',
-  takes: askedRow,
+  takes: filterRow,
   row: listedRow,
   orders,
   counts: true,
-  sql: (asked, { cursor, orderBy, end }) => {
-    const assigned = asked.assignee === null ? sql`` : joinAssignee(sql`application.id`)
+  sql: (filter, { cursor, orderBy, end }) => {
+    const assigned = filter.assignee === null ? sql`` : joinAssignee(sql`application.id`)
     // a page is cut first: what is joined to it is read for its own rows alone, not for all that were found
-    return sql`select ${listed}, ${cursor} from (
-        select application.* from applications application ${assigned} ${end(...conditionsOf(asked))}
+    return sql`select ${columns(listedRow, 'application')}, ${cursor} from (
+        select application.* from applications application ${assigned} ${end(...conditionsOf(filter))}
       ) application ${joined} order by ${orderBy}`
   },
 })

@@ -17,8 +17,8 @@ import { forgetUnpaid } from './cases/forget-unpaid.ts'
 import { addLetterSending } from './letters/letter-sending.ts'
 import { letters } from './letters/letters.ts'
 import { schemeChecks } from './month-checks.ts'
-import { paperFormsRoutes } from './cases/paper-forms.routes.ts'
-import { createPaperForms } from './applying/paper-forms.service.ts'
+import { paperForms } from './applying/paper-forms.ts'
+import { readySentences } from './applying/ready-sentences.ts'
 import { payoutKind } from './payouts/payout-approval.ts'
 import { payoutReversal } from './payouts/payout-reversal.ts'
 import { payoutPapers, payoutReceiptRoute } from './payouts/payout-papers.ts'
@@ -28,8 +28,8 @@ import { promisedMoney } from './promised.store.ts'
 import { resealAccounts, sealedAccounts } from './schools/school-account-keys.ts'
 import { schoolAccounts } from './schools/school-accounts.ts'
 import { schools } from './schools/schools.ts'
-import { schemesOfficeRoutes } from './cases/schemes-office.routes.ts'
-import { createSchemesOffice } from './cases/schemes-office.service.ts'
+import { applicationChanges } from './cases/application-changes.ts'
+import { applicationPaper, applications } from './cases/applications.ts'
 import { applicationsHolder } from './cases/schemes.personal.ts'
 import { schemesRoutes } from './applying/schemes.routes.ts'
 import { createTracking } from './applying/tracking.service.ts'
@@ -140,7 +140,18 @@ declare module '../../kernel/module.ts' {
 /** Families' applications for help: sent, tracked, decided. */
 export const schemes: Feature = {
   ...declaration,
-  apis: [closings, decisions, letters, payoutPapers, schools, schoolAccounts],
+  apis: [
+    applicationChanges,
+    applicationPaper,
+    applications,
+    closings,
+    decisions,
+    letters,
+    paperForms,
+    payoutPapers,
+    schools,
+    schoolAccounts,
+  ],
   yearFigures: [schemesFigures],
   accountHolder: applicationsHolder,
   fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
@@ -155,16 +166,13 @@ export const schemes: Feature = {
   open(platform) {
     const applying = createApplying(platform)
     const tracking = createTracking(platform)
-    const office = createSchemesOffice(platform)
-    const paperForms = createPaperForms({ ...platform, applying })
     addLetterSending(platform)
     const reversal = payoutReversal(platform.secondPerson)
     const handingBack = contributionReturn(platform.secondPerson)
     addUnpaidMails(platform)
     return {
       routes(context) {
-        schemesOfficeRoutes(context, office)
-        paperFormsRoutes(context, paperForms)
+        readySentences.routes(context, context)
         counterReceipts.routes(context, { ...platform, reversal: handingBack })
         payouts.routes(context, { ...platform, reversal })
         payoutReceiptRoute(context, platform)

@@ -12,9 +12,9 @@ import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import { sendPrivateToStaff } from '../documents/documents.routes.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { listed } from '../records/record.ts'
-import { staffColumns } from '../staff/staff.published.ts'
 import { casesAskedBy, personSearch } from './cases-asked.ts'
 import {
+  assigneeColumn,
   caseConditions,
   caseOrders,
   casesAsked,
@@ -23,8 +23,6 @@ import {
   searchAsked,
   searchCondition,
 } from './casework.published.ts'
-import { caseAssignees } from './casework.tables.ts'
-import type { Assignee } from './notes.store.ts'
 
 interface Parts {
   readonly db: Database
@@ -61,12 +59,6 @@ interface CasesRead<Table extends CaseTable, R extends Row, More extends Row, Fi
   readonly looked: AuditAction
 }
 
-const assignee = t.computed(
-  t.nullable(t.json<Assignee>()),
-  sql`case when ${staffColumns.name} is not null
-    then jsonb_build_object('id', ${caseAssignees.staffId}, 'name', ${staffColumns.name}) end`,
-)
-
 /** What every list of cases says of one (`caseRow` of the contract). */
 function caseRow<Table extends CaseTable>({
   id,
@@ -76,10 +68,10 @@ function caseRow<Table extends CaseTable>({
   closedAt,
   result,
 }: Table): Pick<Table, 'id' | 'state' | 'promisedBy' | 'closedAt' | 'result'> & {
-  readonly assignee: typeof assignee
+  readonly assignee: typeof assigneeColumn
   readonly at: Table['createdAt']
 } {
-  return { id, state, assignee, at: createdAt, promisedBy, closedAt, result }
+  return { id, state, assignee: assigneeColumn, at: createdAt, promisedBy, closedAt, result }
 }
 
 /**

@@ -11,6 +11,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import type { CaseHolder } from './case-holder.ts'
+import type { Assignee } from './notes.store.ts'
 import { joinStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, type caseColumns, queuePlace } from './casework.tables.ts'
 
@@ -24,9 +25,14 @@ export type CaseTable = PgTable & {
   readonly [Column in keyof ReturnType<typeof caseColumns> | 'id' | 'createdAt' | 'erasedAt']: PgColumn
 }
 
-/** Who works on the case, for rows of statements with `joinAssignee`. */
-export const assigneeColumns = { assigneeId: t.nullable(t.text), assigneeName: t.nullable(t.text) }
-export const assigneeSelect = sql`${caseAssignees.staffId} as "assigneeId", ${staffColumns.name} as "assigneeName"`
+/** Who works on the case, as it is answered, for rows of statements with `joinAssignee`. */
+export const assigneeColumn = t.computed(
+  t.nullable(t.json<Assignee>()),
+  sql`case when ${staffColumns.name} is not null
+    then jsonb_build_object('id', ${caseAssignees.staffId}, 'name', ${staffColumns.name}) end`,
+)
+const assigneeColumns = { assigneeId: t.nullable(t.text), assigneeName: t.nullable(t.text) }
+const assigneeSelect = sql`${caseAssignees.staffId} as "assigneeId", ${staffColumns.name} as "assigneeName"`
 /** Joins whoever works on a case; `record` is the case's id. */
 export const joinAssignee = (record: SQL): SQL => sql`
   left join case_assignees on case_assignees.subject = ${record} ${joinStaff(caseAssignees.staffId)}`

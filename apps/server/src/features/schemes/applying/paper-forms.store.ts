@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { joinAssignee } from '../../../platform/casework/casework.published.ts'
 import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { changes, many, statement } from '../../../kernel/database/statement.ts'
-import { listed, listedRow } from '../applications-list.store.ts'
+import { changes, columns, many, statement } from '../../../kernel/database/statement.ts'
+import { listedRow } from '../applications-list.store.ts'
 import { applicationDocuments } from '../schemes.tables.ts'
 
 const MOST_RELATED = 100
@@ -14,7 +14,7 @@ export const likeTyped = statement({
   takes: [t.bytes, t.text, t.text],
   gives: many({ ...listedRow, sameChild: t.boolean }),
   sql: (key, year, mobile) => sql`
-    select ${listed}, coalesce(application.child_key = ${key}, false) as "sameChild"
+    select ${columns(listedRow, 'application')}, coalesce(application.child_key = ${key}, false) as "sameChild"
     from applications application ${joinOrder(sql`application.id`)} ${joinAssignee(sql`application.id`)}
     where application.child_key = ${key} and application.year = ${year}
       or application.guardian_mobile = ${mobile} and application.child_key <> ${key}

@@ -1,3 +1,7 @@
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import * as contract from '@sahay/contract/schemes/office-applications'
+import { implement } from '../../../kernel/http/implement.ts'
+import type { RouteContext } from '../../../kernel/http/route.ts'
 import { type Message, msg } from '../../../kernel/language/message.ts'
 
 /** A sentence ready to be written to families; who writes it may change it before it leaves. */
@@ -10,7 +14,7 @@ interface Ready {
 }
 
 /** What caseworkers write most often. */
-export const sentences: readonly Ready[] = [
+const sentences: readonly Ready[] = [
   {
     use: 'unreadable',
     name: msg(/*i18n*/ { id: 'ready.unreadable.name', message: 'A picture cannot be read' }),
@@ -96,3 +100,24 @@ export const sentences: readonly Ready[] = [
     ),
   },
 ]
+
+/** Sentences ready to be written to families. */
+export const readySentences = implement(
+  contract.readySentences,
+  ({ translations }: Pick<RouteContext, 'translations'>) => {
+    const inAll = (text: Message | undefined) => {
+      const say = (language: LanguageCode) => (text ? translations.in(language).say(text) : '')
+      return { en: say('en'), gu: say('gu'), hi: say('hi') }
+    }
+    return {
+      list: async ({ say }) => ({
+        data: sentences.map(({ use, name, subject, words }) => ({
+          use,
+          name: say(name),
+          subject: inAll(subject),
+          words: inAll(words),
+        })),
+      }),
+    }
+  },
+)

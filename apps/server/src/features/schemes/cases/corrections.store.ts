@@ -1,9 +1,9 @@
 import type { Written } from '@sahay/contract/schemes/office-corrections'
 import { eq, sql } from 'drizzle-orm'
-import { joinStaff, staffName } from '../../../platform/staff/staff.published.ts'
+import { joinStaff } from '../../../platform/staff/staff.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { many, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { applicationCorrections, applications } from '../schemes.tables.ts'
 import type { Stored } from '../applying/stored-application.ts'
 
@@ -30,19 +30,20 @@ export async function writeCorrection(
   await tx.insert(applicationCorrections).values({ applicationId: id, ...line })
 }
 
+const correction = {
+  at: applicationCorrections.at,
+  by: t.computed(t.text, sql`coalesce(staff.name, ${applicationCorrections.by})`),
+  reason: applicationCorrections.reason,
+  before: t.computed(t.json<Record<string, string>>(), sql`${applicationCorrections.before}`),
+}
+
 /** What was corrected in an application, the oldest first. */
 export const correctionsOf = statement({
   name: 'schemes.correctionsOf',
   takes: [applicationCorrections.applicationId],
-  gives: many({
-    at: applicationCorrections.at,
-    by: t.text,
-    reason: applicationCorrections.reason,
-    before: t.json<Readonly<Record<string, string>>>(),
-  }),
+  gives: many(correction),
   sql: (applicationId) => sql`
-    select at, ${staffName(applicationCorrections.by)}, reason, before
-    from application_corrections ${joinStaff(applicationCorrections.by)}
+    select ${columns(correction)} from application_corrections ${joinStaff(applicationCorrections.by)}
     where application_id = ${applicationId} order by application_corrections.id`,
 })
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { recordsAtCounter } from '../counter-receipts.store.ts'
 import type { LockedApplication } from '../transitions.store.ts'
-import { type Erasing, eraseTexts, namesIn } from './schemes-office.store.ts'
+import { type Erasing, eraseTexts, namesIn } from './applications.store.ts'
 
 /** Names that are shorter stand in other words as well. */
 const SHORTEST_NAME = 3
@@ -18,10 +18,10 @@ const SHORTEST_NAME = 3
 export async function eraseApplication(
   tx: Executor,
   locked: LockedApplication,
-  said: Erasing,
+  erasing: Erasing,
 ): Promise<string[]> {
   const { names, addresses, numbers } = await namesIn(tx, locked.id)
-  const reason = said.reason?.toLowerCase() ?? ''
+  const reason = erasing.reason?.toLowerCase() ?? ''
   const named = [...names, ...addresses].some(
     (name) => name.length >= SHORTEST_NAME && reason.includes(name.toLowerCase()),
   )
@@ -29,10 +29,10 @@ export async function eraseApplication(
     const says = /*i18n*/ 'Please give the reason without the family’s names: it is kept.'
     throw new Problem('bad_request', {}, { reason: says })
   }
-  await eraseTexts(tx, locked, said)
+  await eraseTexts(tx, locked, erasing)
   const atCounter = await recordsAtCounter(tx, locked.id)
   const subjects = [locked.id, ...atCounter.map(({ id }) => id)]
   await forgetCash(tx, subjects)
-  await eraseTraces(tx, { subjects, addresses, numbers }, said.at)
+  await eraseTraces(tx, { subjects, addresses, numbers }, erasing.at)
   return eraseOf(tx, locked.id)
 }

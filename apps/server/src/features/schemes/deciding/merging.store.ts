@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { changes, many, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, statement } from '../../../kernel/database/statement.ts'
 import { applications, applicationSteps } from '../schemes.tables.ts'
 
 /** Notes that a declined, locked application goes on in another one, which has its papers from now on. */
@@ -16,23 +16,23 @@ export const setMerged = statement({
     update applications set merged_into = ${into} where id = ${id}`,
 })
 
+const merged = {
+  id: applications.id,
+  number: t.computed(t.text, sql`coalesce(other.registration, other.reference)`),
+  /** It goes on in the place of the one that is asked for. */
+  stays: t.computed(t.boolean, sql`coalesce(own.merged_into = other.id, false)`),
+  at: t.computed(applicationSteps.at, sql`step.at`),
+  by: t.computed(t.text, nameOfStaff(sql`step.by`)),
+  reason: t.computed(t.text, sql`coalesce(step.note, '')`),
+}
+
 /** The one that an application was merged into, and those that were merged into it, the oldest first. */
 export const mergedWith = statement({
   name: 'schemes.mergedWith',
   takes: [applications.id],
-  gives: many({
-    id: applications.id,
-    number: t.text,
-    /** It goes on in the place of the one that is asked for. */
-    stays: t.boolean,
-    at: applicationSteps.at,
-    by: t.text,
-    reason: applicationSteps.note,
-  }),
+  gives: many(merged),
   sql: (id) => sql`
-    select other.id, coalesce(other.registration, other.reference) as "number", coalesce(own.merged_into = other.id, false) as "stays",
-      step.at, ${nameOfStaff(sql`step.by`)} as "by", step.note as "reason"
-    from applications own
+    select ${columns(merged, 'other')} from applications own
     join applications other on other.id = own.merged_into or other.merged_into = own.id
     cross join lateral (
       select at, by, note from application_steps

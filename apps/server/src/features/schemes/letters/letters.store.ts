@@ -5,7 +5,7 @@ import { rowOf, t } from '../../../kernel/database/fields.ts'
 import type { Key, Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
-import { askedRow, conditionsOf, fromApplications } from '../applications-list.store.ts'
+import { filterRow, conditionsOf, fromApplications } from '../applications-list.store.ts'
 import { letters } from '../letters.tables.ts'
 import { applications } from '../schemes.tables.ts'
 
@@ -15,7 +15,7 @@ const isThere = sql`application.erased_at is null`
 /** How many addresses the applications that are asked for have, by language; and how many have none (language null). */
 export const countAddresses = statement({
   name: 'letters.countAddresses',
-  takes: [askedRow],
+  takes: [filterRow],
   gives: many({ language: t.nullable(applications.lang), families: t.integer }),
   sql: (wanted) => sql`
     with chosen as (
@@ -84,7 +84,7 @@ export async function insertLetter(tx: Executor, letter: NewLetter): Promise<boo
 /** Settles whom a letter goes to: of each address the newest application; answers how many. */
 export const chooseRecipients = statement({
   name: 'letters.chooseRecipients',
-  takes: [letters.id, askedRow],
+  takes: [letters.id, filterRow],
   gives: changes,
   sql: (letter, wanted) => sql`
     insert into letter_recipients (letter_id, application_id)

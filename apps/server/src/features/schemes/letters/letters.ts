@@ -12,7 +12,7 @@ import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { applicationsAsked } from '../cases/applications-asked.ts'
+import { applicationFilter } from '../cases/application-filter.ts'
 import { LETTERS_JOB } from './letter-sending.ts'
 import { letterMail } from './letters.mails.ts'
 import * as store from './letters.store.ts'
@@ -30,7 +30,7 @@ export const letters = implement(
     }
 
     async function countFamilies(staff: Staff, filter: contract.Asked) {
-      const found = await store.countAddresses(db, await applicationsAsked(db, staff, filter, now()))
+      const found = await store.countAddresses(db, await applicationFilter(db, staff, filter, now()))
       const languages = found.flatMap(({ language, families }) =>
         language === null ? [] : [{ language, families }],
       )
@@ -89,7 +89,7 @@ export const letters = implement(
         }
         const at = now()
         const id = newId('let')
-        const filter = await applicationsAsked(db, by, asked, at)
+        const filter = await applicationFilter(db, by, asked, at)
         const isNew = await db.transaction(async (tx) => {
           const letter = { id, once, at, by: by.staffId, subject, words, asked, total: families }
           if (!(await store.insertLetter(tx, letter))) return false

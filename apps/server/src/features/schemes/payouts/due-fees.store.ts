@@ -4,7 +4,7 @@ import { rowOf, t } from '../../../kernel/database/fields.ts'
 import type { Key, Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, many, statement } from '../../../kernel/database/statement.ts'
-import type { SchoolAsked } from '../applications-list.store.ts'
+import type { SchoolFilter } from '../applications-list.store.ts'
 import { fullName } from './payouts.store.ts'
 import { applications } from '../schemes.tables.ts'
 
@@ -51,7 +51,7 @@ const orders = {
 /** One page of the fees that wait to be paid; of one school, or of all. Refuses with bad_request (after). */
 export const duePage = listStatement({
   name: 'payouts.findDue',
-  takes: t.nullable(t.given<SchoolAsked>({ ids: ['sch_x'], keys: ['x'] })),
+  takes: t.nullable(t.given<SchoolFilter>({ ids: ['sch_x'], keys: ['x'] })),
   row: due,
   orders,
   sql: (school, { cursor, end }) => {

@@ -4,7 +4,7 @@ import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
-import type { SchoolAsked } from '../applications-list.store.ts'
+import type { SchoolFilter } from '../applications-list.store.ts'
 import { applications } from '../schemes.tables.ts'
 import { schools } from '../schools.tables.ts'
 
@@ -26,7 +26,7 @@ const spellingsAsked = statement({
 })
 
 /** By what the applications for a school are found. */
-export async function spellingsOf(tx: Executor, id: string): Promise<SchoolAsked> {
+export async function spellingsOf(tx: Executor, id: string): Promise<SchoolFilter> {
   return (await spellingsAsked(tx, id)) ?? { ids: [], keys: [] }
 }
 

@@ -1,21 +1,21 @@
 import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
 import { fromRupees } from '@sahay/contract/kernel/money'
-import type { Asked as AskedFor } from '@sahay/contract/schemes/office-letters'
+import type { Asked } from '@sahay/contract/schemes/office-letters'
 import { casesAskedBy } from '../../../platform/casework/cases-asked.ts'
 import { searchedDigits } from '../../../platform/people/phone.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type Asked, wordsOf } from '../applications-list.store.ts'
+import { type Filter, wordsOf } from '../applications-list.store.ts'
 import { spellingsOf } from '../schools/school-register.ts'
 import { stageSeenAs } from '../states.ts'
 
-/** What of the applications is asked for, by the names of the calls, as the statements take it. */
-export async function applicationsAsked(
+/** Which applications a call asks for, as the statements take it. */
+export async function applicationFilter(
   tx: Executor,
   staff: Staff,
-  { status, scheme, year, standard, assignee, late, twins, school, area = '', least, most, q = '' }: AskedFor,
+  { status, scheme, year, standard, assignee, late, twins, school, area = '', least, most, q = '' }: Asked,
   now: Date,
-): Promise<Asked> {
+): Promise<Filter> {
   return {
     stage: status ? stageSeenAs(status) : null,
     scheme: scheme ? schemeNamed(scheme) : null,
@@ -31,11 +31,11 @@ export async function applicationsAsked(
   }
 }
 
-/** The scheme that people call so. */
+/** The scheme by the name that people see. */
 export const schemeNamed = (name: string): Scheme => (name === schemes.uniform ? 'uniform' : 'fees')
 
 /** What is looked for: a mobile in India, words that begin so, or, where there are digits, a number as it stands in a mail. */
-function searchOf(q: string): Pick<Asked, 'number' | 'mobile' | 'beginnings'> {
+function searchOf(q: string): Pick<Filter, 'number' | 'mobile' | 'beginnings'> {
   const digits = searchedDigits(q)
   if (digits.length === 10) return { number: null, mobile: `+91${digits}`, beginnings: [] }
   // a reference may be of letters alone

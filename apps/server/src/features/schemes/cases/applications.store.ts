@@ -2,8 +2,8 @@ import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { LockedApplication } from '../transitions.store.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { many, one, statement } from '../../../kernel/database/statement.ts'
-import { fromApplications, listed, listedRow } from '../applications-list.store.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { fromApplications, listedRow } from '../applications-list.store.ts'
 import {
   applicationDocuments,
   applicationSteps,
@@ -15,63 +15,67 @@ import { joinAssignee } from '../../../platform/casework/casework.published.ts'
 import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { isReturned } from '../counter-receipts.store.ts'
 import { eraseCorrections } from './corrections.store.ts'
-import { joinStaff, nameOfStaff, staffName } from '../../../platform/staff/staff.published.ts'
+import { joinStaff, nameOfStaff } from '../../../platform/staff/staff.published.ts'
 
-/** One application as staff read it; what was written by the names that the form sends. */
-const details = {
+/** One application as staff read it. */
+const detail = {
   ...listedRow,
-  status: applications.status,
+  state: applications.status,
+  /** What was written, by the names that the form sends. */
+  written: t.computed(
+    t.json<Record<string, string>>(),
+    sql`jsonb_build_object('school_name', school_name, 'school_address', school_address, 'student_name', student_name,
+        'student_father_name', student_father_name, 'student_lastname', student_lastname,
+        'student_standard', standard, 'student_Birthdate', coalesce(birth_date::text, ''), 'email', application.email, 'apartment', apartment, 'area', area,
+        'city', city, 'state', state, 'pincode', pincode, 'fathername', guardian_name,
+        'father_mobileNo', guardian_mobile, 'father_business', guardian_business, 'business_mobileNo', business_mobile,
+        'business_address', business_address, 'person_name', told_by, 'other_information', other_information)`,
+  ),
+  language: applications.lang,
   version: applications.version,
-  written: t.json<Record<string, string>>(),
   termsTicked: applications.termsTicked,
-  consentVersion: applications.consentVersion,
-  consentSha256: applications.consentSha256,
+  consent: t.computed(
+    t.nullable(t.json<{ readonly version: string; readonly sha256: string }>()),
+    sql`case when consent_version is not null and consent_sha256 is not null
+      then jsonb_build_object('version', consent_version, 'sha256', encode(consent_sha256, 'hex')) end`,
+  ),
+  /** Who typed it in, when it was signed and who took it, where it came on paper. */
+  onPaper: t.computed(
+    t.nullable(t.json<{ readonly by: string; readonly signedOn: string; readonly takenBy: string }>()),
+    sql`case when entered_by is not null and signed_on is not null then jsonb_build_object(
+      'by', ${nameOfStaff(sql`application.entered_by`)}, 'signedOn', signed_on, 'takenBy', coalesce(taken_by, '')) end`,
+  ),
   rulesVersion: applications.rulesVersion,
   schoolFee: applications.schoolFeePaise,
   otherHelp: applications.otherHelpPaise,
   recommended: applications.recommended,
   approved: applications.approvedPaise,
-  language: applications.lang,
   /** Whether what was paid with it went back, or is on its way. */
-  returned: t.boolean,
-  /** Who typed it in, where it came on paper. */
-  enteredBy: t.nullable(t.text),
-  signedOn: applications.signedOn,
-  takenBy: applications.takenBy,
-  schoolId: applications.schoolId,
+  returned: t.computed(t.boolean, isReturned(sql`application.id`)),
 }
-export type ApplicationDetails = RowOf<typeof details>
 
 /** One application, with what was written in it. */
-export const detailsOf = statement({
+export const detailOf = statement({
   name: 'schemes.detailsOf',
   takes: [applications.id],
-  gives: one(details),
-  sql: (id) => sql`
-    select ${listed}, application.status, application.version, terms_ticked as "termsTicked", consent_version as "consentVersion",
-      consent_sha256 as "consentSha256", rules_version as "rulesVersion", school_fee_paise as "schoolFee",
-      other_help_paise as "otherHelp", recommended, approved_paise as "approved",
-      jsonb_build_object('school_name', school_name, 'school_address', school_address, 'student_name', student_name,
-        'student_father_name', student_father_name, 'student_lastname', student_lastname,
-        'student_standard', standard, 'student_Birthdate', coalesce(birth_date::text, ''), 'email', application.email, 'apartment', apartment, 'area', area,
-        'city', city, 'state', state, 'pincode', pincode, 'fathername', guardian_name,
-        'father_mobileNo', guardian_mobile, 'father_business', guardian_business, 'business_mobileNo', business_mobile,
-        'business_address', business_address, 'person_name', told_by, 'other_information', other_information)
-        as "written", application.lang as "language", ${isReturned(sql`application.id`)} as "returned",
-      ${nameOfStaff(sql`application.entered_by`)} as "enteredBy",
-      signed_on as "signedOn", taken_by as "takenBy", application.school_id as "schoolId"
-    ${fromApplications} where application.id = ${id}`,
+  gives: one(detail),
+  sql: (id) => sql`select ${columns(detail, 'application')} ${fromApplications} where application.id = ${id}`,
 })
 
 const MOST_RELATED = 100
+
+const related = {
+  ...listedRow,
+  sameChild: t.computed(t.nullable(t.boolean), sql`application.child_key = own.child_key`),
+}
 
 /** Applications for the same child in the same year, and for other children of the same guardian in any year. */
 export const relatedTo = statement({
   name: 'schemes.relatedTo',
   takes: [applications.id],
-  gives: many({ ...listedRow, sameChild: t.nullable(t.boolean) }),
+  gives: many(related),
   sql: (id) => sql`
-    select ${listed}, application.child_key = own.child_key as "sameChild"
+    select ${columns(related, 'application')}
     from applications own
     join applications application on application.id <> own.id and (
       (application.child_key = own.child_key and application.year = own.year)
@@ -82,50 +86,54 @@ export const relatedTo = statement({
     order by application.created_at desc, application.id desc limit ${MOST_RELATED}`,
 })
 
+const paper = {
+  id: applicationDocuments.documentId,
+  paper: applicationDocuments.documentType,
+  at: applicationDocuments.addedAt,
+  unreadableAt: applicationDocuments.unreadableAt,
+}
+
 /** The documents of an application, the oldest first; those whose time has run out are gone. */
-export const documentsOf = statement({
+export const papersOf = statement({
   name: 'schemes.documentsOf',
   takes: [applications.id],
-  gives: many({
-    id: applicationDocuments.documentId,
-    type: applicationDocuments.documentType,
-    at: applicationDocuments.addedAt,
-    unreadableAt: applicationDocuments.unreadableAt,
-  }),
+  gives: many(paper),
   sql: (id) => sql`
-    select document_id as id, paper as "type", added_at as "at", unreadable_at as "unreadableAt" from application_papers where application_id = ${id}
-    order by added_at, document_id`,
+    select ${columns(paper)} from application_papers where application_id = ${id} order by added_at, document_id`,
 })
 
-const officeStep = {
+const step = {
   status: applicationSteps.status,
   at: applicationSteps.at,
   /** A name of the staff's; 'family', 'payment', 'closed_account' or 'retention'. */
-  by: t.text,
+  by: t.computed(t.text, sql`coalesce(staff.name, ${applicationSteps.by})`),
   words: applicationSteps.words,
   note: applicationSteps.note,
 }
-export type OfficeStep = RowOf<typeof officeStep>
 
 /** Every step of an application, the oldest first. */
 export const stepsOf = statement({
   name: 'schemes.stepsOf',
   takes: [applications.id],
-  gives: many(officeStep),
+  gives: many(step),
   sql: (id) => sql`
-    select application_steps.status, at, ${staffName(applicationSteps.by)}, words, note
-    from application_steps ${joinStaff(applicationSteps.by)}
+    select ${columns(step)} from application_steps ${joinStaff(applicationSteps.by)}
     where application_id = ${id} order by application_steps.id`,
 })
+
+const receipt = {
+  at: duplicateReceipts.at,
+  amount: duplicateReceipts.amountPaise,
+  by: t.computed(t.text, sql`coalesce(staff.name, ${duplicateReceipts.by})`),
+}
 
 /** The duplicate receipts that were given out. */
 export const receiptsOf = statement({
   name: 'schemes.receiptsOf',
   takes: [applications.id],
-  gives: many({ at: duplicateReceipts.at, amount: duplicateReceipts.amountPaise, by: t.text }),
+  gives: many(receipt),
   sql: (id) => sql`
-    select at, amount_paise as "amount", ${staffName(duplicateReceipts.by)}
-    from duplicate_receipts ${joinStaff(duplicateReceipts.by)} where application_id = ${id}
+    select ${columns(receipt)} from duplicate_receipts ${joinStaff(duplicateReceipts.by)} where application_id = ${id}
     order by duplicate_receipts.id`,
 })
 

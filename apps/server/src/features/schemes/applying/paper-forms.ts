@@ -1,0 +1,43 @@
+import * as contract from '@sahay/contract/schemes/office-paper-forms'
+import { dayOf, financialYear } from '@sahay/contract/kernel/time'
+import type { Platform } from '../../../manifest/feature.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { toE164 } from '../../../platform/people/phone.ts'
+import { noted } from '../../../platform/records/record.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { relatedAnswer } from '../applications-list.store.ts'
+import { createApplying } from './applying.service.ts'
+import { childKey } from './child-key.ts'
+import { likeTyped } from './paper-forms.store.ts'
+
+/** Forms that families filled in on paper. */
+export const paperForms = implement(contract.paperForms, (platform: Platform) => {
+  const { db, now } = platform
+  const applying = createApplying(platform)
+
+  return {
+    /** It waits to be paid like any other. Refuses with bad_request as the family's own form, and for a day of signing to come. */
+    async add({ body: { language, signed_on: signedOn, taken_by: takenBy, ...draft }, files, staff: by }) {
+      refuseAadhaar(takenBy)
+      if (signedOn > dayOf(now())) {
+        const says = /*i18n*/ 'This day is still to come.'
+        throw new Problem('bad_request', {}, { signed_on: says })
+      }
+      const onPaper = { enteredBy: by.staffId, signedOn, takenBy, language }
+      const { id, reference, isNew } = await applying.addOnPaper(draft, files, onPaper)
+      if (isNew) await recordAudit(db, { action: 'application.entered', by, subject: id }, now())
+      return { data: { id, reference }, message: noted }
+    },
+
+    /** The same child this year, and other children of the guardian. Refuses with bad_request (mobile). */
+    async findChild({ body: typed }) {
+      const guardianMobile = toE164(typed.father_mobileNo, 'father_mobileNo')
+      const names = [typed.student_name, typed.student_father_name, typed.student_lastname]
+      const { student_Birthdate: birthDate, school_name: school } = typed
+      const key = childKey({ names, birthDate, school, guardianMobile })
+      return { data: relatedAnswer(await likeTyped(db, key, financialYear(now()), guardianMobile)) }
+    },
+  }
+})
