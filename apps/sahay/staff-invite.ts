@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { email as emailField, personName } from '@sahay/contract/kernel/fields'
 import { role as roleField } from '@sahay/contract/staff/staff'
 import { z } from 'zod'
-import { createStaff } from '../server/src/platform/staff/staff.service.ts'
+import { inviteMember } from '../server/src/platform/staff/staff.ts'
 import { readConfig } from '../server/src/kernel/config/config.ts'
 import { openDatabase } from '../server/src/kernel/database/database.ts'
 import { startEmbeddedPostgres } from '../server/src/kernel/database/embedded-postgres.ts'
@@ -63,8 +63,9 @@ async function invite({
     await prepareDatabase({ url, ownerUrl }, tableOf(modules, 'grants'))
     // it runs out by the clock that decides, whatever this machine's says
     const { now } = await readAppTime(database.db)
-    const staff = createStaff({ db: database.db, now: () => now })
-    const { invitation, expiresAt } = await staff.inviteAsOperator({ ...person, endsOn: ends })
+    const parts = { db: database.db, now: () => now }
+    const invited = { ...person, ends_on: ends }
+    const { invitation, expiresAt } = await inviteMember(parts, { kind: 'operator' }, invited)
     console.log(`${person.email} is invited as ${person.role}, until ${expiresAt.toISOString()}.`)
     console.log(`Invitation: ${invitation}`)
     console.log('Hand it over in person: the office asks for it once, after the mailed code.')

@@ -9,10 +9,12 @@ import { till } from '../money/books/till/till.ts'
 import { transfers } from '../money/books/transfers.ts'
 import { cases } from '../platform/casework/cases.ts'
 import { documentsRoutes } from '../platform/documents/documents.routes.ts'
-import type { AccountClosing } from '../privacy/erasure/account-closing.service.ts'
-import { erasureRoutes } from '../privacy/erasure/erasure.routes.ts'
-import type { RequestErasure } from '../privacy/erasure/requests.service.ts'
-import { identityRoutes } from '../platform/identity/identity.routes.ts'
+import { accountData } from '../privacy/erasure/account-data.ts'
+import type { PersonalData } from '../privacy/erasure/personal-data.ts'
+import { personalRequests } from '../privacy/erasure/personal-requests.ts'
+import { identityCalls } from '../platform/identity/identity.ts'
+import { ownProfile } from '../platform/identity/own-profile.ts'
+import { ownSessions } from '../platform/identity/own-sessions.ts'
 import { officeMessages } from '../platform/messages/office-messages.ts'
 import { money } from '../money/payments/figures/money.ts'
 import { partnerMoney } from '../money/payments/figures/partner-money.ts'
@@ -25,7 +27,9 @@ import { partnerSettlements } from '../money/settlements/partner-settlements.ts'
 import { officeSettlements } from '../money/settlements/office-settlements.ts'
 import { officeSlipFile, officeSlips } from '../money/slips/office-slips.ts'
 import { ownSlipFile, ownSlips } from '../money/slips/own-slips.ts'
-import { staffRoutes } from '../platform/staff/staff.routes.ts'
+import { officeSignIn } from '../platform/staff/office-sign-in.ts'
+import { ownAccess } from '../platform/staff/own-access.ts'
+import { officeStaff } from '../platform/staff/staff.ts'
 import { health } from '../checks/health.ts'
 import { approvals } from '../platform/approvals/approval-decisions.ts'
 import { thanksPage } from '../money/thanks/thanks-page.ts'
@@ -58,10 +62,11 @@ export type Made = Context &
   People &
   Approving &
   MoneyParts &
-  Publishing & { readonly closing: AccountClosing; readonly requests: RequestErasure }
+  Publishing & { readonly personalData: PersonalData }
 
 /** The operations of the modules below the features; each set takes what it needs of what was made, by name. */
 const apis: readonly Api<Made>[] = [
+  accountData,
   accounts,
   alerts,
   approvals,
@@ -74,6 +79,7 @@ const apis: readonly Api<Made>[] = [
   cases,
   consent,
   health,
+  identityCalls,
   ledger,
   money,
   months,
@@ -82,11 +88,16 @@ const apis: readonly Api<Made>[] = [
   officePayments,
   officeSettings,
   officeSettlements,
+  officeSignIn,
   officeSlipFile,
   officeSlips,
+  officeStaff,
   officeTexts,
   orders,
+  ownAccess,
   ownNotices,
+  ownProfile,
+  ownSessions,
   ownSlipFile,
   ownSlips,
   ownStatementFile,
@@ -95,6 +106,7 @@ const apis: readonly Api<Made>[] = [
   partnerSettlements,
   paymentDecisions,
   paymentWebhook,
+  personalRequests,
   pictures,
   previews,
   publicPayments,
@@ -115,8 +127,5 @@ const apis: readonly Api<Made>[] = [
 /** Adds the calls of the modules below the features. */
 export function addRoutes(context: RouteContext, made: Made): void {
   for (const api of apis) api.routes(context, made)
-  identityRoutes(context, made)
-  staffRoutes(context, made)
   documentsRoutes(context, made.documents)
-  erasureRoutes(context, made)
 }

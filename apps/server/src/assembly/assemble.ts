@@ -3,14 +3,12 @@ import type { RouteContext } from '../kernel/http/route.ts'
 import { addModuleRules } from '../privacy/retention/module-rules.ts'
 import { authorizationOf } from '../platform/staff/session-cookie.ts'
 import { checkNames } from '../kernel/module.ts'
-import { createAccountClosing } from '../privacy/erasure/account-closing.service.ts'
 import { createBeneficiaries } from '../platform/beneficiaries/beneficiaries.ts'
 import { createFindRecord } from '../platform/search/find-record.ts'
 import { createMoneyParts } from './money.ts'
 import { createPersonalData } from '../privacy/erasure/personal-data.ts'
 import { createPublicCalls } from '../kernel/http/public-calls.ts'
 import { createPublishing } from './publishing.ts'
-import { createRequestErasure } from '../privacy/erasure/requests.service.ts'
 import { createRetention } from '../privacy/retention/retention.service.ts'
 import { forgetReportFiles } from '../money/reports/reports.ts'
 import { createUploadQuota } from '../platform/documents/upload-quota.ts'
@@ -45,8 +43,6 @@ export async function assemble(process: ProcessParts) {
     accountHolders: features.flatMap(({ accountHolder }) => accountHolder ?? []),
     requestHolders: features.flatMap(({ requestHolder }) => requestHolder ?? []),
   })
-  const closing = createAccountClosing({ ...made, personalData })
-  const requests = createRequestErasure({ ...made, personalData })
 
   const platform: Platform = {
     ...made,
@@ -74,7 +70,7 @@ export async function assemble(process: ProcessParts) {
       noteRefused: ({ staffId }, call, network) =>
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations' | 'identifyPartner'>,
-    routes: (to: RouteContext) => addRoutes(to, { ...made, closing, requests }),
+    routes: (to: RouteContext) => addRoutes(to, { ...made, personalData }),
     /** Puts before staff what was found wrong at the start. */
     reportFaults: () => reportFaults(made, { keys: parts.keyFault, files: made.missing }),
     /** Ends what is under way. */

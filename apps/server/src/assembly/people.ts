@@ -6,9 +6,7 @@ import { createProfile } from '../platform/identity/profile.service.ts'
 import { createSmsGateway } from '../platform/messages/sms.ts'
 import { createPaymentSettings } from '../platform/settings/payment-settings.service.ts'
 import { createSettings } from '../platform/settings/settings.service.ts'
-import { createOwnAccess } from '../platform/staff/own-access.service.ts'
 import { createStaffSignIn } from '../platform/staff/sign-in.service.ts'
-import { createStaff } from '../platform/staff/staff.service.ts'
 import { mailboxesOf } from '../platform/staff/staff.store.ts'
 import { createTexts } from '../platform/texts/texts.service.ts'
 import { createLimits } from '../kernel/limits/limits.ts'
@@ -68,14 +66,12 @@ export function createPeople(context: Context) {
     messages,
     noteGuesses,
     onStuck,
-    own: createOwnAccess(people),
     paymentSettings,
     permissions,
     profile: createProfile(people),
     proofs,
     settings,
     signIn: createStaffSignIn(people),
-    staff: createStaff(context),
     texts,
     trustName,
   }

@@ -26,73 +26,9 @@ const profile = z.object({
   ),
 })
 
-export const getProfile = endpoint({
-  name: 'getProfile',
-  method: 'GET',
-  path: 'auth/profile',
-  who: 'bearer',
-  tag: 'identity',
-  summary: 'The signed-in person, as the first and only element of data.',
-  answer: profile,
-})
-
-export const changeName = endpoint({
-  name: 'changeName',
-  method: 'POST',
-  path: 'auth/profile/name',
-  who: 'bearer',
-  tag: 'identity',
-  summary: "Changes the signed-in person's name; answers the profile.",
-  takes: 'form',
-  body: z.object({ name: personName }),
-  example: { body: { name: 'Bhavna Desai' } },
-  answer: profile,
-  problems: ['aadhaar_number'],
-})
-
 const news = z.object({
   /** Whether a mail shall say what became of a gift. Slips and codes come all the same. */
   data: z.object({ news: z.boolean() }),
-})
-
-export const getNews = endpoint({
-  name: 'getNews',
-  method: 'GET',
-  path: 'auth/profile/news',
-  who: 'bearer',
-  tag: 'identity',
-  summary: 'Whether the signed-in person wants to hear by mail what became of gifts.',
-  answer: news,
-})
-
-export const changeNews = endpoint({
-  name: 'changeNews',
-  method: 'POST',
-  path: 'auth/profile/news',
-  who: 'bearer',
-  tag: 'identity',
-  summary: 'Says whether the signed-in person wants to hear by mail what became of gifts.',
-  body: z.object({ news: z.boolean(/*i18n*/ 'Please choose from the list.') }),
-  example: { body: { news: true } },
-  answer: news,
-})
-
-export const changeDestination = endpoint({
-  name: 'changeDestination',
-  method: 'POST',
-  path: 'auth/profile/change',
-  who: 'bearer',
-  tag: 'identity',
-  summary:
-    "Begins a change of e-mail address or mobile number: sends a code to the account's present mail. Where the answer says `confirm`, it is confirmed with that code before a second one goes to the new address or number.",
-  takes: 'form',
-  body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
-  example: { body: { email: 'bhavna@mail.example' } },
-  answer: codeSent.omit({ handle: true, link: true }).extend({
-    /** The code is for auth/profile/confirm; else for auth/profile/prove, because no SMS gateway is set up. */
-    confirm: z.boolean(),
-  }),
-  problems: ['code_too_soon', 'too_many', 'proof_needed'],
 })
 
 /** Whoever guesses here is signed in, and locked out alone: no handle is needed, and no link ever sent. */
@@ -109,47 +45,114 @@ const changeCode = z
   .refine(oneOfTheTwo, onlyOne)
   .meta(eitherOfTheTwo)
 
-export const confirmChange = endpoint({
-  name: 'confirmChange',
-  method: 'POST',
-  path: 'auth/profile/confirm',
-  who: 'bearer',
-  tag: 'identity',
-  summary:
-    "Proves the code that came to the account's present mail, and sends another to the new address or number. Nothing is changed yet.",
-  takes: 'form',
-  body: changeCode,
-  example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
-  answer: codeSent.omit({ handle: true, link: true }),
-  problems: changeProblems,
-})
+/** A person's own profile. */
+export const ownProfile = {
+  read: endpoint({
+    name: 'getProfile',
+    method: 'GET',
+    path: 'auth/profile',
+    who: 'bearer',
+    tag: 'identity',
+    summary: 'The signed-in person, as the first and only element of data.',
+    answer: profile,
+  }),
 
-export const proveDestination = endpoint({
-  name: 'proveDestination',
-  method: 'POST',
-  path: 'auth/profile/prove',
-  who: 'bearer',
-  tag: 'identity',
-  summary:
-    'Proves the last code of a change and makes it; answers the profile. A new e-mail address ends the other sessions, and the old one is mailed a link that undoes it.',
-  takes: 'form',
-  body: changeCode,
-  example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
-  answer: profile,
-  problems: [...changeProblems, 'destination_taken'],
-})
+  changeName: endpoint({
+    name: 'changeName',
+    method: 'POST',
+    path: 'auth/profile/name',
+    who: 'bearer',
+    tag: 'identity',
+    summary: "Changes the signed-in person's name; answers the profile.",
+    takes: 'form',
+    body: z.object({ name: personName }),
+    example: { body: { name: 'Bhavna Desai' } },
+    answer: profile,
+    problems: ['aadhaar_number'],
+  }),
 
-export const undoChange = endpoint({
-  name: 'undoChange',
-  method: 'POST',
-  path: 'auth/profile/undo',
-  who: 'anyone',
-  tag: 'identity',
-  summary:
-    'Puts an account back as it was before its e-mail address was changed, and ends all its sessions; with the token that was mailed to the old address, for 7 days.',
-  takes: 'form',
-  body: z.object({ token: linkToken }),
-  example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
-  answer: z.object({}),
-  problems: ['link_over', 'destination_taken', 'too_many', 'proof_needed'],
-})
+  getNews: endpoint({
+    name: 'getNews',
+    method: 'GET',
+    path: 'auth/profile/news',
+    who: 'bearer',
+    tag: 'identity',
+    summary: 'Whether the signed-in person wants to hear by mail what became of gifts.',
+    answer: news,
+  }),
+
+  changeNews: endpoint({
+    name: 'changeNews',
+    method: 'POST',
+    path: 'auth/profile/news',
+    who: 'bearer',
+    tag: 'identity',
+    summary: 'Says whether the signed-in person wants to hear by mail what became of gifts.',
+    body: z.object({ news: z.boolean(/*i18n*/ 'Please choose from the list.') }),
+    example: { body: { news: true } },
+    answer: news,
+  }),
+
+  changeDestination: endpoint({
+    name: 'changeDestination',
+    method: 'POST',
+    path: 'auth/profile/change',
+    who: 'bearer',
+    tag: 'identity',
+    summary:
+      "Begins a change of e-mail address or mobile number: sends a code to the account's present mail. Where the answer says `confirm`, it is confirmed with that code before a second one goes to the new address or number.",
+    takes: 'form',
+    body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
+    example: { body: { email: 'bhavna@mail.example' } },
+    answer: codeSent.omit({ handle: true, link: true }).extend({
+      /** The code is for auth/profile/confirm; else for auth/profile/prove, because no SMS gateway is set up. */
+      confirm: z.boolean(),
+    }),
+    problems: ['code_too_soon', 'too_many', 'proof_needed'],
+  }),
+
+  confirmChange: endpoint({
+    name: 'confirmChange',
+    method: 'POST',
+    path: 'auth/profile/confirm',
+    who: 'bearer',
+    tag: 'identity',
+    summary:
+      "Proves the code that came to the account's present mail, and sends another to the new address or number. Nothing is changed yet.",
+    takes: 'form',
+    body: changeCode,
+    example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
+    answer: codeSent.omit({ handle: true, link: true }),
+    problems: changeProblems,
+  }),
+
+  proveDestination: endpoint({
+    name: 'proveDestination',
+    method: 'POST',
+    path: 'auth/profile/prove',
+    who: 'bearer',
+    tag: 'identity',
+    summary:
+      'Proves the last code of a change and makes it; answers the profile. A new e-mail address ends the other sessions, and the old one is mailed a link that undoes it.',
+    takes: 'form',
+    body: changeCode,
+    example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
+    answer: profile,
+    problems: [...changeProblems, 'destination_taken'],
+  }),
+
+  undoChange: endpoint({
+    name: 'undoChange',
+    method: 'POST',
+    path: 'auth/profile/undo',
+    who: 'anyone',
+    tag: 'identity',
+    summary:
+      'Puts an account back as it was before its e-mail address was changed, and ends all its sessions; with the token that was mailed to the old address, for 7 days.',
+    takes: 'form',
+    body: z.object({ token: linkToken }),
+    example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
+    answer: z.object({}),
+    problems: ['link_over', 'destination_taken', 'too_many', 'proof_needed'],
+  }),
+}

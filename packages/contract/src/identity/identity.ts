@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { code as codeRule } from '../fields/identity.ts'
 import { signUpFields } from '../fields/people.ts'
@@ -65,165 +66,171 @@ export const codeProblems = [
   'proof_needed',
 ] as const satisfies readonly ProblemCode[]
 
-export const signup = endpoint({
-  name: 'signup',
-  method: 'POST',
-  path: 'auth/signup',
-  who: 'anyone',
-  tag: 'identity',
-  summary: 'Sends a code to a new or known e-mail address; the account is made when the code is proved.',
-  takes: 'form',
-  body: z.object(shapeOf(signUpFields)),
-  example: { body: { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' } },
-  answer: codeSent,
-  problems: ['too_many', 'proof_needed', 'aadhaar_number'],
-})
-
-export const signin = endpoint({
-  name: 'signin',
-  method: 'POST',
-  path: 'auth/signIn',
-  who: 'anyone',
-  tag: 'identity',
-  summary:
-    'Sends a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
-  takes: 'form',
-  body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
-  example: { body: { email: 'bhavna@mail.example' } },
-  answer: codeSent,
-  problems: ['too_many', 'proof_needed'],
-})
-
-export const verifyOtp = endpoint({
-  name: 'verifyOtp',
-  method: 'POST',
-  path: 'auth/otpVerification',
-  who: 'anyone',
-  tag: 'identity',
-  summary:
-    'Proves a code and opens a session. A code lives 10 minutes and works once. A handle has 5 tries; without one, 5 wrong tries lock the address.',
-  takes: 'form',
-  body: z
-    .object({ ...destination, otp: code, handle })
-    .refine(oneOfTheTwo, onlyOne)
-    .meta(eitherOfTheTwo),
-  example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
-  answer: z.object({ authentication }),
-  problems: codeProblems,
-})
-
-export const verifyLink = endpoint({
-  name: 'verifyLink',
-  method: 'POST',
-  path: 'auth/link',
-  who: 'anyone',
-  tag: 'identity',
-  summary:
-    'Opens a session with the token of a mailed link, which takes the place of a code after 100 wrong ones.',
-  takes: 'form',
-  body: z.object({ token: linkToken }),
-  example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
-  answer: z.object({ authentication }),
-  problems: ['link_over', 'too_many', 'proof_needed'],
-})
-
-export const resendOtp = endpoint({
-  name: 'resendOtp',
-  method: 'POST',
-  path: 'auth/resendOtp',
-  who: 'anyone',
-  tag: 'identity',
-  summary:
-    'Sends a new code, at the earliest 120 seconds after the last one. The handle is that of the asking before.',
-  takes: 'form',
-  body: z
-    .object({ ...destination, handle })
-    .refine(oneOfTheTwo, onlyOne)
-    .meta(eitherOfTheTwo),
-  example: { body: { email: 'bhavna@mail.example' } },
-  answer: codeSent,
-  problems: ['code_too_soon', 'too_many', 'proof_needed'],
-})
-
 /** One of somebody's open sessions. */
 export const openSession = z
   .object({
     id: z.string(),
     /** In a few words, such as 'Chrome on Android'; empty where the browser did not say. */
     device: z.string(),
-    /** Instants (ISO 8601, UTC); `seen_at` is right to the hour. */
-    created_at: z.string(),
-    seen_at: z.string(),
-    expires_at: z.string(),
+    created_at: instant,
+    /** Right to the hour. */
+    seen_at: instant,
+    expires_at: instant,
     /** Whether it is the one that asks. */
     current: z.boolean(),
   })
   .meta({ id: 'OpenSession' })
 
-export const listSessions = endpoint({
-  name: 'getSessions',
-  method: 'GET',
-  path: 'auth/sessions',
-  who: 'bearer',
-  tag: 'identity',
-  summary: "The signed-in person's open sessions, the newest first.",
-  answer: z.object({
-    data: z.array(openSession),
+/** Signing up, in and out. */
+export const identity = {
+  signup: endpoint({
+    name: 'signup',
+    method: 'POST',
+    path: 'auth/signup',
+    who: 'anyone',
+    tag: 'identity',
+    summary: 'Sends a code to a new or known e-mail address; the account is made when the code is proved.',
+    takes: 'form',
+    body: z.object(shapeOf(signUpFields)),
+    example: { body: { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' } },
+    answer: codeSent,
+    problems: ['too_many', 'proof_needed', 'aadhaar_number'],
   }),
-})
 
-export const endSession = endpoint({
-  name: 'endSession',
-  method: 'POST',
-  path: 'auth/sessions/end',
-  who: 'bearer',
-  tag: 'identity',
-  summary: "Ends one of the signed-in person's sessions.",
-  takes: 'form',
-  body: z.object({ id: z.string().regex(idPattern('ses'), /*i18n*/ 'We do not know this sign-in.') }),
-  example: { body: { id: 'ses_4h8k2m9p' } },
-  answer: z.object({}),
-  problems: ['not_found'],
-})
-
-export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
-  method: 'POST',
-  path: 'auth/sessions/endOthers',
-  who: 'bearer',
-  tag: 'identity',
-  summary: "Ends all of the signed-in person's sessions but the one that asks.",
-  answer: z.object({
-    /** How many were ended. */
-    ended: z.number().int(),
+  signin: endpoint({
+    name: 'signin',
+    method: 'POST',
+    path: 'auth/signIn',
+    who: 'anyone',
+    tag: 'identity',
+    summary:
+      'Sends a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
+    takes: 'form',
+    body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
+    example: { body: { email: 'bhavna@mail.example' } },
+    answer: codeSent,
+    problems: ['too_many', 'proof_needed'],
   }),
-})
 
-export const logout = endpoint({
-  name: 'logout',
-  method: 'POST',
-  path: 'auth/logout',
-  who: 'bearer',
-  tag: 'identity',
-  summary: 'Ends the session on the server.',
-  answer: z.object({}),
-})
+  verifyOtp: endpoint({
+    name: 'verifyOtp',
+    method: 'POST',
+    path: 'auth/otpVerification',
+    who: 'anyone',
+    tag: 'identity',
+    summary:
+      'Proves a code and opens a session. A code lives 10 minutes and works once. A handle has 5 tries; without one, 5 wrong tries lock the address.',
+    takes: 'form',
+    body: z
+      .object({ ...destination, otp: code, handle })
+      .refine(oneOfTheTwo, onlyOne)
+      .meta(eitherOfTheTwo),
+    example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
+    answer: z.object({ authentication }),
+    problems: codeProblems,
+  }),
 
-export const getChallenge = endpoint({
-  name: 'getChallenge',
-  method: 'GET',
-  path: 'auth/challenge',
-  who: 'anyone',
-  tag: 'identity',
-  summary:
-    'A proof of work for a call that answered proof_needed: n, at most maxnumber, for which the SHA-256 of salt and n is the challenge. The call is sent again with a header X-Proof: these fields and `number`, as JSON in base64.',
-  answer: z.object({
-    data: z.object({
-      algorithm: z.string(),
-      challenge: z.string(),
-      maxnumber: z.number().int(),
-      salt: z.string(),
-      signature: z.string(),
+  verifyLink: endpoint({
+    name: 'verifyLink',
+    method: 'POST',
+    path: 'auth/link',
+    who: 'anyone',
+    tag: 'identity',
+    summary:
+      'Opens a session with the token of a mailed link, which takes the place of a code after 100 wrong ones.',
+    takes: 'form',
+    body: z.object({ token: linkToken }),
+    example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
+    answer: z.object({ authentication }),
+    problems: ['link_over', 'too_many', 'proof_needed'],
+  }),
+
+  resendOtp: endpoint({
+    name: 'resendOtp',
+    method: 'POST',
+    path: 'auth/resendOtp',
+    who: 'anyone',
+    tag: 'identity',
+    summary:
+      'Sends a new code, at the earliest 120 seconds after the last one. The handle is that of the asking before.',
+    takes: 'form',
+    body: z
+      .object({ ...destination, handle })
+      .refine(oneOfTheTwo, onlyOne)
+      .meta(eitherOfTheTwo),
+    example: { body: { email: 'bhavna@mail.example' } },
+    answer: codeSent,
+    problems: ['code_too_soon', 'too_many', 'proof_needed'],
+  }),
+
+  logout: endpoint({
+    name: 'logout',
+    method: 'POST',
+    path: 'auth/logout',
+    who: 'bearer',
+    tag: 'identity',
+    summary: 'Ends the session on the server.',
+    answer: z.object({}),
+  }),
+
+  getChallenge: endpoint({
+    name: 'getChallenge',
+    method: 'GET',
+    path: 'auth/challenge',
+    who: 'anyone',
+    tag: 'identity',
+    summary:
+      'A proof of work for a call that answered proof_needed: n, at most maxnumber, for which the SHA-256 of salt and n is the challenge. The call is sent again with a header X-Proof: these fields and `number`, as JSON in base64.',
+    answer: z.object({
+      data: z.object({
+        algorithm: z.string(),
+        challenge: z.string(),
+        maxnumber: z.number().int(),
+        salt: z.string(),
+        signature: z.string(),
+      }),
     }),
   }),
-})
+}
+
+/** The signed-in person's open sessions. */
+export const ownSessions = {
+  list: endpoint({
+    name: 'getSessions',
+    method: 'GET',
+    path: 'auth/sessions',
+    who: 'bearer',
+    tag: 'identity',
+    summary: "The signed-in person's open sessions, the newest first.",
+    answer: z.object({
+      data: z.array(openSession),
+    }),
+  }),
+
+  end: endpoint({
+    name: 'endSession',
+    method: 'POST',
+    path: 'auth/sessions/end',
+    who: 'bearer',
+    tag: 'identity',
+    summary: "Ends one of the signed-in person's sessions.",
+    takes: 'form',
+    body: z.object({ id: z.string().regex(idPattern('ses'), /*i18n*/ 'We do not know this sign-in.') }),
+    example: { body: { id: 'ses_4h8k2m9p' } },
+    answer: z.object({}),
+    problems: ['not_found'],
+  }),
+
+  endOthers: endpoint({
+    name: 'endOtherSessions',
+    method: 'POST',
+    path: 'auth/sessions/endOthers',
+    who: 'bearer',
+    tag: 'identity',
+    summary: "Ends all of the signed-in person's sessions but the one that asks.",
+    answer: z.object({
+      /** How many were ended. */
+      ended: z.number().int(),
+    }),
+  }),
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code, codeProblems, codeSent, handle, linkToken, openSession } from '../identity/identity.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { endpoint, officeCall } from '../kernel/endpoint.ts'
 import { email } from '../kernel/fields.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 import { member } from './staff.ts'
@@ -18,189 +19,181 @@ const secondFactor = z
   .overwrite((typed) => typed.toLowerCase().replace(/[\s-]/g, ''))
   .regex(/^(\d{6}|[0-9a-z]{12})$/, /*i18n*/ 'Please enter all 6 digits')
 
-export const officeStart = endpoint({
-  name: 'officeStart',
-  method: 'POST',
-  path: 'office/auth/start',
-  who: 'anyone',
-  tag: 'office',
-  summary: "First step: sends a code to a staff member's mail. Answers alike for everybody else.",
-  body: z.object({ email }),
-  answer: codeSent,
-  problems: ['too_many', 'proof_needed'],
-})
-
 const firstStep = z.object({
   ticket: z.string(),
   /** 'enrol': the second factor is not set up yet, and the invitation is needed to do so. */
   next: z.enum(['totp', 'enrol']),
 })
 
-export const officeVerify = endpoint({
-  name: 'officeVerify',
-  method: 'POST',
-  path: 'office/auth/verify',
-  who: 'anyone',
-  tag: 'office',
-  summary: 'Proves the mailed code and gives a ticket for the second step; no session yet.',
-  body: z.object({ email, otp: code, handle }),
-  answer: firstStep,
-  problems: codeProblems,
-})
-
-export const officeLink = endpoint({
-  name: 'officeLink',
-  method: 'POST',
-  path: 'office/auth/link',
-  who: 'anyone',
-  tag: 'office',
-  summary: 'The same with the long code that a mail brings after 100 wrong ones.',
-  body: z.object({ token: linkToken }),
-  answer: firstStep,
-  problems: ['link_over', 'too_many', 'proof_needed'],
-})
-
-export const officeEnrol = endpoint({
-  name: 'officeEnrol',
-  method: 'POST',
-  path: 'office/auth/totp/enrol',
-  who: 'anyone',
-  tag: 'office',
-  summary:
-    'Begins the second factor, with the secret of the invitation. It counts once a code of it was given.',
-  body: z.object({ ticket, invitation: z.string().trim().max(100) }),
-  answer: z.object({
-    /** For typing by hand (base32), and as the address that an authenticator reads from a QR code. */
-    secret: z.string(),
-    uri: z.string(),
+/** How a session of the office is opened and ended. */
+export const officeSignIn = {
+  start: endpoint({
+    name: 'officeStart',
+    method: 'POST',
+    path: 'office/auth/start',
+    who: 'anyone',
+    tag: 'office',
+    summary: "First step: sends a code to a staff member's mail. Answers alike for everybody else.",
+    body: z.object({ email }),
+    answer: codeSent,
+    problems: ['too_many', 'proof_needed'],
   }),
-  problems: ['ticket_over', 'invitation_wrong', 'too_many', 'proof_needed'],
-})
 
-export const officeTotp = endpoint({
-  name: 'officeTotp',
-  method: 'POST',
-  path: 'office/auth/totp/verify',
-  who: 'anyone',
-  tag: 'office',
-  summary:
-    "Second step: proves the authenticator's code (each once, 5 tries) or a recovery code, and opens a session of at most 8 hours, 30 minutes idle.",
-  body: z.object({
-    ticket,
-    code: secondFactor,
-    /** How the session is carried: as a token in the answer, for scripts, or as a cookie that no script can read. */
-    session: z.enum(['token', 'cookie']).default('token'),
+  verify: endpoint({
+    name: 'officeVerify',
+    method: 'POST',
+    path: 'office/auth/verify',
+    who: 'anyone',
+    tag: 'office',
+    summary: 'Proves the mailed code and gives a ticket for the second step; no session yet.',
+    body: z.object({ email, otp: code, handle }),
+    answer: firstStep,
+    problems: codeProblems,
   }),
-  answer: z.object({
-    /** Not there where the session is carried as a cookie. */
-    authentication: z.object({ accessToken: z.string() }).optional(),
-    /** When the session ends whatever is done (ISO 8601, UTC). */
-    expiresAt: z.string(),
-    /** Only when the second factor was just set up: shown once, each opens the second step once. */
-    recoveryCodes: z.array(z.string()).optional(),
+
+  verifyLink: endpoint({
+    name: 'officeLink',
+    method: 'POST',
+    path: 'office/auth/link',
+    who: 'anyone',
+    tag: 'office',
+    summary: 'The same with the long code that a mail brings after 100 wrong ones.',
+    body: z.object({ token: linkToken }),
+    answer: firstStep,
+    problems: ['link_over', 'too_many', 'proof_needed'],
   }),
-  problems: [
-    'ticket_over',
-    'code_wrong',
-    'code_used',
-    'code_locked',
-    'too_many',
-    'proof_needed',
-    'origin_wrong',
-  ],
-})
 
-export const officeStepUp = endpoint({
-  name: 'officeStepUp',
-  method: 'POST',
-  path: 'office/auth/step-up',
-  harmlessTwice: 'A code proves once; the session is the caller’s own.',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Proves another code of the authenticator, or a recovery code, in an open session: what answers step_up_needed is open for the next 5 minutes.',
-  body: z.object({ code: secondFactor }),
-  answer: z.object({}),
-  problems: ['code_wrong', 'code_used', 'code_locked', 'too_many', 'proof_needed'],
-})
-
-export const officeRecoveryCodes = endpoint({
-  name: 'officeRecoveryCodes',
-  method: 'POST',
-  path: 'office/auth/recovery-codes',
-  harmlessTwice: 'The codes that were shown last are those that hold.',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Gives eight new recovery codes, shown once; the old ones are good for nothing from then on.',
-  answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  problems: ['step_up_needed'],
-})
-
-export const officeLanguage = endpoint({
-  name: 'officeLanguage',
-  method: 'POST',
-  path: 'office/auth/language',
-  harmlessTwice: 'It is the same language.',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Keeps the language in which somebody reads the office.',
-  body: z.object({ lang: z.enum(staffLanguageCodes) }),
-  answer: z.object({}),
-})
-
-export const officeSessions = endpoint({
-  name: 'officeSessions',
-  method: 'GET',
-  path: 'office/auth/sessions',
-  who: 'staff',
-  tag: 'office',
-  summary: "The caller's own open sessions, the latest first.",
-  answer: z.object({
-    data: z.array(openSession),
+  enrol: endpoint({
+    name: 'officeEnrol',
+    method: 'POST',
+    path: 'office/auth/totp/enrol',
+    who: 'anyone',
+    tag: 'office',
+    summary:
+      'Begins the second factor, with the secret of the invitation. It counts once a code of it was given.',
+    body: z.object({ ticket, invitation: z.string().trim().max(100) }),
+    answer: z.object({
+      /** For typing by hand (base32), and as the address that an authenticator reads from a QR code. */
+      secret: z.string(),
+      uri: z.string(),
+    }),
+    problems: ['ticket_over', 'invitation_wrong', 'too_many', 'proof_needed'],
   }),
-})
 
-export const officeEndSession = endpoint({
-  name: 'officeEndSession',
-  method: 'POST',
-  path: 'office/auth/sessions/end',
-  harmlessTwice: 'Ended twice is ended.',
-  who: 'staff',
-  tag: 'office',
-  summary: "Ends one of the caller's own sessions on the server.",
-  body: z.object({
-    id: z.string().regex(idPattern('ses'), /*i18n*/ 'Please choose a session from the list.'),
+  prove: endpoint({
+    name: 'officeTotp',
+    method: 'POST',
+    path: 'office/auth/totp/verify',
+    who: 'anyone',
+    tag: 'office',
+    summary:
+      "Second step: proves the authenticator's code (each once, 5 tries) or a recovery code, and opens a session of at most 8 hours, 30 minutes idle.",
+    body: z.object({
+      ticket,
+      code: secondFactor,
+      /** How the session is carried: as a token in the answer, for scripts, or as a cookie that no script can read. */
+      session: z.enum(['token', 'cookie']).default('token'),
+    }),
+    answer: z.object({
+      /** Not there where the session is carried as a cookie. */
+      authentication: z.object({ accessToken: z.string() }).optional(),
+      /** When the session ends whatever is done. */
+      expiresAt: instant,
+      /** Only when the second factor was just set up: shown once, each opens the second step once. */
+      recoveryCodes: z.array(z.string()).optional(),
+    }),
+    problems: [
+      'ticket_over',
+      'code_wrong',
+      'code_used',
+      'code_locked',
+      'too_many',
+      'proof_needed',
+      'origin_wrong',
+    ],
   }),
-  answer: z.object({}),
-  problems: ['not_found'],
-})
 
-export const officeMe = endpoint({
-  name: 'officeMe',
-  method: 'GET',
-  path: 'office/auth/me',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Who is signed in, and what the role may do.',
-  answer: z.object({
-    data: member.extend({
-      permissions: z.array(z.string()),
-      /** When the session ends, whatever is done (ISO 8601, UTC). */
-      expiresAt: z.string(),
-      lang: z.enum(staffLanguageCodes),
-      /** The last day of the account; null: it has no end. */
-      ends_on: z.string().nullable(),
+  me: officeCall({
+    name: 'officeMe',
+    method: 'GET',
+    path: 'office/auth/me',
+    summary: 'Who is signed in, and what the role may do.',
+    answer: z.object({
+      data: member.extend({
+        permissions: z.array(z.string()),
+        /** When the session ends, whatever is done. */
+        expiresAt: instant,
+        lang: z.enum(staffLanguageCodes),
+        /** The last day of the account; null: it has no end. */
+        ends_on: z.string().nullable(),
+      }),
     }),
   }),
-})
 
-export const officeLogout = endpoint({
-  name: 'officeLogout',
-  method: 'POST',
-  path: 'office/auth/logout',
-  harmlessTwice: 'Ended twice is ended.',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Ends the session on the server.',
-  answer: z.object({}),
-})
+  signOut: officeCall({
+    name: 'officeLogout',
+    method: 'POST',
+    path: 'office/auth/logout',
+    harmlessTwice: 'Ended twice is ended.',
+    summary: 'Ends the session on the server.',
+    answer: z.object({}),
+  }),
+}
+
+/** What signed-in staff do with their own access. */
+export const ownAccess = {
+  stepUp: officeCall({
+    name: 'officeStepUp',
+    method: 'POST',
+    path: 'office/auth/step-up',
+    harmlessTwice: 'A code proves once; the session is the caller’s own.',
+    summary:
+      'Proves another code of the authenticator, or a recovery code, in an open session: what answers step_up_needed is open for the next 5 minutes.',
+    body: z.object({ code: secondFactor }),
+    answer: z.object({}),
+    problems: ['code_wrong', 'code_used', 'code_locked', 'too_many', 'proof_needed'],
+  }),
+
+  renewRecoveryCodes: officeCall({
+    name: 'officeRecoveryCodes',
+    method: 'POST',
+    path: 'office/auth/recovery-codes',
+    harmlessTwice: 'The codes that were shown last are those that hold.',
+    summary: 'Gives eight new recovery codes, shown once; the old ones are good for nothing from then on.',
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: ['step_up_needed'],
+  }),
+
+  chooseLanguage: officeCall({
+    name: 'officeLanguage',
+    method: 'POST',
+    path: 'office/auth/language',
+    harmlessTwice: 'It is the same language.',
+    summary: 'Keeps the language in which somebody reads the office.',
+    body: z.object({ lang: z.enum(staffLanguageCodes) }),
+    answer: z.object({}),
+  }),
+
+  sessions: officeCall({
+    name: 'officeSessions',
+    method: 'GET',
+    path: 'office/auth/sessions',
+    summary: "The caller's own open sessions, the latest first.",
+    answer: z.object({
+      data: z.array(openSession),
+    }),
+  }),
+
+  endSession: officeCall({
+    name: 'officeEndSession',
+    method: 'POST',
+    path: 'office/auth/sessions/end',
+    harmlessTwice: 'Ended twice is ended.',
+    summary: "Ends one of the caller's own sessions on the server.",
+    body: z.object({
+      id: z.string().regex(idPattern('ses'), /*i18n*/ 'Please choose a session from the list.'),
+    }),
+    answer: z.object({}),
+    problems: ['not_found'],
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { instant } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { email, personName, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
@@ -30,111 +31,108 @@ export const staffState = z.enum(
 
 const listed = member.extend({
   state: staffState,
-  /** Instants (ISO 8601, UTC); null: never. */
-  invited_at: z.string(),
-  seen_at: z.string().nullable(),
+  invited_at: instant,
+  /** Null: never. */
+  seen_at: instant.nullable(),
   /** The last day on which it can sign in, in India; null: it has no end. */
   ends_on: z.string().nullable(),
   /** To be given back with a change: a change that was made meanwhile is not overwritten. */
   version: z.number().int(),
 })
 
-export const listStaff = list({
-  name: 'officeStaff',
-  path: 'office/staff',
-  summary: 'All staff: those who may sign in first.',
-  row: listed,
-  sort: ['name'],
-  filter: {
-    role: role.optional(),
-    state: staffState.optional(),
-    /** Words of a name or an address. */
-    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
-  },
-})
-
 const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose somebody from the list.')
-
-export const readStaff = endpoint({
-  name: 'officeMember',
-  method: 'GET',
-  path: 'office/staff/{id}',
-  who: 'staff',
-  tag: 'office',
-  summary: 'One member of staff.',
-  params: z.object({ id: staffId }),
-  answer: z.object({ data: listed }),
-  problems: ['forbidden', 'not_found'],
-})
 
 /** The last day of an account, in India; left out: it has no end. */
 const endsOn = z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null)
 
-export const inviteStaff = endpoint({
-  name: 'officeInvite',
-  method: 'POST',
-  path: 'office/staff/invite',
-  who: 'staff',
-  tag: 'office',
-  summary:
-    'Invites somebody, or invites again who lost the second factor. The secret is shown once, to be handed over in person.',
-  body: z.object({ email, name: personName, role, ends_on: endsOn }),
-  answer: z.object({ data: z.object({ id: z.string(), invitation: z.string(), expiresAt: z.string() }) }),
-  problems: ['forbidden', 'aadhaar_number', 'last_owner', 'end_missing', 'step_up_needed'],
-})
+/** The trust's own people, for owners. */
+export const staff = {
+  list: list({
+    name: 'officeStaff',
+    path: 'office/staff',
+    may: 'staff.read',
+    summary: 'All staff: those who may sign in first.',
+    row: listed,
+    sort: ['name'],
+    filter: {
+      role: role.optional(),
+      state: staffState.optional(),
+      /** Words of a name or an address. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
+  }),
 
-export const changeStaff = endpoint({
-  name: 'officeChangeMember',
-  method: 'POST',
-  path: 'office/staff/change',
-  who: 'staff',
-  tag: 'office',
-  summary: "Changes a member's name, role and last day. The last owner without an end stays one.",
-  body: z.object({ id: staffId, version: recordVersion, name: personName, role, ends_on: endsOn }),
-  answer: z.object({ data: listed }),
-  problems: [
-    'forbidden',
-    'not_found',
-    'last_owner',
-    'end_missing',
-    'changed_meanwhile',
-    'aadhaar_number',
-    'step_up_needed',
-  ],
-})
+  one: officeCall({
+    name: 'officeMember',
+    method: 'GET',
+    path: 'office/staff/{id}',
+    may: 'staff.read',
+    summary: 'One member of staff.',
+    params: z.object({ id: staffId }),
+    answer: z.object({ data: listed }),
+    problems: ['not_found'],
+  }),
 
-export const changeRole = endpoint({
-  name: 'officeRole',
-  method: 'POST',
-  path: 'office/staff/role',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Gives a member of staff another role, for owners. The last owner stays one.',
-  body: z.object({ id: staffId, role }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'last_owner', 'end_missing', 'step_up_needed'],
-})
+  invite: officeCall({
+    name: 'officeInvite',
+    method: 'POST',
+    path: 'office/staff/invite',
+    may: 'staff.change',
+    summary:
+      'Invites somebody, or invites again who lost the second factor. The secret is shown once, to be handed over in person.',
+    body: z.object({ email, name: personName, role, ends_on: endsOn }),
+    answer: z.object({ data: z.object({ id: z.string(), invitation: z.string(), expiresAt: instant }) }),
+    problems: ['aadhaar_number', 'last_owner', 'end_missing', 'step_up_needed'],
+  }),
 
-export const disableStaff = endpoint({
-  name: 'officeDisable',
-  method: 'POST',
-  path: 'office/staff/disable',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Closes an account and ends its sessions, for owners. The last owner stays.',
-  body: z.object({ id: staffId }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'last_owner', 'step_up_needed'],
-})
+  change: officeCall({
+    name: 'officeChangeMember',
+    method: 'POST',
+    path: 'office/staff/change',
+    may: 'staff.change',
+    summary: "Changes a member's name, role and last day. The last owner without an end stays one.",
+    body: z.object({ id: staffId, version: recordVersion, name: personName, role, ends_on: endsOn }),
+    answer: z.object({ data: listed }),
+    problems: [
+      'not_found',
+      'last_owner',
+      'end_missing',
+      'changed_meanwhile',
+      'aadhaar_number',
+      'step_up_needed',
+    ],
+  }),
 
-export const reopenStaff = endpoint({
-  name: 'officeReopen',
-  method: 'POST',
-  path: 'office/staff/reopen',
-  who: 'staff',
-  tag: 'office',
-  summary: 'Opens a closed account again, for owners; its second factor is the one that it had.',
-  body: z.object({ id: staffId }),
-  answer: z.object({}),
-  problems: ['forbidden', 'not_found', 'step_up_needed'],
-})
+  changeRole: officeCall({
+    name: 'officeRole',
+    method: 'POST',
+    path: 'office/staff/role',
+    may: 'staff.change',
+    summary: 'Gives a member of staff another role, for owners. The last owner stays one.',
+    body: z.object({ id: staffId, role }),
+    answer: z.object({}),
+    problems: ['not_found', 'last_owner', 'end_missing', 'step_up_needed'],
+  }),
+
+  disable: officeCall({
+    name: 'officeDisable',
+    method: 'POST',
+    path: 'office/staff/disable',
+    may: 'staff.change',
+    summary: 'Closes an account and ends its sessions, for owners. The last owner stays.',
+    body: z.object({ id: staffId }),
+    answer: z.object({}),
+    problems: ['not_found', 'last_owner', 'step_up_needed'],
+  }),
+
+  reopen: officeCall({
+    name: 'officeReopen',
+    method: 'POST',
+    path: 'office/staff/reopen',
+    may: 'staff.change',
+    summary: 'Opens a closed account again, for owners; its second factor is the one that it had.',
+    body: z.object({ id: staffId }),
+    answer: z.object({}),
+    problems: ['not_found', 'step_up_needed'],
+  }),
+}

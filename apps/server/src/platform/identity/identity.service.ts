@@ -98,10 +98,10 @@ export function createIdentity(deps: IdentityDeps) {
 
   async function send(to: Destination, asking: Omit<Asking, 'proved'>, from: From): Promise<Sent> {
     const proved = await limits.consume(codeUses(from), from)
-    const asked = await codes.send(destinationKey(to), { ...asking, proved }, (tx, recent, draft) =>
+    const sent = await codes.send(destinationKey(to), { ...asking, proved }, (tx, recent, draft) =>
       recipientsAt(tx, to, draft, recent, { bySms, language: from.language }),
     )
-    return { ...asked, channel: to.kind === 'mobile' && bySms ? 'sms' : 'email' }
+    return { ...sent, channel: to.kind === 'mobile' && bySms ? 'sms' : 'email' }
   }
 
   /** The account that a code proved; a sign-up's is made now, and greeted. */
@@ -178,8 +178,8 @@ export function createIdentity(deps: IdentityDeps) {
     async verify({ otp: code, handle, ...named }: Named & Code, from: From): Promise<string> {
       const key = destinationKey(destinationOf(named))
       await limits.consume(guessUses(from), from)
-      const said = { code, handle, network: from.network }
-      const token = await codes.prove(key, said, (tx, proved) => open(tx, proved, from))
+      const proof = { code, handle, network: from.network }
+      const token = await codes.prove(key, proof, (tx, proved) => open(tx, proved, from))
       messages.wake()
       return token
     },

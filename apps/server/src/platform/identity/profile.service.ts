@@ -79,14 +79,6 @@ export function createProfile(deps: IdentityDeps) {
     return account
   }
 
-  /** Says by mail that devices were signed out: a thief must not do so unseen. To end them again takes no code. */
-  async function sayEnded(tx: Executor, accountId: string): Promise<void> {
-    const account = await accounts.accountById(tx, accountId)
-    if (!account) return
-    const { email: recipient, language } = account
-    await messages.write(tx, { recipient, language, mail: mails.endedMail() })
-  }
-
   async function toPresentMail(tx: Executor, accountId: string, to: Destination): Promise<Recipient> {
     const account = await accounts.accountById(tx, accountId)
     const write = (secret: Secret) => mails.presentMail(digitsOf(secret), to)
@@ -165,8 +157,8 @@ export function createProfile(deps: IdentityDeps) {
       const { accountId } = requireDonor(actor)
       const to = destinationOf(named)
       const proved = await limits.consume(guessUses(from), from)
-      const said = { code, network: from.network }
-      await codes.prove(confirmKey(accountId, to), said, async () => undefined)
+      const proof = { code, network: from.network }
+      await codes.prove(confirmKey(accountId, to), proof, async () => undefined)
       const { resendIn } = await codes.send(
         changeKey(accountId, to),
         { early: 'keep', proved },
@@ -187,8 +179,8 @@ export function createProfile(deps: IdentityDeps) {
       const donor = requireDonor(actor)
       const to = destinationOf(named)
       await limits.consume(guessUses(from), from)
-      const said = { code, network: from.network }
-      const account = await codes.prove(changeKey(donor.accountId, to), said, (tx, proved) =>
+      const proof = { code, network: from.network }
+      const account = await codes.prove(changeKey(donor.accountId, to), proof, (tx, proved) =>
         change(tx, donor, to, proved),
       )
       messages.wake()
@@ -214,37 +206,6 @@ export function createProfile(deps: IdentityDeps) {
         await messages.write(tx, { recipient: email, language: from.language, mail: mails.undoneMail() })
       })
       messages.wake()
-    },
-
-    /** The person's open sessions, newest first; `current` is the one that asks. */
-    async sessions(actor: Actor): Promise<(sessions.Session & { current: boolean })[]> {
-      const { accountId, sessionId } = requireDonor(actor)
-      const open = await sessions.sessionsOf(db, accountId, now())
-      return open.map((session) => ({ ...session, current: session.id === sessionId }))
-    },
-
-    /** Ends one of them. Refuses with not_found. */
-    async endSession(actor: Actor, id: string): Promise<void> {
-      const { accountId, sessionId } = requireDonor(actor)
-      await db.transaction(async (tx) => {
-        if (!(await sessions.revokeSession(tx, id, accountId, now()))) throw new Problem('not_found')
-        await recordAudit(tx, { action: 'account.sessions_ended', by: actor, subject: accountId }, now())
-        if (id !== sessionId) await sayEnded(tx, accountId)
-      })
-      messages.wake()
-    },
-
-    /** Ends all but the one that asks; answers how many. */
-    async endOthers(actor: Actor): Promise<number> {
-      const { accountId, sessionId } = requireDonor(actor)
-      const ended = await db.transaction(async (tx) => {
-        const count = await sessions.revokeOthers(tx, sessionId, accountId, now())
-        await recordAudit(tx, { action: 'account.sessions_ended', by: actor, subject: accountId }, now())
-        if (count > 0) await sayEnded(tx, accountId)
-        return count
-      })
-      messages.wake()
-      return ended
     },
   }
 }

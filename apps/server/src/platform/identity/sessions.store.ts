@@ -1,21 +1,18 @@
 import { type SQL, sql, and, eq, isNull } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { accounts, sessions } from './identity.tables.ts'
-import { changes } from '../../kernel/database/statement.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Counted } from '../../kernel/limits/limits.ts'
 
-const sessionRow = {
-  id: sessions.id,
-  device: sessions.device,
-  createdAt: sessions.createdAt,
-  seenAt: t.instant,
-  expiresAt: sessions.expiresAt,
-}
-export type Session = RowOf<typeof sessionRow>
+/** A session as the API has it. */
+const sessionRow = rowOf(sessions, ['id', 'device'], {
+  created_at: sessions.createdAt,
+  seen_at: t.computed(t.instant, sql`coalesce(seen_at, created_at)`),
+  expires_at: sessions.expiresAt,
+})
 
 interface NewSession {
   readonly id: string
@@ -79,8 +76,7 @@ export const sessionsOf = statement({
   takes: [sessions.accountId, t.instant],
   gives: many(sessionRow),
   sql: (accountId, now) => sql`
-    select id, device, created_at as "createdAt", coalesce(seen_at, created_at) as "seenAt", expires_at as "expiresAt"
-    from sessions where account_id = ${accountId} and ${live(now)}
+    select ${columns(sessionRow)} from sessions where account_id = ${accountId} and ${live(now)}
     order by created_at desc, id limit ${MOST_SHOWN}`,
 })
 

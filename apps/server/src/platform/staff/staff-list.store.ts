@@ -1,10 +1,10 @@
 import { type Role, staffState } from '@sahay/contract/staff/staff'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
-import { isOpen, memberRow } from './staff.store.ts'
+import { isOpen, lastDay } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 
 type StaffState = (typeof staffState.options)[number]
@@ -19,42 +19,40 @@ const orders = {
     direction: 'asc',
   },
 } as const satisfies Record<string, Order>
+
+/** What state a member is in now, by the database's clock. */
+const stateNow = sql`case when staff.disabled_at is not null then 'disabled' when not (${isOpen(sql`app_now()`)}) then 'ended'
+  when staff.enrolled_at is not null then 'active' else 'invited' end`
+
 /** What the list of staff is made shorter by. */
-export interface StaffFilter {
+interface StaffFilter {
   readonly role?: Role | undefined
   readonly state?: StaffState | undefined
   /** Words of a name or an address. */
   readonly q?: string | undefined
 }
-export type StaffPage = PageAsked<keyof typeof orders> & StaffFilter
 
-/** A member's state as a condition. */
-function isInState(state: StaffState, now: Date): SQL {
-  switch (state) {
-    case 'disabled':
-      return sql`staff.disabled_at is not null`
-    case 'ended':
-      return sql`staff.disabled_at is null and staff.ends_at <= ${now}`
-    case 'active':
-      return sql`${isOpen(now)} and staff.enrolled_at is not null`
-    case 'invited':
-      return sql`${isOpen(now)} and staff.enrolled_at is null`
-  }
-}
-
-function conditionsOf({ role, state, q }: StaffFilter, now: Date): SQL[] {
-  const words = q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+function conditionsOf({ role, state, q }: StaffFilter): SQL[] {
+  const pattern = q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   const conditions: SQL[] = []
   if (role) conditions.push(sql`staff.role = ${role}`)
-  if (state) conditions.push(isInState(state, now))
-  if (words) conditions.push(sql`(staff.name ilike ${words} or staff.email ilike ${words})`)
+  if (state) conditions.push(sql`${stateNow} = ${state}`)
+  if (pattern) conditions.push(sql`(staff.name ilike ${pattern} or staff.email ilike ${pattern})`)
   return conditions
 }
 
-const seenMember = { ...memberRow, seenAt: t.nullable(t.instant) }
-export type SeenMember = RowOf<typeof seenMember>
+/** A member as the office lists one, with when they were last seen. */
+const listedRow = rowOf(staff, ['id', 'name', 'email', 'role', 'version'], {
+  state: t.computed(t.oneOf(...staffState.options), stateNow),
+  invited_at: staff.invitedAt,
+  seen_at: t.computed(
+    t.nullable(t.instant),
+    sql`(select max(seen_at) from staff_sessions where staff_id = staff.id)`,
+  ),
+  ends_on: lastDay,
+})
 
-/** One page of all staff, with when each was last seen. Refuses with bad_request (after). */
+/** One page of all staff. Refuses with bad_request (after). */
 export const allStaff = listStatement({
   name: 'staff.findStaff',
   takes: {
@@ -63,25 +61,19 @@ export const allStaff = listStatement({
       { role: 'owner', q: 'x' },
       ...staffState.options.map((state) => ({ state })),
     ),
-    now: t.instant,
   },
-  row: seenMember,
+  row: listedRow,
   orders,
-  sql: ({ filter, now }, { cursor, end }) => sql`
-    select ${columns(memberRow)}, seen.at as "seenAt", ${cursor} from staff
-    left join lateral (select max(seen_at) as at from staff_sessions where staff_id = staff.id) seen on true
-    ${end(...conditionsOf(filter, now))}`,
+  sql: ({ filter }, { cursor, end }) => sql`
+    select ${columns(listedRow, 'staff')}, ${cursor} from staff ${end(...conditionsOf(filter))}`,
 })
 
 /** One member of staff. */
-export const seenStaff = statement({
+export const listedMember = statement({
   name: 'staff.seenStaff',
   takes: [staff.id],
-  gives: one(seenMember),
-  sql: (id) => sql`
-    select ${columns(memberRow)}, seen.at as "seenAt" from staff
-    left join lateral (select max(seen_at) as at from staff_sessions where staff_id = staff.id) seen on true
-    where staff.id = ${id}`,
+  gives: one(listedRow),
+  sql: (id) => sql`select ${columns(listedRow, 'staff')} from staff where staff.id = ${id}`,
 })
 
 /** The names of some members of staff, by their ids. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { staff, staffSessions, staffTickets } from './staff.tables.ts'
-import { isOpen } from './staff.store.ts'
+import { isOpen, lastDay } from './staff.store.ts'
 
 interface Opened {
   readonly id: string
@@ -13,12 +13,9 @@ interface Opened {
   readonly expiresAt: Date
 }
 
-const sessionRow = {
-  id: staffSessions.id,
-  staffId: staffSessions.staffId,
-  role: staff.role,
-  provedAt: staffSessions.provedAt,
-}
+const sessionRow = rowOf(staffSessions, ['id', 'staffId', 'provedAt'], {
+  role: t.computed(staff.role, sql`role`),
+})
 export type StaffSession = RowOf<typeof sessionRow>
 
 const IDLE_MINUTES = 30
@@ -77,7 +74,7 @@ export const staffSessionAt = statement({
       update staff_sessions set seen_at = ${now} from found
       where staff_sessions.id = found.id and found.seen_at < ${minutesAfter(now, -SEEN_EVERY_MINUTES)}
     )
-    select id, staff_id as "staffId", role, proved_at as "provedAt" from found`,
+    select ${columns(sessionRow, 'found')} from found`,
 })
 
 /** The same by its id; that somebody is there is not noted. */
@@ -86,37 +83,32 @@ export const openSession = statement({
   takes: [staffSessions.id, t.instant],
   gives: one(sessionRow),
   sql: (id, now) => sql`
-    select staff_sessions.id, staff_id as "staffId", role, proved_at as "provedAt"
+    select ${columns(sessionRow, 'staff_sessions')}
     from staff_sessions join staff on staff.id = staff_id
     where staff_sessions.id = ${id} and revoked_at is null and expires_at > ${now}
       and seen_at > ${minutesAfter(now, -IDLE_MINUTES)} and ${isOpen(now)}`,
+})
+
+const signedInRow = rowOf(staff, ['id', 'name', 'email', 'role', 'lang'], {
+  ends_on: lastDay,
+  expiresAt: t.computed(t.instant, sql`staff_sessions.expires_at`),
 })
 
 /** Who a session belongs to, and when it ends. */
 export const staffOfSession = statement({
   name: 'staff.staffOfSession',
   takes: [staffSessions.id],
-  gives: one({
-    id: staff.id,
-    name: staff.name,
-    email: staff.email,
-    role: staff.role,
-    lang: staff.lang,
-    endsAt: staff.endsAt,
-    expiresAt: staffSessions.expiresAt,
-  }),
+  gives: one(signedInRow),
   sql: (sessionId) => sql`
-    select staff.id, staff.name, staff.email, staff.role, staff.lang, staff.ends_at as "endsAt", expires_at as "expiresAt"
+    select ${columns(signedInRow, 'staff')}
     from staff_sessions join staff on staff.id = staff_id where staff_sessions.id = ${sessionId}`,
 })
 
-const ownSession = {
-  id: staffSessions.id,
-  device: staffSessions.device,
-  createdAt: staffSessions.createdAt,
-  seenAt: staffSessions.seenAt,
-  expiresAt: staffSessions.expiresAt,
-}
+const ownSession = rowOf(staffSessions, ['id', 'device'], {
+  created_at: staffSessions.createdAt,
+  seen_at: staffSessions.seenAt,
+  expires_at: staffSessions.expiresAt,
+})
 
 /** Somebody's open sessions, the latest first. */
 export const openSessionsOf = statement({

@@ -7,7 +7,7 @@ import { columns, many, one, statement } from '../../kernel/database/statement.t
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
 
 /** What is known of a member of staff. */
-export const memberRow = {
+const memberRow = {
   id: staff.id,
   email: staff.email,
   name: staff.name,
@@ -50,6 +50,12 @@ export const isOpenMember = (
   { disabledAt, endsAt }: Pick<Member, 'disabledAt' | 'endsAt'>,
   now: Date,
 ): boolean => disabledAt === null && (endsAt === null || endsAt > now)
+
+/** The last day in India of an account; null: it has no end. */
+export const lastDay = t.computed(
+  t.nullable(t.text),
+  sql`((staff.ends_at - interval '1 millisecond') at time zone 'Asia/Kolkata')::date::text`,
+)
 
 /** The member of staff with an address who may sign in. */
 export const memberAt = statement({
@@ -97,7 +103,7 @@ export const lockMember = statement({
   sql: (id) => sql`select ${columns(memberRow)} from staff where id = ${id} for update`,
 })
 
-/** Holds all owners whose accounts have no end, so that two at once cannot both take away the last but one. */
+/** Locks all owners whose accounts have no end, so that two at once cannot both take away the last but one. */
 export const lockOwners = statement({
   name: 'staff.lockOwners',
   takes: [],

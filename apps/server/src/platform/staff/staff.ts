@@ -1,0 +1,189 @@
+import * as contract from '@sahay/contract/staff/staff'
+import type { Role } from '@sahay/contract/staff/staff'
+import { endOfDay } from '@sahay/contract/kernel/time'
+import { type Actor, requireStaffFresh } from '../../kernel/actor.ts'
+import { refuseAadhaar } from '../people/aadhaar.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { hashInvitation, newInvitation } from './invitation.ts'
+import { writeOwnerNews } from './owner-news.ts'
+import * as listing from './staff-list.store.ts'
+import * as sessions from './staff-sessions.store.ts'
+import * as store from './staff.store.ts'
+
+const INVITATION_MINUTES = 7 * 24 * 60
+const LONGEST_AUDIT_MINUTES = 367 * 24 * 60
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+interface Invited {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  /** The last day, in India; null: without an end. */
+  readonly ends_on: string | null
+}
+
+/**
+ * Invites somebody, or again who lost the second factor: sessions end and the old factor is gone. The answer's
+ * `invitation` is shown once, and handed over in person. The operator uses the server's own command line, where there
+ * may be no owner yet. Refuses with aadhaar_number, last_owner, end_missing.
+ */
+export async function inviteMember(
+  { db, now }: Parts,
+  by: Actor | { readonly kind: 'operator' },
+  { email, name, role, ends_on: endsOn }: Invited,
+): Promise<{ id: string; invitation: string; expiresAt: Date }> {
+  refuseAadhaar(name)
+  const endsAt = endOf(role, endsOn, now())
+  const invitation = newInvitation()
+  const expiresAt = minutesAfter(now(), INVITATION_MINUTES)
+  return db.transaction(async (tx) => {
+    if (by.kind !== 'operator' && (role !== 'owner' || endsAt !== null)) {
+      const before = await store.memberAt(tx, email, now())
+      if (before) await requireAnotherOwner(tx, before.id)
+    }
+    const id = await store.invite(tx, {
+      id: newId('stf'),
+      email,
+      name,
+      role,
+      endsAt,
+      invitedAt: now(),
+      invitationHash: hashInvitation(invitation),
+      invitationExpiresAt: expiresAt,
+    })
+    await sessions.revokeStaffSessionsOf(tx, id, now())
+    await recordAudit(tx, { action: 'staff.invited', by, subject: id, detail: { role } }, now())
+    if (role === 'owner') await writeOwnerNews(tx, { name, isOwner: true, by }, now())
+    return { id, invitation, expiresAt }
+  })
+}
+
+/** The trust's own people. Each change needs a fresh code; where it makes an owner, or takes one away, all owners hear of it. */
+export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
+  /** Writes to the owners where somebody became one, or is one no more; a role of null: the account is closed. */
+  async function tellOwners(
+    tx: Executor,
+    { name, before, role, by }: { name: string; before: Role | null; role: Role | null; by: Actor },
+  ): Promise<void> {
+    if ((before === 'owner') !== (role === 'owner'))
+      await writeOwnerNews(tx, { name, isOwner: role === 'owner', by }, now())
+  }
+
+  return {
+    list: async ({ query }) => {
+      const { rows, next } = await listing.allStaff(db, { filter: query }, query)
+      return { data: rows, next }
+    },
+
+    one: async ({ params: { id } }) => ({ data: await readMember(db, id) }),
+
+    async invite({ body, staff }) {
+      requireStaffFresh(staff, now())
+      return { data: await inviteMember({ db, now }, staff, body) }
+    },
+
+    async change({ body: { id, version, name, role, ends_on: endsOn }, staff: by }) {
+      requireStaffFresh(by, now())
+      refuseAadhaar(name)
+      const endsAt = endOf(role, endsOn, now())
+      await db.transaction(async (tx) => {
+        if (role !== 'owner' || endsAt !== null) await requireAnotherOwner(tx, id)
+        const before = await lockMember(tx, id)
+        if (before.version !== version) throw new Problem('changed_meanwhile')
+        await store.setMember(tx, id, { name, role, endsAt })
+        const detail = { before: before.role, role, ...(endsOn ? { endsOn } : {}) }
+        await recordAudit(tx, { action: 'staff.changed', by, subject: id, detail }, now())
+        await tellOwners(tx, { name, before: before.role, role, by })
+      })
+      return {
+        data: await readMember(db, id),
+        message: msg(/*i18n*/ { id: 'message.staff_changed', message: 'The account is changed.' }),
+      }
+    },
+
+    async changeRole({ body: { id, role }, staff: by }) {
+      requireStaffFresh(by, now())
+      await db.transaction(async (tx) => {
+        if (role !== 'owner') await requireAnotherOwner(tx, id)
+        const { name, role: before, endsAt } = await lockMember(tx, id)
+        refuseEndless(role, endsAt, now())
+        await store.setRole(tx, id, role)
+        const detail = { before, role }
+        await recordAudit(tx, { action: 'staff.role_changed', by, subject: id, detail }, now())
+        await tellOwners(tx, { name, before, role, by })
+      })
+      return { message: msg(/*i18n*/ { id: 'message.role_changed', message: 'The role is changed.' }) }
+    },
+
+    async disable({ body: { id }, staff: by }) {
+      requireStaffFresh(by, now())
+      await db.transaction(async (tx) => {
+        await requireAnotherOwner(tx, id)
+        const { name, role } = await lockMember(tx, id)
+        await store.setDisabled(tx, id, now())
+        await sessions.revokeStaffSessionsOf(tx, id, now())
+        await recordAudit(tx, { action: 'staff.disabled', by, subject: id }, now())
+        await tellOwners(tx, { name, before: role, role: null, by })
+      })
+      return { message: msg(/*i18n*/ { id: 'message.staff_closed', message: 'This account is closed.' }) }
+    },
+
+    async reopen({ body: { id }, staff: by }) {
+      requireStaffFresh(by, now())
+      await db.transaction(async (tx) => {
+        const { name, role } = await lockMember(tx, id)
+        await store.setReopened(tx, id)
+        await recordAudit(tx, { action: 'staff.reopened', by, subject: id }, now())
+        await tellOwners(tx, { name, before: null, role, by })
+      })
+      return {
+        message: msg(/*i18n*/ { id: 'message.staff_reopened', message: 'This account is open again.' }),
+      }
+    },
+  }
+})
+
+/** Refuses to take the last owner away. */
+async function requireAnotherOwner(tx: Executor, id: string): Promise<void> {
+  const owners = await store.lockOwners(tx)
+  if (owners.length === 1 && owners[0]?.id === id) throw new Problem('last_owner')
+}
+
+async function lockMember(tx: Executor, id: string): Promise<store.Member> {
+  const member = await store.lockMember(tx, id)
+  if (!member) throw new Problem('not_found')
+  return member
+}
+
+async function readMember(db: Database, id: string) {
+  const member = await listing.listedMember(db, id)
+  if (!member) throw new Problem('not_found')
+  return member
+}
+
+/**
+ * When an account is over: after its last day in India. Refuses with end_missing an auditor's that lasts longer than a
+ * year, and with bad_request a day that is over.
+ */
+function endOf(role: Role, endsOn: string | null, now: Date): Date | null {
+  const endsAt = endsOn === null ? null : endOfDay(endsOn)
+  if (endsAt !== null && endsAt <= now)
+    throw new Problem('bad_request', {}, { ends_on: /*i18n*/ 'Please choose a day to come.' })
+  refuseEndless(role, endsAt, now)
+  return endsAt
+}
+
+function refuseEndless(role: Role, endsAt: Date | null, now: Date): void {
+  if (role === 'auditor' && (endsAt === null || endsAt > minutesAfter(now, LONGEST_AUDIT_MINUTES)))
+    throw new Problem('end_missing')
+}

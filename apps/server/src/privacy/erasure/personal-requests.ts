@@ -1,0 +1,46 @@
+import * as contract from '@sahay/contract/donors/personal-data'
+import { requireStaffFresh } from '../../kernel/actor.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { toE164 } from '../../platform/people/phone.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Documents } from '../../platform/documents/documents.service.ts'
+import type { PersonalData } from './personal-data.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly documents: Documents
+  readonly personalData: PersonalData
+}
+
+/** What staff do when somebody without an account asks what is kept of them, or to be erased. */
+export const personalRequests = implement(
+  contract.personalRequests,
+  ({ db, now, documents, personalData }: Parts) => ({
+    /** Their requests and inquiries, with all that stands in them; noted. */
+    async find({ body: { reference, email, mobile }, staff }) {
+      const number = mobile === undefined ? undefined : toE164(mobile, 'mobile')
+      const who = { reference, email, mobile: number }
+      const found = await db.transaction((tx) => personalData.find(tx, who, staff, now()))
+      return { data: found.map(({ id, kind, row }) => ({ id, kind, row })) }
+    },
+
+    /** Erases one of them and its traces, for good; safe to repeat until it is gone. Refuses with not_found then. */
+    async erase({ body: { id }, staff }) {
+      requireStaffFresh(staff, now())
+      const folders = await db.transaction((tx) => personalData.erase(tx, id, staff, now()))
+      if (!folders) throw new Problem('not_found')
+      await documents.forget(folders)
+      return {
+        message: msg(
+          /*i18n*/ {
+            id: 'message.request_erased',
+            message: 'Erased. Numbers and amounts stay in the books.',
+          },
+        ),
+      }
+    },
+  }),
+)
