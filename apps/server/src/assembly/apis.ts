@@ -8,7 +8,7 @@ import { months } from '../money/books/months/months.ts'
 import { till } from '../money/books/till/till.ts'
 import { transfers } from '../money/books/transfers.ts'
 import { cases } from '../platform/casework/cases.ts'
-import { documentsRoutes } from '../platform/documents/documents.routes.ts'
+import { publishedPictures } from '../platform/documents/documents.routes.ts'
 import { accountData } from '../privacy/erasure/account-data.ts'
 import type { PersonalData } from '../privacy/erasure/personal-data.ts'
 import { personalRequests } from '../privacy/erasure/personal-requests.ts'
@@ -112,6 +112,7 @@ const apis: readonly Api<Made>[] = [
   publicPayments,
   publicSettings,
   publicTexts,
+  publishedPictures,
   purchaseBill,
   purchases,
   reportDownload,
@@ -127,5 +128,4 @@ const apis: readonly Api<Made>[] = [
 /** Adds the calls of the modules below the features. */
 export function addRoutes(context: RouteContext, made: Made): void {
   for (const api of apis) api.routes(context, made)
-  documentsRoutes(context, made.documents)
 }

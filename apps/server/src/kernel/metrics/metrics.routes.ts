@@ -15,12 +15,12 @@ interface MetricsParts {
   readonly ofDatabase: () => Promise<readonly Family[]>
 }
 
-/** `/metrics` for Prometheus: to this machine, and to whoever brings the token. Others are refused with forbidden. */
+/** `/metrics` for Prometheus: to this machine, and to callers with the token. Others are refused with forbidden. */
 export function metricsRoutes(app: FastifyInstance, parts: MetricsParts): void {
-  const wanted = parts.token === null ? null : digest(`Bearer ${parts.token}`)
+  const expected = parts.token === null ? null : digest(`Bearer ${parts.token}`)
   app.get('/metrics', async (request, reply) => {
     const { authorization = '' } = request.headers
-    const known = wanted !== null && timingSafeEqual(digest(authorization), wanted)
+    const known = expected !== null && timingSafeEqual(digest(authorization), expected)
     if (!known && !parts.isLocal(request.raw)) throw new Problem('forbidden')
     const [processes, database] = await Promise.all([parts.ofProcesses(), parts.ofDatabase()])
     return reply.type(PROMETHEUS_TYPE).send(prometheusText([...processes, ...database]))

@@ -4,33 +4,38 @@ import { z } from 'zod'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { requirePermission, type Staff } from '../../kernel/actor.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
+import type { Api } from '../../kernel/http/implement.ts'
 import type { Operation } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Documents } from './documents.service.ts'
 import { type PictureFormat, pictureFormats } from './picture.ts'
 
-const asked = z.object({ w: z.enum(['320', '480', '640', '960', '1280']).default('960').transform(Number) })
+const imageQuery = z.object({
+  w: z.enum(['320', '480', '640', '960', '1280']).default('960').transform(Number),
+})
 
 const A_YEAR = 365 * 24 * 3600
 
 /** Pictures that staff have published, as wide as asked for and in the best format that the browser takes. */
-export function documentsRoutes({ app }: RouteContext, documents: Documents): void {
-  app.get<{ Params: { id: string } }>('/images/:id', async (request, reply) => {
-    const read = asked.safeParse(request.query)
-    if (!read.success) throw new Problem('bad_request')
-    const format = bestFormat(request.headers.accept ?? '')
-    const picture = await documents.published(request.params.id, read.data.w, format)
-    return reply
-      .headers({
-        'content-type': `image/${format}`,
-        'cache-control': `public, max-age=${A_YEAR}, immutable`,
-        vary: 'Accept',
-        etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      .send(picture)
-  })
+export const publishedPictures: Api<{ readonly documents: Documents }> = {
+  routes({ app }, { documents }) {
+    app.get<{ Params: { id: string } }>('/images/:id', async (request, reply) => {
+      const query = imageQuery.safeParse(request.query)
+      if (!query.success) throw new Problem('bad_request')
+      const format = bestFormat(request.headers.accept ?? '')
+      const picture = await documents.published(request.params.id, query.data.w, format)
+      return reply
+        .headers({
+          'content-type': `image/${format}`,
+          'cache-control': `public, max-age=${A_YEAR}, immutable`,
+          vary: 'Accept',
+          etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .send(picture)
+    })
+  },
 }
 
 /** Sends a private document: to be saved, not shown; never guessed at; kept nowhere on the way. */

@@ -6,5 +6,5 @@ import { inGroups } from './in-groups.ts'
 export const newInvitation = (): string => inGroups(randomLetters(), 5)
 
 /** What is kept of an invitation's secret. Capitals, spaces and dashes make no difference: it is typed by hand. */
-export const hashInvitation = (said: string): Buffer =>
-  hashToken(said.toLowerCase().replace(/[^0-9a-z]/g, ''))
+export const hashInvitation = (typed: string): Buffer =>
+  hashToken(typed.toLowerCase().replace(/[^0-9a-z]/g, ''))
