@@ -27,13 +27,13 @@ const fileOf = (part: string) => {
   return name
 }
 
-// a list's ticks, and the bar of what is done with several rows, are the last of it
-test('signing in and a list take at most 153 KB of script', () => {
+// the places with their tabs and signs are the last of it; 150 KB compressed with Brotli are the goal
+test('signing in and a list take at most 156 KB of script', () => {
   const needed = ['index', 'list-page', 'staff.resource'].flatMap((part) => [...neededFor(fileOf(part))])
   const bytes = [...new Set(needed)].map(
     (name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length,
   )
   const total = bytes.reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(100 * KB)
-  expect(total).toBeLessThanOrEqual(153 * KB)
+  expect(total).toBeLessThanOrEqual(156 * KB)
 })

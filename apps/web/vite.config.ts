@@ -27,9 +27,9 @@ const files = {
   react: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
   router: /node_modules\/(react-router|cookie-es)\//,
   frame:
-    /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|in-english|upi)|locales\/|site\/shared\/(layout\/|languages\/language-link))|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(not-loaded|toasts?|top-layer)|forms\/(plain-form|sentence)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\/(?!language-list|staff-languages)/,
+    /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|in-english|upi)|locales\/|site\/shared\/(layout\/|languages\/language-link))|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(load-failure|toasts?|top-layer)|forms\/(plain-form|message-sentence)|browser\/(use-hydrated|until-loaded|browser-store))\.|web\/runtime\/|contract\/src\/kernel\/(?!language-list|staff-languages)/,
   forms:
-    /\/ui\/(forms\/(checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/refuse\.|contract\/src\/fields\/people\./,
+    /\/ui\/(forms\/(field-checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/refuse\.|contract\/src\/fields\/people\./,
   account:
     /site\/account\/(account-panel|account-why|destination|guest-only|to-field|use-code-sent)\.|site\/shared\/codes\/(code-buttons|code-form|resend-wait)\./,
   lists:

@@ -46,7 +46,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
     await keys.press(key)
   }
 
-  await tabTo(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Applications' }))
+  await tabTo(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Families' }))
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
   await keys.press('/')
@@ -141,10 +141,7 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
   })
   await app.advance(3)
   await begin(page, app)
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: 'Requests for help' })
-    .click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requests' }).click()
   await page.getByRole('link', { name: 'Sunita Rathod' }).click()
   await page.getByRole('button', { name: 'Take it' }).click()
   await expect(page.getByText('You work on it.')).toBeVisible()
@@ -196,7 +193,7 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
   await expect(page.getByRole('button', { name: 'Make a need of it' })).toBeHidden()
 
   // the reminder stands on the first page until it is done
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('link', { name: 'No answer, try after four.' })).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { name: 'My reminders' })).toBeHidden()
@@ -208,10 +205,9 @@ test('a letter says first how far it may go, and to all families only where one 
 }) => {
   await family.payFor(app, await family.apply(app, family.family()))
   await begin(page, app)
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: 'Write to families' })
-    .click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Families' }).click()
+  await page.getByRole('navigation', { name: 'Families' }).getByRole('link', { name: 'Letters' }).click()
+  await page.getByRole('link', { name: 'Write a letter' }).click()
   await expect(page.getByText('One letter goes to at most 2,000 families.')).toBeVisible()
   const counted = page.getByText(/famil(?:y gets it|ies get it)/)
   await expect(counted).toHaveCount(0)

@@ -24,6 +24,8 @@ test('applications are narrowed to a school that is found by its words, however 
   const box = page.getByRole('combobox', { name: 'School of the register' })
   const options = page.getByRole('listbox', { name: 'School of the register' }).getByRole('option')
 
+  const filters = page.locator('summary', { hasText: '+ Filter' })
+  await filters.click()
   await box.focus()
   await page.keyboard.type(mark)
   await expect(options).toHaveText([`${mark} School, Anand`])
@@ -43,11 +45,11 @@ test('applications are narrowed to a school that is found by its words, however 
 
   // opened again from its address, then emptied, then chosen by a press on a phone
   await page.reload()
+  await filters.click()
   await expect(box).toHaveValue(`${mark} School`)
   await box.fill('')
   await expect(page).not.toHaveURL(/school=/)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.locator('summary', { hasText: 'Filters and more' }).click()
   await box.fill(mark)
   await options.first().click()
   await expect(page.locator('[data-row]')).toHaveText([/^Tara/])

@@ -26,6 +26,7 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
     await expect(page).toHaveURL(new RegExp(`[?&]q=${drum}`))
     await expect(page.locator('[data-row]')).toHaveCount(1)
     await expect(page.getByText('1 found. Search and filters leave out the rest.')).toBeVisible()
+    await page.locator('summary', { hasText: '+ Filter' }).click()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')
     await expect(page).toHaveURL(/state=draft/)
     await page.reload()
@@ -38,7 +39,7 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
   })
 
   await test.step('columns are chosen; all of it is saved under a name, shared, and opened again', async () => {
-    await page.locator('summary', { hasText: 'Columns' }).click()
+    await page.getByLabel('More for this list').click()
     await page.getByLabel('Opens').uncheck()
     await expect(page.getByRole('columnheader', { name: 'Opens' })).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -126,9 +127,11 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
 test('a list that begins with what is open says so, and has no “All”', async ({ page, app }) => {
   await enterOffice(page.context(), app, 'treasurer')
   await page.goto('/office/alerts')
+  await page.locator('summary', { hasText: '+ Filter' }).click()
   const status = page.getByRole('combobox', { name: 'Status' })
   await expect(status).toHaveValue('open')
   await expect(status.getByRole('option')).toHaveText(['Open', 'Closed'])
   await page.goto('/office/unseen')
+  await page.locator('summary', { hasText: '+ Filter' }).click()
   await expect(page.getByRole('combobox', { name: 'Account', exact: true })).toHaveValue('bac_main')
 })

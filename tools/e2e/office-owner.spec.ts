@@ -62,6 +62,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
     expect(
       await classes.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length),
     ).toBe(0)
+    await page.locator('summary', { hasText: '+ Filter' }).click()
     const colleague = page.getByRole('combobox', { name: 'Who works on it' })
     await colleague.selectOption('Nilesh Parmar')
     await expect(page.locator('[data-row]').filter({ hasText: child })).toHaveCount(0)

@@ -52,10 +52,8 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
   await expectOpenToAll(page)
 
   await test.step('the invitation is shown once', async () => {
-    await page
-      .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: 'Staff', exact: true })
-      .click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Staff' }).click()
     await expect(heading(page, 'Staff')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Farida Contractor' })).toBeVisible()
     await expectOpenToAll(page)
@@ -113,9 +111,10 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await expectOpenToAll(phone)
     await phone.getByRole('button', { name: 'I have them on paper' }).click()
     await expect(heading(phone, 'Namaste, Manisha Joshi')).toBeVisible()
-    await phone.getByRole('button', { name: 'Menu' }).click()
+    await phone.getByRole('button', { name: 'More' }).click()
     await expectOpenToAll(phone)
-    await phone.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Staff' }).click()
+    await phone.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
+    await phone.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Staff' }).click()
     // she reads, and changes nothing; a row is a card
     await expect(phone.getByRole('listitem').filter({ hasText: 'Manisha Joshi' })).toContainText(
       writeDay(startOfDay(lastDay), ({ message }) => message),
@@ -210,6 +209,7 @@ test('who leaves hands the open cases over, and none is lost from sight', async 
   await app.call('POST office/staff/disable', { token, body: { id: from } })
 
   await page.goto('/office/applications')
+  await page.locator('summary', { hasText: '+ Filter' }).click()
   await works.selectOption({ label: `${member.name} (has left)` })
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await expect(works.getByRole('option', { name: 'Hetal Shah' })).toHaveCount(1)

@@ -14,13 +14,13 @@ interface TabsProps {
 
 /** The tabs of a place, the screens of the open tab where there are several, and the button for new work. */
 export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   if (isRecord) return null
   const isToday = place.name === 'today'
   const begin = tab?.begin
   return (
-    <div className={css['bar']}>
-      <nav className={css['tabs']} aria-label={i18n._(place.title)}>
+    <nav className={css['bar']} aria-label={i18n._(place.title)}>
+      <div className={css['tabs']}>
         {isToday && (
           <Link to="/" aria-current={tab ? undefined : 'page'}>
             {i18n._(place.title)}
@@ -35,21 +35,21 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
             {i18n._(one.title)}
           </Link>
         ))}
-      </nav>
+      </div>
       {begin && begin.path !== screen?.path && (
         <Link to={`/${begin.path}`} className={`${buttonClass({ small: true, kind: 'go' })} ${css['begin']}`}>
           + {i18n._(begin.title)}
         </Link>
       )}
       {tab && tab.screens.length > 1 && (
-        <nav className={css['screens']} aria-label={t`Parts of ${i18n._(tab.title)}`}>
+        <div className={css['screens']}>
           {tab.screens.map(({ path, title }) => (
             <Link key={path} to={`/${path}`} aria-current={path === screen?.path ? 'page' : undefined}>
               {i18n._(title)}
             </Link>
           ))}
-        </nav>
+        </div>
       )}
-    </div>
+    </nav>
   )
 }

@@ -30,8 +30,9 @@ export function DropDown({ label, name, atEnd, letter, children }: DropDownProps
       if (isInDialog(target) || !(target instanceof Node)) return
       if (!details.current?.contains(target)) setOpen(false)
     }
-    const typed = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape' || isInDialog(target)) return
+    const typed = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      // a box in it has its own use of Escape while it looks for something
+      if (key !== 'Escape' || defaultPrevented || isInDialog(target)) return
       setOpen(false)
       details.current?.querySelector('summary')?.focus()
     }

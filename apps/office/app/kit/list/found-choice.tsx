@@ -59,7 +59,7 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
     } else if (key === 'Enter') {
       const option = options[searchTerms === '' ? active : Math.max(active, 0)]
       if (option) choose(option.value)
-    } else if (key === 'Escape') {
+    } else if (key === 'Escape' && typed !== null) {
       // the browser's own way empties the box
       event.preventDefault()
       look(null)
