@@ -176,6 +176,7 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await again.getByLabel('Code of the authenticator').fill(await ownersNextCode(app))
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Saved.')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByText('Account of staff changed').first()).toBeVisible()
     await expectOpenToAll(page)
