@@ -27,7 +27,7 @@ async function screensOf(page: Page): Promise<string[]> {
   await page.goto('/office/guide')
   const links = page.getByRole('navigation', { name: 'Help for your screens' }).locator('a')
   await expect(links.first()).toBeVisible()
-  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const found = await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''))
   return found.flatMap((href) => (href.startsWith('/office/guide/') ? [href.replace('guide/', '')] : []))
 }
 
