@@ -22,14 +22,6 @@ const sign = (strokes: ReactNode) => (
   </svg>
 )
 
-export const circleHelp = sign(
-  <>
-    <circle cx="12" cy="12" r="10" />
-    <path d="M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3" />
-    <path d="M12 17h.01" />
-  </>,
-)
-
 export const circleUserRound = sign(
   <>
     <path d="M18 20a6 6 0 0 0-12 0" />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { search } from '../icons/icons.tsx'
 import css from './search.module.css'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
@@ -38,15 +39,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         onClick={() => setOpenAt(key)}
       >
-        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path
-            d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5l5 5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
+        {search}
         <span>
           <Trans>Search everywhere</Trans>
         </span>

@@ -10,7 +10,7 @@ export {
   isAlertOpen,
   lockAlert,
   type StoredAlert,
-  type WholeAlert,
+  type AlertDetail,
   openAlertsBefore,
   openAlertsCount,
   openOfKind,

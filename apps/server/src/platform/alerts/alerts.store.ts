@@ -120,7 +120,7 @@ export type AlertsPage = PageAsked<keyof typeof orders>
 
 const whole = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: alerts.resolution }
 /** An alert with how it was closed, if it was. */
-export type WholeAlert = RowOf<typeof whole>
+export type AlertDetail = RowOf<typeof whole>
 
 export interface AlertsFilter {
   readonly kind?: AlertKind | undefined

@@ -3,7 +3,7 @@ import { alerts as alertCalls } from '@sahay/contract/settings/office-alerts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
-import type { WholeAlert } from '../../../platform/alerts/alerts.published.ts'
+import type { AlertDetail } from '../../../platform/alerts/alerts.published.ts'
 import type { Payments } from '../payments.service.ts'
 import { reasonOf } from '../refunds/refund-reasons.ts'
 import { done } from '../../../platform/records/record.ts'
@@ -54,7 +54,7 @@ export const officePayments = implement(contract.payments, ({ payments: { office
   }),
 }))
 
-function shown(alert: WholeAlert, say: Translator['say']) {
+function shown(alert: AlertDetail, say: Translator['say']) {
   const { id, kind, subject, amount, details, createdAt: at, resolvedAt: closedAt, resolution } = alert
   return { id, kind, subject, amount, details: say(details), at, closedAt, resolution }
 }

@@ -15,7 +15,7 @@ import {
   closeAlert,
   lockAlert,
   type StoredAlert,
-  type WholeAlert,
+  type AlertDetail,
 } from '../../../platform/alerts/alerts.published.ts'
 import type { Alone } from '../../../platform/approvals/approvals.published.ts'
 import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
@@ -221,11 +221,11 @@ export function createPaymentsOffice(deps: OfficeDeps) {
     },
 
     /** What was put before staff. */
-    alerts: (filter: AlertsFilter, page: AlertsPage): Promise<Page<WholeAlert>> =>
+    alerts: (filter: AlertsFilter, page: AlertsPage): Promise<Page<AlertDetail>> =>
       alertsPage(db, filter, page),
 
     /** One of it. Refuses with not_found. */
-    async alert(id: string): Promise<WholeAlert> {
+    async alert(id: string): Promise<AlertDetail> {
       const found = await alertById(db, id)
       if (!found) throw new Problem('not_found')
       return found
