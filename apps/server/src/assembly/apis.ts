@@ -48,6 +48,7 @@ import { publicTexts } from '../platform/texts/texts.service.ts'
 import { officeContent } from '../platform/content/office-content.ts'
 import { pictures } from '../platform/pictures/pictures.ts'
 import { previews } from '../platform/content/previews.ts'
+import { today } from '../platform/today/today.ts'
 import { views } from '../platform/views/views.ts'
 import type { Api } from '../kernel/http/implement.ts'
 import type { RouteContext } from '../kernel/http/route.ts'
@@ -121,6 +122,7 @@ const apis: readonly Api<Made>[] = [
   setup,
   thanksPage,
   till,
+  today,
   transfers,
   views,
 ]

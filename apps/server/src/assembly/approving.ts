@@ -35,6 +35,7 @@ export function createApproving(context: Context & People) {
   addReminders({ ...context, notices })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
+  const todayHolders = features.flatMap((feature) => feature.todayHolders ?? [])
   const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
   return {
     approvalAnswers: createApprovalAnswers(db, approvalKinds),
@@ -52,6 +53,7 @@ export function createApproving(context: Context & People) {
     searchHolders,
     secondPerson: createSecondPerson({ ...context, approvals, alone }),
     secondPersonLimit,
+    todayHolders,
   }
 }
 

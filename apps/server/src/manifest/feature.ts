@@ -26,6 +26,7 @@ import type { Beneficiaries, BeneficiaryHolder } from '../platform/beneficiaries
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import type { ContentHolder, StateGuard } from '../platform/content/content-holder.ts'
 import type { SearchHolder } from '../platform/search/search-holder.ts'
+import type { TodayHolder } from '../platform/today/today-holder.ts'
 import type { Previews } from '../platform/content/preview.ts'
 import type { Casework } from '../platform/casework/change-case.ts'
 import type { FindRecord } from '../platform/search/find-record.ts'
@@ -140,6 +141,8 @@ export interface Feature extends ModuleDeclaration {
   readonly contentHolders?: readonly ContentHolder[]
   /** Those of its records that staff find from anywhere, and by what. */
   readonly searchHolders?: readonly SearchHolder[]
+  /** What of it waits for staff, beside cases. */
+  readonly todayHolders?: readonly TodayHolder[]
   /** Those that staff see on their public page before they are published. */
   readonly previews?: Previews
   /** Those of its records that staff answer. */

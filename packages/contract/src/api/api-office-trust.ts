@@ -8,6 +8,7 @@ import * as officeSearch from '../staff/office-search.ts'
 import * as officeSession from '../staff/office-session.ts'
 import * as officeSettings from '../settings/office-settings.ts'
 import * as officeSetup from '../settings/office-setup.ts'
+import * as officeToday from '../staff/office-today.ts'
 import * as officeViews from '../staff/office-views.ts'
 import * as staff from '../staff/staff.ts'
 
@@ -24,6 +25,7 @@ export const officeTrustCalls = [
   officeAudit.listAudit,
   ...Object.values(officeViews.views),
   officeSearch.searchEverywhere,
+  ...Object.values(officeToday.today),
   ...Object.values(officeSetup.setup),
   ...Object.values(officeSettings.officeSettings),
   ...Object.values(officeSettings.paymentDecisions),

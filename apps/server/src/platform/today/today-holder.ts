@@ -1,0 +1,53 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import type { TodayKind } from '@sahay/contract/staff/office-today'
+import type { Staff } from '../../kernel/actor.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Text } from '../../kernel/language/message.ts'
+import type { Operation } from '../../kernel/module.ts'
+
+/** For whom one looks: whoever asks, or everybody. */
+export type Whose = 'mine' | 'everyone'
+
+/** Something that waits; what a kind has nothing of is left out. */
+export interface WaitingRow {
+  /** The record that it is about; empty where it is about none. */
+  readonly id: string
+  readonly name: string
+  readonly reference?: string | null
+  readonly reminder?: bigint
+  /** In the language of whoever asks, where it is a message. */
+  readonly note?: Text | null
+  /** Until when it was promised, is due or can be done; null: it has no time. */
+  readonly by: Date | null
+  /** Since when it waits. */
+  readonly at: Date
+  readonly amount?: Paise | null
+  readonly count?: number
+  /** Whether it is for whoever asks; not there: it is where one works on the kind. */
+  readonly isMine?: boolean
+  readonly state?: string
+}
+
+/** Some of a kind, those that come first, and how many there are in all, counted to a hundred. */
+export interface WaitingRows {
+  readonly rows: readonly WaitingRow[]
+  readonly count: number
+}
+
+export interface WaitingAsked extends Pick<Staff, 'staffId' | 'may'> {
+  readonly now: Date
+  readonly whose: Whose
+  /** So many rows at most. */
+  readonly most: number
+}
+
+/** A kind of work that waits, as its module declares it. It is asked with one statement, which an index bounds. */
+export interface TodayHolder {
+  readonly kind: TodayKind
+  /** Who may see it, and who works on it: of what nobody has it is theirs. */
+  readonly reads: Operation
+  readonly works: Operation
+  /** There where somebody may have one: whoever has it sees it, whatever the role works on. */
+  readonly isTaken?: true
+  find(tx: Executor, asked: WaitingAsked): Promise<WaitingRows>
+}

@@ -1,0 +1,51 @@
+import * as contract from '@sahay/contract/staff/office-today'
+import type { Database } from '../../kernel/database/database.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import type { TodayHolder, WaitingRow } from './today-holder.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly todayHolders: readonly TodayHolder[]
+}
+
+/** What has a time comes first, the earliest first; then the rest, the oldest first. */
+function inOrder(a: WaitingRow, b: WaitingRow): number {
+  if (a.by && b.by) return a.by.getTime() - b.by.getTime()
+  if (a.by || b.by) return a.by ? -1 : 1
+  return a.at.getTime() - b.at.getTime()
+}
+
+/** All that waits for whoever asks, as far as the role goes: each kind is asked where one may see it. */
+export const today = implement(contract.today, ({ db, now, todayHolders }: Parts) => ({
+  async list({ query: { whose }, staff: { staffId, may }, say }) {
+    const asked = { staffId, may, now: now(), whose, most: contract.MOST_ROWS }
+    const found: (WaitingRow & { readonly kind: contract.TodayKind; readonly mine: boolean })[] = []
+    const counts: Partial<Record<contract.TodayKind, number>> = {}
+    let total = 0
+    for (const { kind, reads, works, isTaken = false, find } of todayHolders) {
+      const isWork = may.includes(works)
+      if (!may.includes(reads) || (whose === 'mine' && !isWork && !isTaken)) continue
+      const { rows, count } = await find(db, asked)
+      counts[kind] = count
+      total += count
+      for (const row of rows) found.push({ ...row, kind, mine: row.isMine ?? isWork })
+    }
+    const rows = found.toSorted(inOrder).slice(0, contract.MOST_ROWS)
+    return {
+      data: {
+        rows: rows.map(({ at: _at, isMine: _isMine, note, ...row }) => ({
+          ...row,
+          reference: row.reference ?? null,
+          reminder: row.reminder ?? null,
+          note: note ? say(note) : null,
+          amount: row.amount ?? null,
+          count: row.count ?? null,
+          state: row.state ?? null,
+        })),
+        total,
+        counts,
+      },
+    }
+  },
+}))

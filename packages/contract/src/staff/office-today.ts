@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
+
+/** What waits for staff, of whatever kind. */
+
+/** 'thanks': a need that was met whose givers were not told; 'cheques' and 'backup': one row at most. */
+export const todayKinds = [
+  'application',
+  'help',
+  'organisation',
+  'inquiry',
+  'reminder',
+  'approval',
+  'line',
+  'alert',
+  'draw',
+  'thanks',
+  'cheques',
+  'backup',
+] as const
+export type TodayKind = (typeof todayKinds)[number]
+
+/** So many rows are answered at most. */
+export const MOST_ROWS = 50
+/** Where counting a kind ends: so many, or more. */
+export const MOST_WAITING = 100
+
+export const today = {
+  list: officeCall({
+    name: 'officeToday',
+    method: 'GET',
+    path: 'office/today',
+    summary:
+      'All that waits for whoever asks, as far as the role goes, of whatever kind: what has a time first, the earliest first, then the rest, the oldest first; at most 50. Each figure ends at 100.',
+    query: z.object({
+      /** `mine`: what one has, and what nobody has and one may work on; `everyone`: also what others have. */
+      whose: z.enum(['mine', 'everyone'], /*i18n*/ 'Please choose from the list.').default('mine'),
+    }),
+    answer: z.object({
+      data: z.object({
+        rows: z.array(
+          z.object({
+            kind: z.enum(todayKinds),
+            /** The record that it is about; of a reminder its case, and empty where it is about none. */
+            id: z.string(),
+            /** Who or what: a person, an organisation, an event, a need, the bank's words; never a sentence. */
+            name: z.string(),
+            /** The number people read out, where it has one. */
+            reference: z.string().nullable(),
+            /** Of a reminder its own number, by which it is marked as done. */
+            reminder: rowNumber().nullable(),
+            /** A reminder's text, what an approval or alert is, or what was asked for. */
+            note: z.string().nullable(),
+            /** Until when it was promised, is due or can be done. */
+            by: instant.nullable(),
+            amount: rupees.nullable(),
+            /** How many givers or cheques. */
+            count: z.number().int().nullable(),
+            /** One has it, or nobody has and one may work on it. */
+            mine: z.boolean(),
+            /** How a case stands, or which kind of approval or alert it is. */
+            state: z.string().nullable(),
+          }),
+        ),
+        /** How many wait in all. */
+        total: z.number().int(),
+        /** Of each kind that one is shown, 0 where none waits. */
+        counts: z.partialRecord(z.enum(todayKinds), z.number().int()),
+      }),
+    }),
+  }),
+}
