@@ -87,6 +87,8 @@ export const officeSearch = office('office-search', withCases, {
 
 export const officeHome = office('office-home', withCases, {
   'who waits': 'cases/due',
+  today: 'today',
+  'today, of everyone': 'today?whose=everyone',
   'money in': 'money',
   'needs and how far they are': 'needs/progress',
   'applications by stage': 'applications/stages',

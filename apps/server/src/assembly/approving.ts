@@ -2,10 +2,15 @@ import { createApprovalAnswers } from '../platform/approvals/approval-answer.ts'
 import { createAlone } from '../platform/approvals/alone.ts'
 import { createKinds } from '../platform/approvals/approval-kinds.ts'
 import { createApprovalNews } from '../platform/approvals/approval-news.ts'
+import { approvalsToday } from '../platform/approvals/approvals-today.ts'
+import { alertsToday } from '../platform/alerts/alerts-today.ts'
+import { backupToday } from '../platform/backups/backup-today.ts'
+import { linesToday } from '../money/banking/lines-today.ts'
 import { createApprovals } from '../platform/approvals/approvals.service.ts'
 import { createSecondPerson } from '../platform/approvals/second-person.ts'
 import { monthCloseKind } from '../money/books/months/closing.ts'
 import { bookApprovals } from '../money/books/vouchers/waiting-voucher.ts'
+import { casesToday, reminderToday } from '../platform/casework/cases-today.ts'
 import { addReminders } from '../platform/casework/cases.ts'
 import { createCasework } from '../platform/casework/change-case.ts'
 import { createNotices } from '../platform/notices/notices.service.ts'
@@ -22,7 +27,7 @@ import type { People } from './people.ts'
 
 /** What one person asks for and another approves; cases, the audit log and search. */
 export function createApproving(context: Context & People) {
-  const { changed, db, features, paymentSettings, settings } = context
+  const { changed, config, db, features, paymentSettings, settings } = context
   const approvalKinds = createKinds()
   approvalKinds.add(bankChangeKind(() => changed('settings')))
   for (const kind of [...bookApprovals(), monthCloseKind(), limitRaiseKind()]) approvalKinds.add(kind)
@@ -35,7 +40,15 @@ export function createApproving(context: Context & People) {
   addReminders({ ...context, notices })
   const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
-  const todayHolders = features.flatMap((feature) => feature.todayHolders ?? [])
+  const todayHolders = [
+    ...casesToday(caseHolders),
+    reminderToday(caseHolders),
+    approvalsToday(approvalKinds),
+    linesToday,
+    alertsToday,
+    ...features.flatMap((feature) => feature.todayHolders ?? []),
+    backupToday(config.backupTo !== null),
+  ]
   const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
   return {
     approvalAnswers: createApprovalAnswers(db, approvalKinds),

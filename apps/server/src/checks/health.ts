@@ -10,6 +10,7 @@ import { minutesAfter } from '../kernel/time/clock.ts'
 import { lastReconciliation } from '../money/payments/reconciling/audit.store.ts'
 import { readReconciled } from '../money/payments/reconciling/reconciled.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
+import { BACKUP_MINUTES } from '../platform/backups/backup-today.ts'
 import { lastBackup } from '../platform/backups/backups.store.ts'
 import { linesOfMessages } from '../platform/messages/messages.published.ts'
 import { checkBooks } from './books.ts'
@@ -29,8 +30,6 @@ interface Parts {
 }
 
 const MINUTES_BETWEEN = 5
-/** An older backup is none. */
-const BACKUP_MINUTES = 2 * 24 * 60
 
 const MB = 1024 * 1024
 /** With one place after the point. */

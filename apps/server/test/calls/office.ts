@@ -61,5 +61,5 @@ export const office = {
   officeRole: { may: owners, statements: 7, body: ({ member }) => ({ id: member, role: 'editor' }) },
   officeDisable: { may: owners, statements: 9, body: ({ member }) => ({ id: member }) },
   officeSearch: { may: anyStaff, statements: 10, query: { q: 'Parmar' } },
-  officeToday: { may: anyStaff, statements: 1, query: { whose: 'everyone' } },
+  officeToday: { may: anyStaff, statements: 12, query: { whose: 'everyone' } },
 } satisfies Calls

@@ -14,6 +14,7 @@ import { bouncedChequeTaker } from './cheques/bounced-cheque-taker.ts'
 import { chequeTaker } from './cheques/cheque-taker.ts'
 import { cheques } from './cheques/cheques.ts'
 import { giftBatches } from './gifts/gift-batches.ts'
+import { chequesToday } from './cheques/cheques-today.ts'
 import { eraseOldGifts } from './gifts/gifts.personal.ts'
 import { officeGifts } from './gifts/office-gifts.ts'
 import { giftSearch, needSearch } from './giving-search.ts'
@@ -36,6 +37,7 @@ import { pledgeAgain } from './gifts/pledge-again.ts'
 import { pledgeTaker } from './gifts/pledge-taker.ts'
 import { officeUpdates } from './needs/need-updates.ts'
 import { partnerNeeds } from './needs/partner-needs.ts'
+import { thanksToday } from './needs/thanks-today.ts'
 import { publishedNeedOf } from './needs/giving.store.ts'
 import { donationSettling } from './donations/donation-settling.ts'
 import { pictureOf } from './needs/need-in-rupees.ts'
@@ -129,6 +131,7 @@ export const giving: Feature = {
     },
   },
   searchHolders: [needSearch, giftSearch],
+  todayHolders: [thanksToday, chequesToday],
   contentHolders: [
     contentIn({ kind: 'need', edits: 'needs.edit', table: needs }),
     contentIn({ kind: 'need_update', edits: 'needs.edit', table: needUpdates }),

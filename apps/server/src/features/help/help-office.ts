@@ -87,7 +87,9 @@ export const helpCases = casesIn({
   title: sql`request.name`,
   reference: sql`request.reference`,
   reads: 'help.read',
+  asked: sql`request.type`,
   works: 'help.answer',
+  today: 'help',
 })
 
 /** Other organisations are answered by mail. */
@@ -98,6 +100,7 @@ export const organisationCases = casesIn({
   reference: sql`request.reference`,
   reads: 'organisations.read',
   works: 'organisations.answer',
+  today: 'organisation',
   addressOf: statement({
     name: 'help.organisationAddress',
     takes: [ngoRequests.id],

@@ -53,6 +53,9 @@ export const inquiryCases = casesIn({
   title: sql`request.name`,
   reads: 'inquiries.read',
   works: 'inquiries.answer',
+  asked: sql`request.type`,
+  amount: sql`request.amount_paise`,
+  today: 'inquiry',
   addressOf: statement({
     name: 'inquiries.inquiryAddress',
     takes: [inquiries.id],

@@ -1,4 +1,5 @@
 import type { LineState } from '@sahay/contract/banking/office-banking'
+import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
@@ -131,6 +132,18 @@ export const countOpen = statement({
   sql: () => sql`
     select count(*)::int as open, min(day) as oldest
     from (select day from bank_lines where ${isOpen} order by day limit ${sql.raw(String(MOST_COUNTED))}) waiting`,
+})
+
+/** Lines that nobody has explained, the oldest first, and how many there are, counted to a hundred. */
+export const openToday = statement({
+  name: 'banking.openToday',
+  takes: [t.integer],
+  gives: many({ ...bankLine, all: t.integer }),
+  sql: (most) => sql`
+    select ${columns(bankLine)}, count(*) over ()::int as "all"
+    from (select * from bank_lines where ${isOpen}
+      order by day, position, id limit ${sql.raw(String(MOST_WAITING))}) bank_lines
+    order by day, position, id limit ${most}`,
 })
 
 /** How many lines of these days nobody has explained. */

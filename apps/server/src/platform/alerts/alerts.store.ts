@@ -1,4 +1,5 @@
 import type { AlertKind } from '@sahay/contract/settings/office-alerts'
+import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -139,6 +140,18 @@ export const alertsPage = listStatement({
       state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`,
       kind === undefined ? sql`true` : sql`kind = ${kind}`,
     )}`,
+})
+
+/** Open alerts but those of one kind, the oldest first, and how many there are, counted to a hundred. */
+export const openToday = statement({
+  name: 'alerts.openToday',
+  takes: [alerts.kind, t.integer],
+  gives: many({ ...storedAlert, all: t.integer }),
+  sql: (but, most) => sql`
+    select ${columns(storedAlert)}, count(*) over ()::int as "all"
+    from (select * from payment_alerts where resolved_at is null and kind <> ${but}
+      order by created_at, id limit ${sql.raw(String(MOST_WAITING))}) payment_alerts
+    order by created_at, id limit ${most}`,
 })
 
 /** An alert by its id, open or resolved. */

@@ -1,4 +1,5 @@
 import type { ApprovalKindName, ApprovalState } from '@sahay/contract/staff/office-approvals'
+import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -238,6 +239,27 @@ export const countWaitingBefore = statement({
   sql: (before) => sql`
     select count(*)::int as count from approvals
     where state = 'waiting' and asked_at < ${before}`,
+})
+
+/** What waits of some kinds for somebody else than the one who asked for it, what expires first at the top. */
+export const waitingToday = statement({
+  name: 'approvals.waitingToday',
+  takes: [t.texts, approvals.askedBy, t.integer],
+  gives: many({
+    id: approvals.id,
+    kind: approvals.kind,
+    askedName: t.nullable(t.text),
+    askedAt: approvals.askedAt,
+    expiresAt: approvals.expiresAt,
+    all: t.integer,
+  }),
+  sql: (kinds, staffId, most) => sql`
+    select id, kind, ${nameOfStaff(sql`asked_by`)} as "askedName", asked_at as "askedAt", expires_at as "expiresAt",
+      count(*) over ()::int as "all"
+    from (select * from approvals
+      where state = 'waiting' and kind = any(${sql.param(kinds)}::text[]) and asked_by <> ${staffId}
+      order by coalesce(holds_at, expires_at), id limit ${sql.raw(String(MOST_WAITING))}) approvals
+    order by expires_at, id limit ${most}`,
 })
 
 /** How many of some kinds wait for somebody else than the one who asked for them. */

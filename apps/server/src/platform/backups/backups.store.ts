@@ -108,11 +108,14 @@ export const lastBackup = statement({
     /** When the first of all was begun. */
     begunAt: t.nullable(backups.startedAt),
     overdue: t.nullable(backups.overdue),
+    /** Whether the newest of all failed. */
+    isFailed: t.nullable(t.boolean),
   }),
   sql: () => sql`
     select last.made_at as "madeAt", last.bytes, last.missing,
       (select max(tested_at) from backups where state = 'good') as "testedAt",
       (select min(started_at) from backups) as "begunAt",
+      (select state = 'failed' from backups order by started_at desc limit 1) as "isFailed",
       (select overdue from backups where made_at is not null and overdue is not null order by made_at desc limit 1) as "overdue"
     from (select) one left join lateral (
       select made_at, bytes, missing from backups where state = 'good' order by made_at desc limit 1) last on true`,

@@ -1,7 +1,10 @@
 import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
+import type { Paise } from '@sahay/contract/kernel/money'
+import type { TodayKind } from '@sahay/contract/staff/office-today'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Operation } from '../../kernel/module.ts'
+import type { SQL } from 'drizzle-orm'
 
 /** Where an answer to a case goes. */
 export interface CaseAddress {
@@ -18,12 +21,27 @@ export interface Waiting {
   readonly mine: number
 }
 
-/** A case whose promise ends soon, or is over. */
+/** A case that waits for the trust. */
 export interface Due {
   readonly id: string
   readonly reference: string | null
   readonly name: string
+  /** What is asked for, in a word, and how much. */
+  readonly asked: string | null
+  readonly amount: Paise | null
+  readonly state: string
   readonly promisedBy: Date
+  /** Who works on it. */
+  readonly assigneeId: string | null
+  /** How many wait in all, counted to a hundred. */
+  readonly all: number
+}
+
+/** Which of those that wait: all, or what somebody has; with what nobody has. */
+export interface DueAsked {
+  readonly whose: 'everyone' | 'own' | 'own and free'
+  readonly staffId: string
+  readonly most: number
 }
 
 /** A case as it is locked with others. */
@@ -45,7 +63,11 @@ export interface CaseHolder {
   /** How many wait at an instant; `soon` is until when one looks ahead. */
   waiting(tx: Executor, asked: { now: Date; soon: Date; staffId: string }): Promise<Waiting | null>
   /** Those that wait whose promise ends first. */
-  next(tx: Executor, most: number): Promise<readonly Due[]>
+  next(tx: Executor, asked: DueAsked): Promise<readonly Due[]>
+  /** What such a case is among all that waits; not there where none waits by a day. */
+  readonly today?: TodayKind
+  /** Selects the `name` and `reference` of one, that is not erased, by its id. */
+  named(id: SQL): SQL
   /** How many cases that are not finished somebody has. Not there where a case has no end. */
   readonly held?: (tx: Executor) => Promise<readonly { readonly staffId: string; readonly cases: number }[]>
   /** Gives somebody's cases that are not finished to somebody else, or to nobody; answers their ids. */

@@ -13,7 +13,7 @@ import type { Notices } from '../notices/notices.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { listed, noted } from '../records/record.ts'
 import { colleagues, membersOf } from '../staff/staff.published.ts'
-import type { CaseHolder, Due, LockedCase, Waiting } from './case-holder.ts'
+import type { CaseHolder, LockedCase, Waiting } from './case-holder.ts'
 import { assigneeAnswer, soonAt } from './cases-asked.ts'
 import { replyMail } from './casework.mails.ts'
 import { assignedNotice, handedOverNotice, reminderNotice } from './casework.notices.ts'
@@ -210,12 +210,17 @@ export const cases = implement(contract.cases, (parts: Parts) => {
       const at = now()
       const which = { now: at, soon: soonAt(at), staffId }
       const kinds: ({ kind: string } & Waiting)[] = []
-      const next: Due[] = []
+      const next: { id: string; reference: string | null; name: string; promisedBy: Date }[] = []
       for (const { idPrefix: kind, reads, ...holder } of holders) {
         if (!may.includes(reads)) continue
         const counted = await holder.waiting(db, which)
         if (counted) kinds.push({ kind, ...counted })
-        next.push(...(await holder.next(db, MOST_NEXT)))
+        for (const { id, reference, name, promisedBy } of await holder.next(db, {
+          whose: 'everyone',
+          staffId,
+          most: MOST_NEXT,
+        }))
+          next.push({ id, reference, name, promisedBy })
       }
       next.sort((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
       return { data: { kinds, next: next.slice(0, MOST_NEXT) } }

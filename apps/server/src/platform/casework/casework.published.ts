@@ -4,13 +4,14 @@ import {
   type CaseState,
   MOST_COUNTED,
 } from '@sahay/contract/casework/office-cases'
+import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
-import type { CaseHolder } from './case-holder.ts'
+import type { CaseHolder, DueAsked } from './case-holder.ts'
 import type { Assignee } from './notes.store.ts'
 import { joinStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, type caseColumns, queuePlace } from './casework.tables.ts'
@@ -133,6 +134,10 @@ interface WaitingIn {
   readonly unfinished: SQL
   readonly reference: SQL
   readonly title: SQL
+  /** What is asked for, in a word, how much, and how it stands. */
+  readonly asked?: SQL
+  readonly amount?: SQL
+  readonly state: SQL
 }
 
 const waiting = { late: t.integer, soon: t.integer, mine: t.integer }
@@ -140,14 +145,42 @@ const due = {
   id: t.text,
   reference: t.nullable(t.text),
   name: t.text,
+  asked: t.nullable(t.text),
+  amount: t.nullable(t.paise),
+  state: t.present(t.nullable(t.text)),
   promisedBy: t.present(t.nullable(t.instant)),
+  assigneeId: t.nullable(t.text),
+  all: t.integer,
 }
 
+/** So many are looked through at most for those that nobody has. */
+const MOST_LOOKED_THROUGH = 1000
+
 /** Makes what tells how many cases of a table wait, which comes first, who has them, and gives them to others. */
-export function waitingIn({ idPrefix, table, open, unfinished, reference, title }: WaitingIn) {
+export function waitingIn({ idPrefix, table, open, unfinished, reference, title, ...says }: WaitingIn) {
+  const { asked = sql`null::text`, amount = sql`null::bigint`, state } = says
   // counting ends somewhere: who has a thousand late ones need not know the rest
   const count = (condition: SQL, join = sql``) => sql`(select count(*)::int from (
     select from ${table} request ${join} where ${open} and ${condition} limit ${sql.raw(String(MOST_COUNTED))}) counted)`
+  const inOrder = sql`order by request.promised_by, request.created_at, request.id`
+  const counted = sql.raw(String(MOST_WAITING))
+  // what somebody has is met by its assignees; what nobody has on the way through the first that wait
+  const own = (staffId: string) => sql`
+    (select request.*, case_assignees.staff_id from ${table} request
+      join case_assignees on case_assignees.subject = request.id and case_assignees.staff_id = ${staffId}
+      where ${open} ${inOrder} limit ${counted})`
+  const free = sql`
+    (select request.*, null::text as staff_id from (
+        select request.* from ${table} request where ${open} ${inOrder} limit ${sql.raw(String(MOST_LOOKED_THROUGH))}) request
+      where not exists (select from case_assignees where case_assignees.subject = request.id) ${inOrder} limit ${counted})`
+  const everyones = sql`
+    (select request.*, case_assignees.staff_id from ${table} request
+      left join case_assignees on case_assignees.subject = request.id
+      where ${open} ${inOrder} limit ${counted})`
+  const waitingOf = ({ whose, staffId }: DueAsked): SQL => {
+    if (whose === 'everyone') return everyones
+    return whose === 'own' ? own(staffId) : sql`(${own(staffId)} union all ${free})`
+  }
   const theirs = (from: string) =>
     sql`staff_id = ${from} and subject in (select request.id from ${table} request where ${unfinished})`
   const give = statement({
@@ -178,13 +211,24 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title 
     }),
     next: statement({
       name: `${idPrefix}.next`,
-      takes: [t.integer],
+      takes: [
+        t.given<DueAsked>(
+          { whose: 'everyone', staffId: 'x', most: 1 },
+          { whose: 'own', staffId: 'x', most: 1 },
+          { whose: 'own and free', staffId: 'x', most: 1 },
+        ),
+      ],
       gives: many(due),
-      sql: (most) => sql`
-        select request.id, ${reference} as "reference", ${title} as "name", request.promised_by as "promisedBy"
-        from ${table} request where ${open}
-        order by request.promised_by, request.created_at, request.id limit ${most}`,
+      sql: (which) => sql`
+        select request.id, ${reference} as "reference", ${title} as "name", ${asked} as "asked", ${amount} as "amount",
+          ${state} as "state", request.promised_by as "promisedBy", request.staff_id as "assigneeId",
+          least(request."all", ${counted})::int as "all"
+        from (select request.*, count(*) over () as "all" from ${waitingOf(which)} request ${inOrder} limit ${which.most}) request
+        ${inOrder}`,
     }),
+    named: (id: SQL): SQL => sql`
+      select ${title} as name, ${reference} as reference from ${table} request
+      where request.id = ${id} and request.erased_at is null`,
     held: statement({
       name: `${idPrefix}.held`,
       takes: [],
@@ -212,15 +256,24 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title 
 
 /** What a feature says of its table of cases, besides the permissions. */
 interface Cases
-  extends Omit<CaseHolder, 'lock' | 'lockEach' | 'set' | 'waiting' | 'next' | 'held' | 'handOver'> {
+  extends Omit<CaseHolder, 'lock' | 'lockEach' | 'set' | 'waiting' | 'next' | 'named' | 'held' | 'handOver'> {
   readonly table: CaseTable
   /** How a case is called, and its number where it has one, as SQL over the table, called `request`. */
   readonly title: SQL
   readonly reference?: SQL
+  readonly asked?: SQL
+  readonly amount?: SQL
 }
 
 /** Makes the holder of a table that has `caseColumns`. */
-export function casesIn({ table, title, reference = sql`null::text`, ...said }: Cases): CaseHolder {
+export function casesIn({
+  table,
+  title,
+  reference = sql`null::text`,
+  asked,
+  amount,
+  ...said
+}: Cases): CaseHolder {
   const open = sql`request.state = 'open' and request.erased_at is null`
   const unfinished = sql`request.state in ('open', 'answered') and request.erased_at is null`
   const lock = statement({
@@ -245,7 +298,17 @@ export function casesIn({ table, title, reference = sql`null::text`, ...said }: 
   })
   return {
     ...said,
-    ...waitingIn({ idPrefix: said.idPrefix, table, open, unfinished, reference, title }),
+    ...waitingIn({
+      idPrefix: said.idPrefix,
+      table,
+      open,
+      unfinished,
+      reference,
+      title,
+      state: sql`request.state`,
+      ...(asked && { asked }),
+      ...(amount && { amount }),
+    }),
     lock,
     async set(tx: Executor, id, to) {
       if ((await set(tx, id, to)) !== 1) throw new Error(`no case ${id}`)

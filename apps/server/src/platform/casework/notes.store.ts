@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { MOST_WAITING } from '@sahay/contract/staff/office-today'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
@@ -126,6 +127,43 @@ export const remindersOf = listStatement({
   sql: (by, { cursor, end }) => sql`
     select id, subject as "caseId", text, remind_at as "remindAt", ${cursor} from case_notes
     ${end(sql`by = ${by}`, sql`remind_at is not null`, sql`done_at is null`)}`,
+})
+
+/** Selects the `name` and `reference` of a case by its id. */
+type CaseNamed = (id: SQL) => SQL
+
+/** Somebody's reminders that are due until an instant, the earliest first, with the names of those cases that `named` knows. */
+export const remindersToday = statement({
+  name: 'casework.remindersToday',
+  takes: [
+    {
+      staffId: caseNotes.by,
+      until: t.instant,
+      most: t.integer,
+      named: t.given<readonly CaseNamed[]>([], [(id) => sql`select ${id} as name, null::text as reference`]),
+    },
+  ],
+  gives: many({
+    ...reminder,
+    name: t.nullable(t.text),
+    reference: t.nullable(t.text),
+    all: t.integer,
+  }),
+  sql: ({ staffId, until, most, named }) => sql`
+    select note.id, note.subject as "caseId", note.text, note.remind_at as "remindAt", named.name, named.reference, note."all"
+    from (select due.*, count(*) over ()::int as "all" from (
+        select id, subject, text, remind_at from case_notes
+        where by = ${staffId} and remind_at is not null and done_at is null and remind_at <= ${until}
+        order by remind_at, id limit ${sql.raw(String(MOST_WAITING))}) due
+      order by remind_at, id limit ${most}) note
+    left join lateral (${sql.join(
+      [
+        sql`select null::text as name, null::text as reference where false`,
+        ...named.map((select) => select(sql`note.subject`)),
+      ],
+      sql` union all `,
+    )}) named on true
+    order by note.remind_at, note.id`,
 })
 
 /** Marks somebody's own reminder as done. */

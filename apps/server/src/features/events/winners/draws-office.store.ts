@@ -1,9 +1,10 @@
+import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import { staffColumns, staffNameOf } from '../../../platform/staff/staff.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { drawVoids, eventDraws, events } from '../events.tables.ts'
 
 const officeDraw = {
@@ -60,6 +61,27 @@ export const drawsPage = listStatement({
   orders,
   sql: (state, { cursor, end }) =>
     sql`select ${columns(officeDraw, 'draw')}, ${cursor} ${fromDraws} ${end(...(state === null ? [] : [conditions[state]]))}`,
+})
+
+/** Draws that are due today or should have been held, the earliest first, and how many there are, counted to a hundred. */
+export const drawsDue = statement({
+  name: 'events.drawsDue',
+  takes: [t.integer],
+  gives: many({
+    id: eventDraws.id,
+    event: events.name,
+    code: events.code,
+    drawAt: eventDraws.drawAt,
+    isOverdue: t.boolean,
+    all: t.integer,
+  }),
+  sql: (most) => sql`
+    select draw.id, event.name as "event", event.code, draw.draw_at as "drawAt", ${conditions.overdue} as "isOverdue",
+      count(*) over ()::int as "all"
+    from (select * from event_draws draw where ${conditions.due}
+      order by draw.draw_at, draw.id limit ${sql.raw(String(MOST_WAITING))}) draw
+    join events event on event.id = draw.event_id
+    order by draw.draw_at, draw.id limit ${most}`,
 })
 
 export const drawById = statement({

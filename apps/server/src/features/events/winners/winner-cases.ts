@@ -19,5 +19,8 @@ export const winnerCases: CaseHolder = {
   // nobody is promised to be called by a day
   waiting: async () => null,
   next: async () => [],
+  named: (id) => sql`
+    select entry.name, entry.unique_id as reference from event_winners winner
+    join event_entries entry on entry.id = winner.entry_id where winner.id = ${id}`,
   lock: async (tx, id) => (await lock(tx, id)) && { state: null },
 }

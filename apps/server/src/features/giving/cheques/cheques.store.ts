@@ -120,6 +120,20 @@ export const countUncleared = statement({
     where mode = 'cheque' and state in ('received', 'banked') and day <= ${last}`,
 })
 
+/** So many cheques in hand are counted at most. */
+const MOST_IN_HAND = 1000
+
+/** How many cheques wait to be taken to the bank, what they come to (paise), and when the first of them came. */
+export const chequesInHand = statement({
+  name: 'giving.chequesInHand',
+  takes: [],
+  gives: one({ count: t.integer, amount: t.paise, since: t.nullable(offlineGifts.day) }),
+  sql: () => sql`
+    select count(*)::int as "count", coalesce(sum(amount_paise), 0)::bigint as "amount", min(day) as "since"
+    from (select amount_paise, day from offline_gifts where mode = 'cheque' and state = 'received'
+      order by day, id limit ${sql.raw(String(MOST_IN_HAND))}) cheque`,
+})
+
 const depositAtBank = {
   id: chequeDeposits.id,
   /** The numbers of its cheques that are not cleared yet. */

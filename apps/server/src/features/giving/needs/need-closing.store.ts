@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import { languageOfAccount, provedAccount, wantsNews } from '../../../platform/identity/identity.published.ts'
 import { giversTo, remainderOf } from '../../../money/payments/payments.published.ts'
@@ -66,7 +67,7 @@ export const lockDueThanks = statement({
  * Whoever made a gift of the books and still reads our mails, where something of the gift is left in the need: on the site,
  * or over the counter with an address. `line` is what `giversTo` selects.
  */
-const giverOf = (needId: string): SQL => sql`
+const giverOf = (needId: string | SQL): SQL => sql`
   select donations.id, donations.name, donations.email, donations.account_id is not null as "hasAccount",
     coalesce(${languageOfAccount(sql`donations.account_id`)}, donations.lang) as language
   from donations
@@ -121,4 +122,41 @@ export const countGivers = statement({
     select count(distinct lower(gift.email))::int as "people", count(*)::int as "gifts"
     from ${giversTo(sql`'need:' || ${needId}::text`, sql`0`, most)} line
     left join lateral (${giverOf(needId)}) gift on true`,
+})
+
+const unthanked = {
+  id: needs.id,
+  name: needs.name,
+  requirement: needs.requirement,
+  received: needs.receivedPaise,
+  /** 'full': all of it is there, and staff have not said so yet. */
+  state: t.oneOf('met', 'full'),
+  since: t.present(t.nullable(t.instant)),
+  /** How many people there are to thank, of its first hundred gifts. */
+  givers: t.integer,
+  all: t.integer,
+}
+
+/**
+ * Published needs that are met whose givers were not written to, the oldest first, and how many there are, counted to a
+ * hundred.
+ */
+export const needsToThank = statement({
+  name: 'giving.needsToThank',
+  takes: [t.integer],
+  gives: many(unthanked),
+  sql: (most) => sql`
+    select need.id, need.name, need.requirement, need.received_paise as "received", coalesce(need.outcome, 'full') as "state",
+      need.since, need."all",
+      (select count(distinct lower(gift.email))::int
+        from ${giversTo(sql`'need:' || need.id`, sql`0`, sql.raw(String(MOST_WAITING)))} line
+        left join lateral (${giverOf(sql`need.id`)}) gift on true) as "givers"
+    from (select met.*, count(*) over ()::int as "all" from (
+        select needs.*, coalesce(closed_at, published_at) as since from needs
+        where published_at is not null and outcome is distinct from 'closed'
+          and (outcome = 'met' or received_paise >= required_paise)
+          and not exists (select from need_thanks where need_thanks.need_id = needs.id)
+        order by coalesce(closed_at, published_at), id limit ${sql.raw(String(MOST_WAITING))}) met
+      order by since, id limit ${most}) need
+    order by need.since, need.id`,
 })

@@ -16,6 +16,7 @@ export const applicationCases: CaseHolder = {
   idPrefix: 'app',
   reads: 'applications.read',
   works: 'applications.decide',
+  today: 'application',
   ...waitingIn({
     idPrefix: 'app',
     table: applications,
@@ -23,6 +24,11 @@ export const applicationCases: CaseHolder = {
     unfinished: sql`request.status not in ('declined', 'disbursed') and request.erased_at is null`,
     reference: sql`coalesce(request.registration, request.reference)`,
     title: sql`trim(concat_ws(' ', request.student_name, request.student_lastname))`,
+    asked: sql`request.scheme`,
+    // the family's last paper moves it on again
+    state: sql`case when request.status = 'paid' then 'Paid' when (
+        select by from application_steps where application_id = request.id order by application_steps.id desc limit 1) = 'family'
+      then 'Answered' else 'Under review' end`,
   }),
   lock: async (tx, id) => (await lock(tx, id)) && { state: null },
 }
