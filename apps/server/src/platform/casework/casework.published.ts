@@ -164,7 +164,8 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
     select from ${table} request ${join} where ${open} and ${condition} limit ${sql.raw(String(MOST_COUNTED))}) counted)`
   const inOrder = sql`order by request.promised_by, request.created_at, request.id`
   const counted = sql.raw(String(MOST_WAITING))
-  // what somebody has is met by its assignees; what nobody has on the way through the first that wait
+  // what somebody has is met by its assignees; what nobody has on the way through the first that wait, each looked up by
+  // itself, so that the way ends with the last that is wanted, and all assignees of years are not read
   const own = (staffId: string) => sql`
     (select request.*, case_assignees.staff_id from ${table} request
       join case_assignees on case_assignees.subject = request.id and case_assignees.staff_id = ${staffId}
@@ -172,7 +173,7 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
   const free = sql`
     (select request.*, null::text as staff_id from (
         select request.* from ${table} request where ${open} ${inOrder} limit ${sql.raw(String(MOST_LOOKED_THROUGH))}) request
-      where not exists (select from case_assignees where case_assignees.subject = request.id) ${inOrder} limit ${counted})`
+      where (select staff_id from case_assignees where subject = request.id) is null ${inOrder} limit ${counted})`
   const everyones = sql`
     (select request.*, case_assignees.staff_id from ${table} request
       left join case_assignees on case_assignees.subject = request.id

@@ -2,7 +2,7 @@ import type { TodayHolder } from '../../../platform/today/today-holder.ts'
 import { needsToThank } from './need-closing.store.ts'
 
 /** So many are looked at at most, for the givers of each are counted. */
-const MOST_NEEDS = 20
+const MOST_NEEDS = 8
 
 /** Needs that are met whose givers have not heard what became of them. */
 export const thanksToday: TodayHolder = {
