@@ -32,7 +32,7 @@ export const today = {
     method: 'GET',
     path: 'office/today',
     summary:
-      'All that waits for whoever asks, as far as the role goes, of whatever kind: what has a time first, the earliest first, then the rest, the oldest first; at most 50. Each figure ends at 100.',
+      'All that waits for whoever asks, as far as the role goes, of whatever kind: what has a time first, the earliest first, then the rest, the oldest first; at most 50, among them the first of each kind. Each figure ends at 100.',
     query: z.object({
       /** `mine`: what one has, and what nobody has and one may work on; `everyone`: also what others have. */
       whose: z.enum(['mine', 'everyone'], /*i18n*/ 'Please choose from the list.').default('mine'),

@@ -139,6 +139,33 @@ describe('what waits today', () => {
     expect(await rowsOf(treasurer, 'line', 'everyone')).toEqual([])
   })
 
+  test('of many fifty are answered, and counting ends at a hundred', async () => {
+    await app.query(
+      `insert into bank_lines (id, account_id, statement_id, day, position, amount_paise, narration, reference, twin, checksum)
+       select 'bln_many' || n, account_id, statement_id, '2026-04-03', n, 100, 'LINE ' || n, '', 0, 'many ' || n
+       from bank_lines, generate_series(1, 130) n where narration = 'SMS CHARGES'`,
+    )
+    const { rows, counts, total } = await today(owner)
+    expect(rows).toHaveLength(50)
+    expect(counts).toMatchObject({ line: 100 })
+    expect(total).toBeGreaterThan(100)
+    const lines = rows.filter(({ kind }) => kind === 'line').map(({ name }) => name)
+    expect(lines).toEqual(lines.map((_, index) => `LINE ${index + 1}`))
+    // none of them hides the first of another kind, which has come since
+    await app.query(
+      `insert into payment_alerts (id, kind, subject, details, created_at)
+       values ('alt_last', 'guessing', 'of a test', '{"words": "Somebody guesses."}', now())`,
+    )
+    expect(await rowsOf(owner, 'alert')).toMatchObject([{ id: 'alt_last' }])
+    await app.query(
+      `update payment_alerts set resolved_at = now(), resolved_by = 'system' where id = 'alt_last'`,
+    )
+    await app.query(
+      `update bank_lines set ignored_at = now(), ignored_by = 'stf_x', ignored_reason = 'Of a test.'
+       where id like 'bln_many%'`,
+    )
+  })
+
   test('what somebody asked for waits for another who may approve it, and not for themselves', async () => {
     const second = await enrolStaff(app, owner, {
       email: 'second@sahay.example',

@@ -16,6 +16,15 @@ function inOrder(a: WaitingRow, b: WaitingRow): number {
   return a.at.getTime() - b.at.getTime()
 }
 
+/** The first of all, and of each kind its first, so that a hundred lines of the bank do not hide a backup that failed. */
+function firstOf<Row extends { readonly kind: contract.TodayKind }>(rows: readonly Row[]): readonly Row[] {
+  const leaders = new Set(
+    [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []),
+  )
+  let left = contract.MOST_ROWS - leaders.size
+  return rows.filter((row) => leaders.has(row) || left-- > 0)
+}
+
 /** All that waits for whoever asks, as far as the role goes: each kind is asked where one may see it. */
 export const today = implement(contract.today, ({ db, now, todayHolders }: Parts) => ({
   async list({ query: { whose }, staff: { staffId, may }, say }) {
@@ -31,7 +40,7 @@ export const today = implement(contract.today, ({ db, now, todayHolders }: Parts
       total += count
       for (const row of rows) found.push({ ...row, kind, mine: row.isMine ?? isWork })
     }
-    const rows = found.toSorted(inOrder).slice(0, contract.MOST_ROWS)
+    const rows = firstOf(found.toSorted(inOrder))
     return {
       data: {
         rows: rows.map(({ at: _at, isMine: _isMine, note, ...row }) => ({
