@@ -17,7 +17,7 @@ export const test = base.extend<object, { app: TestProgram }>({
     { scope: 'worker' },
   ],
   baseURL: ({ app }, use) => use(app.url),
-  page: async ({ page, app }, use) => {
+  page: async ({ page, app }, use, { errors }) => {
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
     page.on('console', (line) => {
@@ -38,10 +38,43 @@ export const test = base.extend<object, { app: TestProgram }>({
       return response
     }
     await use(page)
+    // what a failed journey waited for in vain may be a page that is alive no more: its record says which
+    if (errors.length > 0)
+      expect(
+        await Promise.all(page.context().pages().map(signsOfLife)),
+        'each page runs script and draws',
+      ).toEqual(page.context().pages().map(alive))
     expect(broken, 'no script error, no hydration mismatch, no policy violation').toEqual([])
   },
 })
 export { expect }
+
+const LIFE_MS = 10_000
+
+const alive = (page: Page) => `${page.url()}: script runs, timers fire, frames are drawn`
+
+/** What a page still does, each asked for ten seconds. */
+async function signsOfLife(page: Page): Promise<string> {
+  const answers = (script: string) =>
+    Promise.race([
+      page.evaluate(script).then(
+        () => true,
+        () => false,
+      ),
+      new Promise<false>((resolve) => {
+        setTimeout(resolve, LIFE_MS, false)
+      }),
+    ])
+  const [runs, fires, draws] = await Promise.all([
+    answers('1'),
+    answers('new Promise((done) => setTimeout(done, 50))'),
+    answers('new Promise((done) => requestAnimationFrame(done))'),
+  ])
+  const script = runs ? 'script runs' : 'no script runs'
+  const timers = fires ? 'timers fire' : 'no timer fires'
+  const frames = draws ? 'frames are drawn' : 'no frame is drawn'
+  return `${page.url()}: ${script}, ${timers}, ${frames}`
+}
 
 /** A network as in the last street of a village. */
 export async function slowDown(page: Page): Promise<void> {
