@@ -89,6 +89,7 @@ export const officeHome = office('office-home', withCases, {
   'who waits': 'cases/due',
   today: 'today',
   'today, of everyone': 'today?whose=everyone',
+  'what comes next': 'today/next',
   'money in': 'money',
   'needs and how far they are': 'needs/progress',
   'applications by stage': 'applications/stages',

@@ -8,11 +8,13 @@ import { backupToday } from '../platform/backups/backup-today.ts'
 import { linesToday } from '../money/banking/lines-today.ts'
 import { createApprovals } from '../platform/approvals/approvals.service.ts'
 import { createSecondPerson } from '../platform/approvals/second-person.ts'
+import { nextMonth } from '../money/books/months/next-month.ts'
 import { monthCloseKind } from '../money/books/months/closing.ts'
 import { bookApprovals } from '../money/books/vouchers/waiting-voucher.ts'
 import { casesToday, reminderToday } from '../platform/casework/cases-today.ts'
 import { addReminders } from '../platform/casework/cases.ts'
 import { createCasework } from '../platform/casework/change-case.ts'
+import { noticeToday } from '../platform/notices/notices-today.ts'
 import { createNotices } from '../platform/notices/notices.service.ts'
 import { paymentSearch } from '../money/payments/office/payments-search.ts'
 import { isPaidTo } from '../money/payments/payments.published.ts'
@@ -48,7 +50,9 @@ export function createApproving(context: Context & People) {
     alertsToday,
     ...features.flatMap((feature) => feature.todayHolders ?? []),
     backupToday(config.backupTo !== null),
+    noticeToday,
   ]
+  const nextHolders = [...features.flatMap((feature) => feature.nextHolders ?? []), nextMonth]
   const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
   return {
     approvalAnswers: createApprovalAnswers(db, approvalKinds),
@@ -62,6 +66,7 @@ export function createApproving(context: Context & People) {
     isPaidTo,
     mailAddressOf,
     holdersOfPayments: holders.filter(({ kind }) => kind === 'payment'),
+    nextHolders,
     notices,
     searchHolders,
     secondPerson: createSecondPerson({ ...context, approvals, alone }),

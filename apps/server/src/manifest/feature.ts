@@ -26,7 +26,7 @@ import type { Beneficiaries, BeneficiaryHolder } from '../platform/beneficiaries
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import type { ContentHolder, StateGuard } from '../platform/content/content-holder.ts'
 import type { SearchHolder } from '../platform/search/search-holder.ts'
-import type { TodayHolder } from '../platform/today/today-holder.ts'
+import type { NextHolder, TodayHolder } from '../platform/today/today-holder.ts'
 import type { Previews } from '../platform/content/preview.ts'
 import type { Casework } from '../platform/casework/change-case.ts'
 import type { FindRecord } from '../platform/search/find-record.ts'
@@ -143,6 +143,8 @@ export interface Feature extends ModuleDeclaration {
   readonly searchHolders?: readonly SearchHolder[]
   /** What of it waits for staff, beside cases. */
   readonly todayHolders?: readonly TodayHolder[]
+  /** What comes next, on the office's first page. */
+  readonly nextHolders?: readonly NextHolder[]
   /** Those that staff see on their public page before they are published. */
   readonly previews?: Previews
   /** Those of its records that staff answer. */

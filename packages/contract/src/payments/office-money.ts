@@ -42,6 +42,8 @@ export const money = {
         lastYear: figure,
         /** The last twelve, the present one last; `before`: what stayed of the same month a year earlier, all of it. */
         months: z.array(figure.extend({ before: rupees })),
+        /** What was spent this month and last month to the same day, less what of it was taken back. */
+        spent: z.object({ month: rupees, lastMonth: rupees }),
         /** Where what stayed of this year's money went. */
         funds: z.array(z.object({ fund: z.enum(funds), retained: rupees })),
       }),

@@ -18,8 +18,16 @@ export const todayKinds = [
   'thanks',
   'cheques',
   'backup',
+  'notice',
 ] as const
 export type TodayKind = (typeof todayKinds)[number]
+
+/** What one can look forward to, and need not do today. */
+export const nextKinds = ['draw', 'distribution', 'month'] as const
+export type NextKind = (typeof nextKinds)[number]
+
+/** So many of what comes next are answered at most. */
+export const MOST_NEXT = 4
 
 /** So many rows are answered at most. */
 export const MOST_ROWS = 50
@@ -42,15 +50,15 @@ export const today = {
         rows: z.array(
           z.object({
             kind: z.enum(todayKinds),
-            /** The record that it is about; of a reminder its case, and empty where it is about none. */
+            /** The record that it is about; of a reminder its case, of a notice its subject; empty where it is about none. */
             id: z.string(),
             /** Who or what: a person, an organisation, an event, a need, the bank's words; never a sentence. */
             name: z.string(),
             /** The number people read out, where it has one. */
             reference: z.string().nullable(),
-            /** Of a reminder its own number, by which it is marked as done. */
-            reminder: rowNumber().nullable(),
-            /** A reminder's text, what an approval or alert is, or what was asked for. */
+            /** Of a reminder or a notice its own number, by which it is marked as done or read. */
+            number: rowNumber().nullable(),
+            /** A reminder's or notice's text, what an approval or alert is, or what was asked for. */
             note: z.string().nullable(),
             /** Until when it was promised, is due or can be done. */
             by: instant.nullable(),
@@ -59,6 +67,8 @@ export const today = {
             count: z.number().int().nullable(),
             /** One has it, or nobody has and one may work on it. */
             mine: z.boolean(),
+            /** A case that nobody has. */
+            free: z.boolean(),
             /** How a case stands, or which kind of approval or alert it is. */
             state: z.string().nullable(),
           }),
@@ -68,6 +78,28 @@ export const today = {
         /** Of each kind that one is shown, 0 where none waits. */
         counts: z.partialRecord(z.enum(todayKinds), z.number().int()),
       }),
+    }),
+  }),
+  next: officeCall({
+    name: 'officeTodayNext',
+    method: 'GET',
+    path: 'office/today/next',
+    summary:
+      'What comes next, as far as the role goes, the earliest first: draws, distribution days, and the first month of the books that is not closed.',
+    answer: z.object({
+      data: z.array(
+        z.object({
+          kind: z.enum(nextKinds),
+          /** The record that it is about. */
+          id: z.string(),
+          /** The event, the place of a distribution day, or the month (yyyy-MM). */
+          name: z.string(),
+          /** When it is, or can be done. */
+          at: instant,
+          /** How many families are asked to come. */
+          count: z.number().int().nullable(),
+        }),
+      ),
     }),
   }),
 }

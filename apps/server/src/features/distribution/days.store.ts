@@ -47,6 +47,18 @@ export const shareDay = statement({
   sql: (id) => sql`${selectDay(id)} for share`,
 })
 
+/** Days from one on that are not closed, the earliest first, each with how many families are to come. */
+export const daysAhead = statement({
+  name: 'distribution.ahead',
+  takes: [t.text, t.integer],
+  gives: many({ ...rowOf(distributionDays, ['id', 'day', 'place', 'opens'], {}), families: t.integer }),
+  sql: (from, most) => sql`
+    select id, to_char(day, 'YYYY-MM-DD') as "day", place, opens,
+      (select count(*)::int from distribution_families where day_id = distribution_days.id and removed_at is null)
+        as "families"
+    from distribution_days where state = 'open' and day >= ${from}::date order by day, id limit ${most}`,
+})
+
 const byDay = (direction: Order['direction']) =>
   orderedBy(sql`to_char(distribution_days.day, 'YYYY-MM-DD')`, 'text', sql`distribution_days.id`, direction)
 const orders = { '-day': byDay('desc'), day: byDay('asc') }

@@ -1,4 +1,5 @@
 import { retention } from '@sahay/contract/settings/retention'
+import { distributionNext } from './distribution-next.ts'
 import type { Feature } from '../../manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { days } from './days.ts'
@@ -61,6 +62,7 @@ declare module '../../kernel/module.ts' {
 export const distribution: Feature = {
   ...declaration,
   apis: [days, families, passes, handOuts, phone],
+  nextHolders: [distributionNext],
   open(platform) {
     attachCodes(platform)
     return {

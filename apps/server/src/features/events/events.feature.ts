@@ -30,7 +30,7 @@ import { publishedEventOf } from './events.store.ts'
 import { events as eventsTable } from './events.tables.ts'
 import { prizePassKind } from './winners/prize-passes.ts'
 import { createSeedSeal } from './sealed-seed.ts'
-import { drawsToday } from './winners/draws-today.ts'
+import { drawsNext, drawsToday } from './winners/draws-today.ts'
 import { winnerCases } from './winners/winner-cases.ts'
 import { saleReversal } from './entries/sale-reversal.ts'
 import { officeDraws } from './winners/draws-office.ts'
@@ -119,6 +119,7 @@ export function eventsBy(rules: EventRules): Feature {
     caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],
     todayHolders: [drawsToday],
+    nextHolders: [drawsNext],
     contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
     boughtFor: `select winner.id, 'event:' || draw.event_id as fund
     from event_winners winner join event_draws draw on draw.id = winner.draw_id`,

@@ -1,3 +1,4 @@
+import { dayOf } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newKey } from '../../../test/journey.ts'
 import { photo } from '../../../test/forms.ts'
@@ -120,5 +121,15 @@ describe('what is bought', () => {
     expect(await book(draft(prize))).toMatchObject({ status: 409, body: { code: 'already_booked' } })
     const spent = await get(`books/account?account=event:${event}`)
     expect(spent).toMatchObject({ spent: 250 })
+  })
+
+  test('what was spent this month is told beside what came in, less what was taken back', async () => {
+    const spent = async () => ((await get('money'))['spent'] as Row)['month']
+    const before = Number(await spent())
+    const booked = await book(draft({ day: dayOf(new Date()), amount: 250.5 }))
+    expect(booked.status).toBe(200)
+    expect(await spent()).toBe(before + 250.5)
+    expect((await reverse(idOf(booked))).status).toBe(200)
+    expect(await spent()).toBe(before)
   })
 })

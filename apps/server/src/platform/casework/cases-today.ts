@@ -21,6 +21,7 @@ export const casesToday = (holders: readonly CaseHolder[]): readonly TodayHolder
           note: asked === null ? null : { words: asked },
           by: promisedBy,
           at: promisedBy,
+          isFree: assigneeId === null,
           isMine: assigneeId === staffId || (assigneeId === null && isWork),
         }))
         return { rows, count: found[0]?.all ?? 0 }
@@ -38,7 +39,7 @@ export const reminderToday = (holders: readonly CaseHolder[]): TodayHolder => ({
     const found = await remindersToday(tx, { staffId, until: endOfDay(dayOf(now)), most, named })
     const rows = found.map(({ id, caseId, name, reference, text, remindAt }) => ({
       id: caseId,
-      reminder: id,
+      number: id,
       name: name ?? '',
       reference,
       note: { words: text },

@@ -1,3 +1,4 @@
+import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -91,6 +92,27 @@ export const countUnread = statement({
   sql: (staffId) => sql`
     select count(*)::int as unread from (
       select from notices where staff_id = ${staffId} and read_at is null limit 100) unread`,
+})
+
+/** Of what waits among the office's work itself: a case, a reminder, something to approve. */
+const standsThere = sql`(kind = 'assigned' or once like 'reminder:%' or (kind = 'approval' and once like '%:asked'))`
+
+/** Somebody's unread notices of what stands nowhere else, the earliest first, and how many there are, counted to a hundred. */
+export const noticesToday = statement({
+  name: 'notices.today',
+  takes: [notices.staffId, t.integer],
+  gives: many({
+    id: notices.id,
+    subject: notices.subject,
+    content: notices.content,
+    at: notices.at,
+    all: t.integer,
+  }),
+  sql: (staffId, most) => sql`
+    select id, subject, content, at, count(*) over ()::int as "all"
+    from (select * from notices where staff_id = ${staffId} and read_at is null and not ${standsThere}
+      order by at, id limit ${sql.raw(String(MOST_WAITING))}) unread
+    order by at, id limit ${most}`,
 })
 
 /** The kinds that somebody has muted. */

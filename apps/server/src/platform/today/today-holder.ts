@@ -1,5 +1,5 @@
 import type { Paise } from '@sahay/contract/kernel/money'
-import type { TodayKind } from '@sahay/contract/staff/office-today'
+import type { NextKind, TodayKind } from '@sahay/contract/staff/office-today'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Text } from '../../kernel/language/message.ts'
@@ -14,7 +14,7 @@ export interface WaitingRow {
   readonly id: string
   readonly name: string
   readonly reference?: string | null
-  readonly reminder?: bigint
+  readonly number?: bigint
   /** In the language of whoever asks, where it is a message. */
   readonly note?: Text | null
   /** Until when it was promised, is due or can be done; null: it has no time. */
@@ -25,6 +25,8 @@ export interface WaitingRow {
   readonly count?: number
   /** Whether it is for whoever asks; not there: it is where one works on the kind. */
   readonly isMine?: boolean
+  /** A case that nobody has. */
+  readonly isFree?: boolean
   readonly state?: string
 }
 
@@ -50,4 +52,19 @@ export interface TodayHolder {
   /** There where somebody may have one: whoever has it sees it, whatever the role works on. */
   readonly isTaken?: true
   find(tx: Executor, asked: WaitingAsked): Promise<WaitingRows>
+}
+
+/** Something that comes, and its day. */
+export interface NextRow {
+  readonly id: string
+  readonly name: string
+  readonly at: Date
+  readonly count?: number
+}
+
+/** A kind of what comes next, as its module declares it; asked with one statement, which an index bounds. */
+export interface NextHolder {
+  readonly kind: NextKind
+  readonly reads: Operation
+  find(tx: Executor, now: Date, most: number): Promise<readonly NextRow[]>
 }

@@ -79,10 +79,11 @@ describe('what waits today', () => {
 
   test('what a colleague has is left out of one’s own, and shown to everybody who asks for all', async () => {
     const [mine, hers] = [await idOf(owner), await idOf(caseworker)]
+    expect(await rowsOf(owner, 'help')).toMatchObject([{ id: help, mine: true, free: true }])
     await post('cases/assign', caseworker, { id: help, to: hers, from: null })
     expect(await rowsOf(owner, 'help')).toEqual([])
-    expect(await rowsOf(owner, 'help', 'everyone')).toMatchObject([{ id: help, mine: false }])
-    expect(await rowsOf(caseworker, 'help')).toMatchObject([{ id: help, mine: true }])
+    expect(await rowsOf(owner, 'help', 'everyone')).toMatchObject([{ id: help, mine: false, free: false }])
+    expect(await rowsOf(caseworker, 'help')).toMatchObject([{ id: help, mine: true, free: false }])
     // who only reads has nothing of them to do
     expect(await rowsOf(auditor, 'help')).toEqual([])
     expect(await rowsOf(auditor, 'application')).toEqual([])
@@ -119,7 +120,7 @@ describe('what waits today', () => {
     ])
     expect(found[0]?.name).not.toBe('')
     expect(await rowsOf(owner, 'reminder', 'everyone')).toEqual([])
-    await post('cases/reminders/done', caseworker, { id: found[0]?.reminder })
+    await post('cases/reminders/done', caseworker, { id: found[0]?.number })
     expect(await rowsOf(caseworker, 'reminder')).toEqual([])
   })
 
@@ -271,5 +272,50 @@ describe('what waits today', () => {
     await app.query(`update backups set state = 'good', made_at = now() where id = 'bak_bad'`)
     expect(await rowsOf(owner, 'backup')).toEqual([])
     expect((await today(treasurer, 'everyone')).counts).not.toHaveProperty('backup')
+  })
+
+  test('what somebody is to know waits until it is read, and not beside the work that it is about', async () => {
+    const to = await idOf(caseworker)
+    const write = (kind: string, once: string) =>
+      app.query(
+        `insert into notices (staff_id, kind, subject, content, once, at)
+         values ($1, $2, 'apr_x', '{"id": "notice.assigned", "message": "{name} has given you a case.", "values": {"name": "Asha"}}', $3, now())`,
+        [to, kind, once],
+      )
+    await write('assigned', 'assigned:x:1')
+    await write('reminder', 'reminder:1')
+    await write('approval', 'approval:x:asked')
+    await write('approval', 'approval:x:done')
+    await write('safety', 'approval:y:asked')
+    const found = await rowsOf(caseworker, 'notice')
+    expect(found).toMatchObject([{ id: 'apr_x', mine: true, by: null }, { id: 'apr_x' }])
+    expect(found[0]?.note).toBe('Asha has given you a case.')
+    await post('notices/read', caseworker, { id: found[0]?.number })
+    expect(await rowsOf(caseworker, 'notice')).toHaveLength(1)
+    expect(await rowsOf(owner, 'notice', 'everyone')).not.toContainEqual(
+      expect.objectContaining({ id: 'apr_x' }),
+    )
+  })
+
+  test('what comes next is told by its day, and to those who may read it', async () => {
+    const next = async (token: string) => (await app.call('GET office/today/next', { token })).data
+    await post('distribution/save', owner, {
+      day: dayOf(new Date(Date.now() + 2 * 86_400_000)),
+      place: 'Maninagar',
+      opens: '09:30',
+      closes: '12:00',
+    })
+    const found = await next(owner)
+    expect(found.map(({ at }) => Date.parse(at))).toEqual(
+      found.map(({ at }) => Date.parse(at)).toSorted((a, b) => a - b),
+    )
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'distribution', name: 'Maninagar', count: 0 }),
+        expect.objectContaining({ kind: 'draw', id: 'drw_evt_demo03' }),
+        expect.objectContaining({ kind: 'month', name: expect.stringMatching(/^\d{4}-\d{2}$/) }),
+      ]),
+    )
+    expect((await next(caseworker)).map(({ kind }) => kind)).not.toContain('month')
   })
 })

@@ -1,12 +1,13 @@
 import * as contract from '@sahay/contract/staff/office-today'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import type { TodayHolder, WaitingRow } from './today-holder.ts'
+import type { NextHolder, TodayHolder, WaitingRow } from './today-holder.ts'
 
 interface Parts {
   readonly db: Database
   readonly now: () => Date
   readonly todayHolders: readonly TodayHolder[]
+  readonly nextHolders: readonly NextHolder[]
 }
 
 /** What has a time comes first, the earliest first; then the rest, the oldest first. */
@@ -26,7 +27,7 @@ function firstOf<Row extends { readonly kind: contract.TodayKind }>(rows: readon
 }
 
 /** All that waits for whoever asks, as far as the role goes: each kind is asked where one may see it. */
-export const today = implement(contract.today, ({ db, now, todayHolders }: Parts) => ({
+export const today = implement(contract.today, ({ db, now, todayHolders, nextHolders }: Parts) => ({
   async list({ query: { whose }, staff: { staffId, may }, say }) {
     const asked = { staffId, may, now: now(), whose, most: contract.MOST_ROWS }
     const found: (WaitingRow & { readonly kind: contract.TodayKind; readonly mine: boolean })[] = []
@@ -43,10 +44,11 @@ export const today = implement(contract.today, ({ db, now, todayHolders }: Parts
     const rows = firstOf(found.toSorted(inOrder))
     return {
       data: {
-        rows: rows.map(({ at: _at, isMine: _isMine, note, ...row }) => ({
+        rows: rows.map(({ at: _at, isMine: _isMine, isFree = false, note, ...row }) => ({
           ...row,
           reference: row.reference ?? null,
-          reminder: row.reminder ?? null,
+          number: row.number ?? null,
+          free: isFree,
           note: note ? say(note) : null,
           amount: row.amount ?? null,
           count: row.count ?? null,
@@ -56,5 +58,19 @@ export const today = implement(contract.today, ({ db, now, todayHolders }: Parts
         counts,
       },
     }
+  },
+
+  /** What comes next, the earliest first. */
+  async next({ staff: { may } }) {
+    const found = await Promise.all(
+      nextHolders
+        .filter(({ reads }) => may.includes(reads))
+        .map(async ({ kind, find }) => {
+          const rows = await find(db, now(), contract.MOST_NEXT)
+          return rows.map(({ count = null, ...row }) => ({ ...row, kind, count }))
+        }),
+    )
+    const rows = found.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    return { data: rows.slice(0, contract.MOST_NEXT) }
   },
 }))

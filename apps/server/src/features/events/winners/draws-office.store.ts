@@ -84,6 +84,18 @@ export const drawsDue = statement({
     order by draw.draw_at, draw.id limit ${most}`,
 })
 
+/** Draws that are fixed for later than today, the earliest first. */
+export const drawsAhead = statement({
+  name: 'events.drawsAhead',
+  takes: [t.instant, t.integer],
+  gives: many({ id: eventDraws.id, event: events.name, drawAt: eventDraws.drawAt }),
+  sql: (from, most) => sql`
+    select draw.id, event.name as "event", draw.draw_at as "drawAt"
+    from event_draws draw join events event on event.id = draw.event_id
+    where ${waits} and draw.draw_at >= ${from}::timestamptz
+    order by draw.draw_at, draw.id limit ${most}`,
+})
+
 export const drawById = statement({
   name: 'events.drawById',
   takes: [eventDraws.id],

@@ -1,5 +1,6 @@
-import type { TodayHolder } from '../../../platform/today/today-holder.ts'
-import { drawsDue } from './draws-office.store.ts'
+import { dayOf, endOfDay } from '@sahay/contract/kernel/time'
+import type { NextHolder, TodayHolder } from '../../../platform/today/today-holder.ts'
+import { drawsAhead, drawsDue } from './draws-office.store.ts'
 
 /** Draws of today, and those that should have been held. */
 export const drawsToday: TodayHolder = {
@@ -17,5 +18,15 @@ export const drawsToday: TodayHolder = {
       state: isOverdue ? 'overdue' : 'due',
     }))
     return { rows, count: found[0]?.all ?? 0 }
+  },
+}
+
+/** Draws that are fixed for another day. */
+export const drawsNext: NextHolder = {
+  kind: 'draw',
+  reads: 'draws.read',
+  async find(tx, now, most) {
+    const found = await drawsAhead(tx, endOfDay(dayOf(now)), most)
+    return found.map(({ id, event, drawAt }) => ({ id, name: event, at: drawAt }))
   },
 }

@@ -54,6 +54,17 @@ export const monthOf = statement({
       left join closed_months closed on closed.month = span.month`,
 })
 
+/** The first month that is not closed and the one after it, by their first days; null where nothing was booked yet. */
+export const firstOpenMonth = statement({
+  name: 'books.firstOpenMonth',
+  takes: [],
+  gives: one({ month: t.nullable(closedMonths.month), after: t.nullable(closedMonths.month) }),
+  sql: () => sql`
+    select month, (month + interval '1 month')::date as "after" from (
+      select coalesce((select (max(month) + interval '1 month')::date from closed_months),
+        (select month_of(min(at)) from ${ledgerLines} entry)) as month) first`,
+})
+
 /** Whether anything was booked between the last closed month and this one, both excluded. */
 export const hasEntriesBefore = statement({
   name: 'books.hasEntriesBefore',

@@ -4,8 +4,9 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import type { Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, many, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { dailyTotals } from './daily-totals.tables.ts'
+import { spendings } from '../accounts.ts'
 import { ledgerEntries } from '../payments.tables.ts'
 import type { Period } from './periods.ts'
 
@@ -43,6 +44,21 @@ export const fundsIn = statement({
   sql: (from, until) => sql`
     select fund, ${sumSelect} from daily_totals where day between ${from} and ${until} and fund <> 'suspense'
     group by fund order by 2 desc`,
+})
+
+/** How what was spent is spelt in the ledger: `payouts:fund:schemes`. */
+const SPENT = `^(${spendings.join('|')}):`
+
+/** What was spent from one instant to another, less what of it was taken back: fees, goods, prizes, expenses. Paise. */
+export const spentIn = statement({
+  name: 'payments.spentIn',
+  takes: [t.instant, t.instant],
+  gives: one({ spent: t.paise }),
+  sql: (since, before) => sql`
+    select coalesce(sum(case when debit ~ ${SPENT} then amount_paise else 0 end
+        - case when credit ~ ${SPENT} then amount_paise else 0 end), 0)::bigint as "spent"
+    from ledger_entries where kind in ('paid_out', 'reversal')
+      and at >= ${since}::timestamptz and at < ${before}::timestamptz`,
 })
 
 const orders = {

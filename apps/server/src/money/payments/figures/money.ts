@@ -1,9 +1,10 @@
 import * as contract from '@sahay/contract/payments/office-money'
 import { paise } from '@sahay/contract/kernel/money'
+import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { instantsOf } from '../../../kernel/time/india.ts'
-import { fundsIn, type MoneyLine, moneyLines, type Sums, sumsOf } from './money.store.ts'
+import { fundsIn, type MoneyLine, moneyLines, spentIn, type Sums, sumsOf } from './money.store.ts'
 import { type Period, periodsOf } from './periods.ts'
 
 interface Parts {
@@ -28,6 +29,8 @@ export const money = implement(contract.money, ({ db, now }: Parts) => ({
       return { ...period, ...known, retained: retainedOf(found) }
     }
     const funds = await fundsIn(db, year.from, year.until)
+    const spent = async ({ from, until }: Period) =>
+      (await spentIn(db, startOfDay(from), endOfDay(until)))?.spent ?? paise(0)
     const monthsAt = single.length
     const beforeAt = monthsAt + twelve.months.length
     return {
@@ -43,6 +46,7 @@ export const money = implement(contract.money, ({ db, now }: Parts) => ({
           ...figure(monthsAt + nth, period),
           before: retainedOf(sums[beforeAt + nth] ?? nothing),
         })),
+        spent: { month: await spent(month), lastMonth: await spent(lastMonth) },
         funds: funds.map((one) => ({ fund: one.fund, retained: retainedOf(one) })),
       },
     }
