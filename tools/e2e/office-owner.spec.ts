@@ -13,14 +13,22 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   await enterOffice(page.context(), app, 'owner')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/office/')
-  const money = page.getByRole('region', { name: 'Money in' })
+  const money = page.getByRole('region', { name: 'Received, by month' })
   await expect(money.getByRole('img', { name: /^Twelve months of money in/ })).toBeVisible()
-  // the eight who have waited longest, also of other journeys on this program
-  const waiting = page.getByRole('region', { name: 'Who waits for an answer' })
-  await expect(waiting.getByRole('link', { name: /\p{L}/u }).first()).toBeVisible()
+  // those who have waited longest, also of other journeys on this program
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting.getByRole('listitem').getByRole('link', { name: /\p{L}/u }).first()).toBeVisible()
+  for (const figure of [
+    'Received this month',
+    'Given out this month',
+    'Answers that are late',
+    'Bank lines to explain',
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: figure }).getByRole('link')).toHaveText(/\d/)
 
   // a demonstration has no keys of its own: what lacks is said, and tried on the spot
   const setup = page.getByRole('region', { name: 'Before the site can open' })
+  await setup.getByText('Before the site can open').click()
   const mail = setup.getByRole('listitem').filter({ hasText: 'The mail server' })
   await mail.getByRole('button', { name: 'Try it' }).click()
   await expect(mail.getByRole('status')).toHaveText('The mail server answers, and lets us in.')

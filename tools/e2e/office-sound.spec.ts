@@ -32,7 +32,7 @@ async function screensOf(page: Page): Promise<string[]> {
 }
 
 /** What a screen asks the server for, but for what stands round it. */
-const calls = /\/api\/office\/(?!auth|notices\/count)/
+const calls = /\/api\/office\/(?!auth|today\?)/
 
 /** Waits until nothing is on its way any more. */
 async function settled(page: Page): Promise<void> {

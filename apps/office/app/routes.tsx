@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: FailurePage,
             children: [
-              { index: true, lazy: async () => page((await import('./home/home.page.tsx')).HomePage) },
+              { index: true, lazy: async () => page((await import('./today/today.page.tsx')).TodayPage) },
               { path: 'me', lazy: async () => page((await import('./own/own.page.tsx')).OwnPage) },
               { path: 'guide/*', lazy: async () => page((await import('./guide/guide.page.tsx')).default) },
               ...screens.map((screen) => ({
@@ -50,6 +50,8 @@ export const routes: RouteObject[] = [
                 children: routesOf(screen),
               })),
               ...pages.flatMap(routesOf),
+              // what somebody is to know stands among what waits
+              { path: 'notices', loader: () => redirect('/') },
               { path: '*', Component: NowherePage },
             ],
           },

@@ -10,8 +10,8 @@ import { useMay } from '../shell/me.ts'
 import { focusPage, PAGE } from '../shell/page-title.tsx'
 import { Account } from './account.tsx'
 import css from './frame.module.css'
-import { NoticeCount } from './notice-count.tsx'
 import { Tabs } from './tabs.tsx'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** How many places have room at the foot of a phone, beside the button that shows the others. */
 const AT_FOOT = 4
@@ -122,7 +122,7 @@ function PlaceLink({ place, isOpen }: { readonly place: Place; readonly isOpen: 
     <Link to={addressOf(place)} className={css['place']} aria-current={isOpen ? 'page' : undefined}>
       {place.icon}
       <span>{i18n._(place.title)}</span>
-      {place.name === 'today' && <NoticeCount />}
+      <WaitingCount of={place.name === 'today' ? undefined : (place.waits ?? [])} />
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
@@ -25,6 +26,7 @@ export function OwnPage() {
       </PageTitle>
       <p>{email}</p>
       <Look />
+      <Notices />
       <Sessions />
       <Codes />
     </div>
@@ -61,6 +63,59 @@ function Look() {
           </label>
         ))}
       </div>
+    </section>
+  )
+}
+
+const noticeNames = {
+  assigned: msg`What is given to me`,
+  reminder: msg`My reminders`,
+  approval: msg`What waits for my approval`,
+} as const
+
+/** Which kinds of notice one has, among the day's work and by mail. What everybody has to know cannot be muted. */
+function Notices() {
+  const { i18n } = useLingui()
+  const muted = useQuery({
+    queryKey: ['notices', 'muted'],
+    queryFn: async () => (await call('GET office/notices/count')).data.muted,
+  })
+  const mute = useMutation({
+    mutationFn: (body: { kind: keyof typeof noticeNames; muted: boolean }) =>
+      call('POST office/notices/mute', { body }),
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries({ queryKey: ['notices'] })
+      toast.success(message)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  return (
+    <section className={css['part']}>
+      <h2>
+        <Trans>What I hear of by mail</Trans>
+      </h2>
+      {muted.isPending && <Waiting />}
+      {muted.isError && <Failed error={muted.error} onAgain={() => void muted.refetch()} />}
+      {muted.data && (
+        <ul role="list" className={css['notices']}>
+          {keysOf(noticeNames).map((kind) => (
+            <li key={kind}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={!muted.data.includes(kind)}
+                  disabled={mute.isPending}
+                  onChange={({ target }) => mute.mutate({ kind, muted: !target.checked })}
+                />
+                {i18n._(noticeNames[kind])}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Trans>At most three mails an hour. What everybody has to know always comes.</Trans>
+      </p>
     </section>
   )
 }

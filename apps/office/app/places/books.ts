@@ -8,6 +8,7 @@ export const books = {
   name: 'books',
   title: msg`Bank & books`,
   icon: landmark,
+  waits: ['line', 'alert'],
   tabs: [
     {
       title: msg`To explain`,

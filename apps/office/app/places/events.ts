@@ -8,6 +8,7 @@ export const events = {
   name: 'events',
   title: msg`Events`,
   icon: ticket,
+  waits: ['draw'],
   tabs: [
     {
       title: msg`Events`,

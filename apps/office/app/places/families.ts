@@ -9,6 +9,7 @@ export const families = {
   title: msg`Families`,
   icon: usersRound,
   needs: ['applications.read'],
+  waits: ['application'],
   tabs: [
     {
       title: msg`Applications`,

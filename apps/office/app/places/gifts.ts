@@ -9,6 +9,7 @@ export const gifts = {
   title: msg`Gifts`,
   icon: gift,
   needs: ['gifts.read'],
+  waits: ['cheques'],
   tabs: [
     {
       title: msg`Gifts`,

@@ -8,6 +8,7 @@ export const needs = {
   name: 'needs',
   title: msg`Needs`,
   icon: handHeart,
+  waits: ['thanks'],
   tabs: [
     {
       title: msg`Needs`,

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { TodayKind } from '@sahay/contract/staff/office-today'
 import type { ComponentType, ReactNode } from 'react'
 import type { Guide } from '../kit/guide.ts'
 import type { ResourcePages } from '../kit/record/resource-pages.tsx'
@@ -35,6 +36,8 @@ export interface Place {
   readonly title: MessageDescriptor
   readonly icon: ReactNode
   readonly tabs: readonly Tab[]
+  /** The kinds of work that wait there; the menu says how many. */
+  readonly waits?: readonly TodayKind[]
   /** It stands in the menu of those who have one of these permissions; without them, of all who may open a screen of it. */
   readonly needs?: readonly string[]
   /** Below the line of the menu: what is set up, and not worked through each day. */

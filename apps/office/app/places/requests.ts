@@ -9,6 +9,7 @@ export const requests = {
   title: msg`Requests`,
   icon: messageCircleQuestion,
   needs: ['help.read', 'organisations.read'],
+  waits: ['help', 'organisation', 'inquiry'],
   tabs: [
     {
       title: msg`Help`,

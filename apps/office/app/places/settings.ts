@@ -10,6 +10,7 @@ export const settings = {
   icon: settingsIcon,
   below: true,
   needs: ['settings.read', 'books.read'],
+  waits: ['backup'],
   tabs: [
     {
       title: msg`Trust`,

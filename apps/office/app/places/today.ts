@@ -21,17 +21,5 @@ export const today = {
         },
       ],
     },
-    {
-      title: msg`Notices`,
-      screens: [
-        {
-          path: 'notices',
-          title: msg`Notices`,
-          permission: 'approvals.read',
-          resource: async () => pagesOf((await import('../notices/notices.resource.tsx')).notices),
-          guide: async () => (await import('../notices/notices.guide.ts')).guide,
-        },
-      ],
-    },
   ],
 } as const satisfies Place

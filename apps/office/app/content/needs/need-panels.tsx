@@ -4,7 +4,6 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ActionButton } from '../../kit/action/action-button.tsx'
-import { action } from '../../kit/resource.ts'
 import { PlainDay, When } from '../../kit/show.tsx'
 import { Failed, Waiting } from '../../kit/states.tsx'
 import { call } from '../../shell/api.ts'
@@ -15,6 +14,7 @@ import spending from '../../spending/spending.module.css'
 import { stateColumn } from '../content-kit.tsx'
 import css from '../content.module.css'
 import type { NeedRow } from './need-actions.tsx'
+import { thankAction } from './thank-action.ts'
 
 const bookForNeed = bookFor<NeedRow>({
   label: msg`Book a purchase`,
@@ -93,20 +93,6 @@ export function StoryPanel({ need: { id } }: { readonly need: NeedRow }) {
   )
 }
 
-/** Has the givers thanked, who are so many. */
-const thankAction = (count: number) =>
-  action<NeedRow>()({
-    name: 'thank',
-    label: msg`Thank the givers`,
-    permission: 'needs.edit',
-    kind: 'go',
-    explain: msg`Each gets one mail in their own language: the need is met, your word, and the way to its page. People to write to: ${count}.`,
-    async send(_values, { id }) {
-      await call('POST office/needs/thank', { body: { id } })
-    },
-    done: msg`The mails are on their way.`,
-  })
-
 /** Who gave to a need that is met, as a number, and the mail of thanks to them: once. */
 export function GiversPanel({ need }: { readonly need: NeedRow }) {
   const may = useMay()
@@ -151,7 +137,7 @@ export function GiversPanel({ need }: { readonly need: NeedRow }) {
         </p>
       )}
       {askedAt === null && closed?.outcome === 'met' && people > 0 && may('needs.edit') && (
-        <ActionButton of="needs" action={thankAction(people)} row={need} />
+        <ActionButton of="needs" action={thankAction<NeedRow>(people)} row={need} />
       )}
     </section>
   )

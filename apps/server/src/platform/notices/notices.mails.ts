@@ -8,11 +8,7 @@ export function safetyMail(text: Message, words?: string): Mail {
   const said = msg(/*i18n*/ { id: 'mail.notice.words', message: 'It says' })
   return {
     subject: text,
-    parts: [
-      text,
-      ...(words ? [{ facts: [[said, words]] as const }] : []),
-      { path: '/office/notices', label: LOOK },
-    ],
+    parts: [text, ...(words ? [{ facts: [[said, words]] as const }] : []), { path: '/office/', label: LOOK }],
   }
 }
 
@@ -22,7 +18,7 @@ export function noticeMail(text: Message): Mail {
     subject: text,
     parts: [
       text,
-      { path: '/office/notices', label: LOOK },
+      { path: '/office/', label: LOOK },
       msg(
         /*i18n*/ {
           id: 'mail.notice.mute',

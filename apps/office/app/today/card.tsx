@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Failed, Waiting } from '../kit/states.tsx'
-import css from './board.module.css'
+import css from './today.module.css'
 
 interface CardProps<Data> {
   readonly title: ReactNode

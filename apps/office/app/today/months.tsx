@@ -10,7 +10,7 @@ import css from './months.module.css'
 
 type Month = CallAnswer<'GET office/money'>['data']['months'][number]
 
-const HEIGHT = 150
+const HEIGHT = 84
 /** Percent of the width that a month takes. */
 const STEP = 100 / 12
 const BAR = 5.4
@@ -92,22 +92,18 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
       <figcaption className={css['legend']}>
         <span>
           <svg width="14" height="14" aria-hidden="true">
-            <rect className={css['bar']} width="14" height="14" />
-          </svg>
-          <Trans>A month</Trans>
-        </span>
-        <span>
-          <svg width="14" height="14" aria-hidden="true">
             <rect className={css['running']} width="14" height="14" fill={`url(#${pattern})`} />
           </svg>
           <Trans>The month that is not over</Trans>
         </span>
-        <span>
-          <svg width="18" height="14" aria-hidden="true">
-            <line className={css['before']} x1="0" x2="18" y1="7" y2="7" />
-          </svg>
-          <Trans>The same month a year earlier</Trans>
-        </span>
+        {months.some(({ before }) => before > 0) && (
+          <span>
+            <svg width="18" height="14" aria-hidden="true">
+              <line className={css['before']} x1="0" x2="18" y1="7" y2="7" />
+            </svg>
+            <Trans>The same month a year earlier</Trans>
+          </span>
+        )}
       </figcaption>
       <details className={css['details']}>
         <summary>

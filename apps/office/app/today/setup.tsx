@@ -62,11 +62,11 @@ const outcomes: Readonly<Record<'provider' | 'mail', Readonly<Record<Outcome, Me
 /** What a new site lacks before it can open; nothing once it has all. */
 export function SetupCard() {
   const steps = useQuery({
-    queryKey: ['home', 'setup'],
+    queryKey: ['today', 'setup'],
     queryFn: async () => (await call('GET office/setup')).data,
   })
   const needs = useQuery({
-    queryKey: ['home', 'needs'],
+    queryKey: ['today', 'needs'],
     queryFn: async () => (await call('GET office/needs/progress')).data,
   })
   if (!steps.data || !needs.data) return null
@@ -77,19 +77,21 @@ export function SetupCard() {
   if (left === 0) return null
   return (
     <section aria-labelledby="setup" className={css['setup']}>
-      <h2 id="setup">
-        <Trans>Before the site can open</Trans>
-      </h2>
-      <p>
-        <Trans>
-          {ready} of {total} are done.
-        </Trans>
-      </p>
-      <ul role="list" className={css['steps']}>
-        {all.map(({ step, done }) => (
-          <StepLine key={step} step={step} done={done} />
-        ))}
-      </ul>
+      <details>
+        <summary>
+          <h2 id="setup">
+            <Trans>Before the site can open</Trans>
+          </h2>{' '}
+          <Trans>
+            {ready} of {total} are done.
+          </Trans>
+        </summary>
+        <ul role="list" className={css['steps']}>
+          {all.map(({ step, done }) => (
+            <StepLine key={step} step={step} done={done} />
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -1,0 +1,177 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PlainDay } from '../kit/show.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import css from './today.module.css'
+import { useMoney } from './use-money.ts'
+
+/** Counting ends there. */
+const MOST = 1000
+
+/** So many have room in one line. */
+const SHOWN = 4
+
+/** How things stand, in four figures: those of the role, the most telling first. */
+export function Figures() {
+  const may = useMay()
+  const all = [
+    { needs: 'payments.read', of: Received },
+    { needs: 'payments.read', of: GivenOut },
+    { needs: 'casework.see', of: LateAnswers },
+    { needs: 'books.read', of: BankLines },
+    { needs: 'needs.read', of: OpenNeeds },
+  ]
+  const shown = all.filter(({ needs }) => may(needs)).slice(0, SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <ul className={css['figures']} role="list">
+      {shown.map(({ of: Figure }) => (
+        <Figure key={Figure.name} />
+      ))}
+    </ul>
+  )
+}
+
+interface FigureProps {
+  readonly name: ReactNode
+  readonly query: Pick<UseQueryResult, 'data' | 'isError'>
+  readonly to: string
+  readonly value: ReactNode
+  readonly note: ReactNode
+}
+
+/** One figure, which loads and fails by itself, and leads to what it is made of. Its place does not change meanwhile. */
+function FigureBox({ name, query: { data, isError }, to, value, note }: FigureProps) {
+  return (
+    <li className={css['figure']}>
+      <span className={css['name']}>{name}</span>
+      {data === undefined ? (
+        <span className={css['amount']}>{isError ? '–' : '\u00A0'}</span>
+      ) : (
+        <Link to={to} className={css['amount']}>
+          {value}
+        </Link>
+      )}
+      <span className={css['note']}>
+        {data === undefined ? isError && <Trans>Not to be had just now.</Trans> : note}
+      </span>
+    </li>
+  )
+}
+
+/** To the rupee: the paise stand in the list behind it. */
+const writeWhole = (rupees: number) => writeRupees(Math.round(rupees))
+
+function Received() {
+  const money = useMoney()
+  const { month, lastMonth } = money.data ?? {}
+  return (
+    <FigureBox
+      name={<Trans>Received this month</Trans>}
+      query={money}
+      to={`/money?from=${month?.from ?? ''}&until=${month?.until ?? ''}`}
+      value={writeWhole(month?.retained ?? 0)}
+      note={<Compared now={month?.retained ?? 0} before={lastMonth?.retained ?? 0} />}
+    />
+  )
+}
+
+function GivenOut() {
+  const money = useMoney()
+  const { month = 0, lastMonth = 0 } = money.data?.spent ?? {}
+  return (
+    <FigureBox
+      name={<Trans>Given out this month</Trans>}
+      query={money}
+      to="/payouts"
+      value={writeWhole(month)}
+      note={<Compared now={month} before={lastMonth} />}
+    />
+  )
+}
+
+/** Beside last month to the same day. Rupees. */
+function Compared({ now, before }: { readonly now: number; readonly before: number }) {
+  const percent = before > 0 ? Math.round((now / before - 1) * 100) : null
+  const size = Math.abs(percent ?? 0)
+  const amount = writeWhole(before)
+  if (percent === null || size > 999) return <Trans>{amount} last month to this day</Trans>
+  if (percent === 0) return <Trans>as much as last month to this day</Trans>
+  return percent > 0 ? (
+    <Trans>{size} % more than last month to this day</Trans>
+  ) : (
+    <Trans>{size} % less than last month to this day</Trans>
+  )
+}
+
+function LateAnswers() {
+  const due = useQuery({
+    queryKey: ['today', 'due'],
+    queryFn: async () => (await call('GET office/cases/due')).data,
+  })
+  const sum = (of: 'late' | 'soon') => due.data?.kinds.reduce((total, kind) => total + kind[of], 0) ?? 0
+  const soon = sum('soon')
+  return (
+    <FigureBox
+      name={<Trans>Answers that are late</Trans>}
+      query={due}
+      to="/?whose=everyone"
+      value={sum('late')}
+      note={
+        soon === 0 ? (
+          <Trans>none is due by tomorrow</Trans>
+        ) : (
+          <Plural value={soon} one="# more is due by tomorrow" other="# more are due by tomorrow" />
+        )
+      }
+    />
+  )
+}
+
+function BankLines() {
+  const lines = useQuery({
+    queryKey: ['today', 'bank-lines'],
+    queryFn: async () => (await call('GET office/banking/open')).data,
+  })
+  const { open = 0, oldest = null } = lines.data ?? {}
+  return (
+    <FigureBox
+      name={<Trans>Bank lines to explain</Trans>}
+      query={lines}
+      to="/bank-lines?state=open&sort=day"
+      value={open < MOST ? open : `${MOST}+`}
+      note={
+        oldest === null ? (
+          <Trans>every line is explained</Trans>
+        ) : (
+          <>
+            <Trans>the oldest of</Trans> <PlainDay day={oldest} />
+          </>
+        )
+      }
+    />
+  )
+}
+
+function OpenNeeds() {
+  const { i18n } = useLingui()
+  const needs = useQuery({
+    queryKey: ['today', 'needs'],
+    queryFn: async () => (await call('GET office/needs/progress')).data,
+  })
+  const { open = 0, met = 0 } = needs.data ?? {}
+  return (
+    <FigureBox
+      name={<Trans>Needs that are open</Trans>}
+      query={needs}
+      to="/needs?state=open"
+      value={open}
+      note={i18n._(msg`${met} met`)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../shell/api.ts'
+import { Card } from './card.tsx'
+import css from './today.module.css'
+
+const SHOWN = 3
+
+/** The open needs that lack least. */
+export function NearlyMet() {
+  const needs = useQuery({
+    queryKey: ['today', 'nearly-met'],
+    queryFn: async () =>
+      (await call('GET office/needs', { query: { state: 'open', sort: '-progress', perPage: SHOWN } })).data,
+  })
+  return (
+    <Card title={<Trans>Nearly met</Trans>} query={needs}>
+      {(found) =>
+        found.length === 0 ? (
+          <p className={css['rest']}>
+            <Trans>No need is open. Visitors see nothing to give to.</Trans>
+          </p>
+        ) : (
+          <ul className={css['bars']} role="list">
+            {found.map(({ id, name, required_amount: required, received_amount: received }) => {
+              const left = writeRupees(required - received)
+              return (
+                <li key={id}>
+                  <Link to={`/needs/${id}`} dir="auto">
+                    {name}
+                  </Link>
+                  <span className={css['left']}>
+                    <Trans>{left} to go</Trans>
+                  </span>
+                  <Progress share={received / required} />
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Failed } from '../kit/states.tsx'
+import css from './today.module.css'
+import { useToday, type Whose } from './use-today.ts'
+import { WaitingItem } from './waiting-item.tsx'
+
+/** So many are shown at first: a day's beginning fits a window. */
+const FIRST = 9
+
+/** Where counting a kind ends. */
+const MOST = 100
+
+/** All that waits, whatever its kind, the earliest promise first: one's own, or everyone's. */
+export function Queue() {
+  const { t } = useLingui()
+  const [address] = useSearchParams()
+  const whose: Whose = address.get('whose') === 'everyone' ? 'everyone' : 'mine'
+  const today = useToday(whose)
+  const [isAll, setAll] = useState(false)
+  const { rows = [], total = 0 } = today.data ?? {}
+  const shown = isAll ? rows : rows.slice(0, FIRST)
+  const left = Math.min(total, rows.length) - shown.length
+  return (
+    <section aria-labelledby="waiting" className={css['queue']}>
+      <header className={css['queueHead']}>
+        <h2 id="waiting">
+          {whose === 'mine' ? <Trans>Waiting for you</Trans> : <Trans>Waiting for everyone</Trans>}
+        </h2>
+        {today.data && total > 0 && (
+          <span className={css['total']}>{total >= MOST ? `${MOST - 1}+` : total}</span>
+        )}
+        <nav aria-label={t`Whose work`} className={css['whose']}>
+          <Link to="/" replace preventScrollReset aria-current={whose === 'mine' ? 'true' : undefined}>
+            <Trans>Mine</Trans>
+          </Link>
+          <Link
+            to="/?whose=everyone"
+            replace
+            preventScrollReset
+            aria-current={whose === 'everyone' ? 'true' : undefined}
+          >
+            <Trans>Everyone’s</Trans>
+          </Link>
+        </nav>
+      </header>
+      {today.isPending && <Placeholders />}
+      {today.isError && <Failed error={today.error} onAgain={() => void today.refetch()} />}
+      {today.data && rows.length === 0 && (
+        <p className={css['rest']}>
+          <Trans>Nothing waits. A good moment for a cup of tea.</Trans>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ol className={css['rows']} role="list">
+          {shown.map((row) => (
+            <WaitingItem key={`${row.kind}/${row.id}/${row.number ?? ''}`} row={row} />
+          ))}
+        </ol>
+      )}
+      {left > 0 && (
+        <p className={css['more']}>
+          <Button kind="line" small onClick={() => setAll(true)}>
+            <Trans>Show {left} more</Trans>
+          </Button>
+        </p>
+      )}
+      {isAll && total > rows.length && (
+        <p className={css['rest']}>
+          <Trans>Others wait, too: each place of the menu has its own.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** As high as the rows that come. */
+function Placeholders() {
+  return (
+    <div role="status" className={css['rows']}>
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
+      {Array.from({ length: FIRST }, (_, nth) => (
+        <div key={nth} className={css['row']} aria-hidden="true">
+          <span className={css['bone']} />
+          <span className={css['bone']} />
+        </div>
+      ))}
+    </div>
+  )
+}

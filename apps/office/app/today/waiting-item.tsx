@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { useMay, useMe } from '../shell/me.ts'
+import { Due } from './due.tsx'
+import css from './today.module.css'
+import { TODAY, type WaitingRow } from './use-today.ts'
+import { waitingKinds } from './waiting-kinds.ts'
+
+/** Something that waits: until when, what it is, and the one thing to do, from here where that is safe. */
+export function WaitingItem({ row }: { readonly row: WaitingRow }) {
+  const { i18n } = useLingui()
+  const may = useMay()
+  const { id: me } = useMe()
+  const { title, parts, to, does, acts } = waitingKinds[row.kind]
+  const name = title(row)
+  const heading = typeof name === 'string' ? name : i18n._(name)
+  const address = to(row)
+  const shown = parts(row).flatMap((part) => {
+    const text = typeof part === 'string' || part === null ? part : i18n._(part)
+    return text ? [text] : []
+  })
+  return (
+    <li className={css['row']}>
+      <Due by={row.by} />
+      <span className={css['what']}>
+        {address === null ? (
+          <strong dir="auto">{heading}</strong>
+        ) : (
+          <Link to={address} dir="auto">
+            {heading}
+          </Link>
+        )}
+        <span className={css['note']}>
+          {shown.map((text, nth) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row's words have no other key, and do not move
+            <Fragment key={nth}>
+              {nth > 0 && ' · '}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      </span>
+      <span className={does ? `${css['acts']} ${css['beside']}` : css['acts']}>
+        {acts?.(row, me)
+          .filter(({ permission }) => may(permission))
+          .map((action) => (
+            <ActionButton key={action.name} of={TODAY} action={action} row={row} description={heading} />
+          ))}
+        {does && address !== null && (
+          <ButtonLink kind="line" small to={address} aria-label={`${i18n._(does)}: ${heading}`}>
+            {i18n._(does)}
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  )
+}

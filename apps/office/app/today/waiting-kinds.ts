@@ -1,0 +1,156 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import type { TodayKind } from '@sahay/contract/staff/office-today'
+import { schemeNames } from '../applications/application-labels.ts'
+import { categoryNames } from '../content/needs/need-labels.ts'
+import { thankAction } from '../content/needs/thank-action.ts'
+import { type Action, action } from '../kit/resource.ts'
+import { call } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
+import type { WaitingRow } from './use-today.ts'
+
+type Words = string | MessageDescriptor | null
+
+/** How a kind of work is shown, and what is done with it. */
+interface WaitingKind {
+  readonly title: (row: WaitingRow) => string | MessageDescriptor
+  /** What more is said of it, on one line. */
+  readonly parts: (row: WaitingRow) => readonly Words[]
+  /** Where it is done, below /office. */
+  readonly to: (row: WaitingRow) => string | null
+  /** What is done there; without it, nothing but by `acts`. */
+  readonly does?: MessageDescriptor
+  /** What is done from here. */
+  readonly acts?: (row: WaitingRow, me: string) => readonly Action<WaitingRow>[]
+}
+
+const record = ({ id }: WaitingRow) => recordAddress(id)
+const amountOf = ({ amount }: WaitingRow) => (amount === null ? null : writeRupees(amount))
+const nameOf = ({ name, reference }: WaitingRow) => (name === '' ? (reference ?? '–') : name)
+
+/** Takes a case that nobody has; it can be given back. */
+const takeOf = (me: string) =>
+  action<WaitingRow>()({
+    name: 'take',
+    label: msg`Take it`,
+    permission: 'casework.see',
+    async send(_values, { id }) {
+      await call('POST office/cases/assign', { body: { id, to: me, from: null } })
+      return { undo: () => call('POST office/cases/assign', { body: { id, to: null, from: me } }) }
+    },
+    done: msg`You work on it now.`,
+  })
+
+const finish = action<WaitingRow>()({
+  name: 'done',
+  label: msg`Done`,
+  permission: 'casework.see',
+  async send(_values, { number }) {
+    await call('POST office/cases/reminders/done', { body: { id: number ?? '' } })
+  },
+  done: msg`Done. It no longer waits for you.`,
+})
+
+const read = action<WaitingRow>()({
+  name: 'read',
+  label: msg`Noted`,
+  permission: 'approvals.read',
+  async send(_values, { number }) {
+    await call('POST office/notices/read', { body: number === null ? {} : { id: number } })
+  },
+  done: msg`It is marked as read.`,
+})
+
+/** `notes`: what may be asked for, in words. */
+const caseOf = (
+  of: MessageDescriptor,
+  does: MessageDescriptor,
+  notes: Readonly<Partial<Record<string, MessageDescriptor>>> = {},
+): WaitingKind => ({
+  title: nameOf,
+  parts: (row) => [
+    of,
+    row.state === 'Answered' ? msg`the family has answered` : null,
+    notes[row.note ?? ''] ?? null,
+    amountOf(row),
+    row.name === '' ? null : row.reference,
+  ],
+  to: record,
+  does,
+  acts: ({ free }, me) => (free ? [takeOf(me)] : []),
+})
+
+export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
+  application: caseOf(msg`Application`, msg`Read`, schemeNames),
+  help: caseOf(msg`Asks for help`, msg`Answer`, categoryNames),
+  organisation: caseOf(msg`Organisation`, msg`Answer`),
+  inquiry: caseOf(msg`Wants to give`, msg`Answer`),
+  reminder: {
+    title: ({ note }) => note ?? '',
+    parts: ({ name, reference }) => [msg`Your reminder`, name, reference],
+    to: record,
+    acts: () => [finish],
+  },
+  approval: {
+    title: ({ note }) => note ?? '',
+    parts: ({ name }) => [msg`Asked for by ${name}`],
+    to: record,
+    does: msg`Decide`,
+  },
+  line: {
+    title: ({ name }) => name,
+    parts: (row) => [msg`Bank line that nothing explains yet`, amountOf(row), row.reference],
+    to: record,
+    does: msg`Explain`,
+  },
+  alert: {
+    title: ({ note, name }) => note ?? name,
+    parts: (row) => [msg`Alert`, amountOf(row), row.note === null ? null : row.name],
+    to: record,
+    does: msg`Look`,
+  },
+  draw: {
+    title: ({ name }) => name,
+    parts: ({ reference, state }) => [
+      msg`Draw`,
+      state === 'overdue' ? msg`should have been held` : null,
+      reference,
+    ],
+    to: record,
+    does: msg`Open`,
+  },
+  thanks: {
+    title: ({ name }) => name,
+    parts: ({ count, note }) => {
+      const givers = count ?? 0
+      return [
+        msg`${plural(givers, { one: '# giver has not been thanked', other: '# givers have not been thanked' })}`,
+        note,
+      ]
+    },
+    to: record,
+    acts: ({ count }) => [thankAction<WaitingRow>(count ?? 0)],
+  },
+  cheques: {
+    title: ({ count }) => {
+      const cheques = count ?? 0
+      return msg`${plural(cheques, { one: '# cheque to take to the bank', other: '# cheques to take to the bank' })}`
+    },
+    parts: (row) => [amountOf(row)],
+    to: () => '/cheques',
+    does: msg`Bank them`,
+  },
+  backup: {
+    title: ({ state }) => (state === 'old' ? msg`The last backup is too old` : msg`The last backup failed`),
+    parts: () => [msg`Whoever runs the server should look`],
+    to: () => '/health',
+    does: msg`Look`,
+  },
+  notice: {
+    title: ({ note }) => note ?? '',
+    parts: () => [msg`For you to know`],
+    to: record,
+    acts: () => [read],
+  },
+}
