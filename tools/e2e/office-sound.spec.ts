@@ -22,14 +22,23 @@ test.describe.configure({ mode: 'default' })
 const menu = (page: Page): Locator => page.locator('nav#menu')
 const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
 
-/** The addresses of the screens in the menu. */
+/** The addresses of the screens, as the help of each place leads to them. */
 async function screensOf(page: Page): Promise<string[]> {
   await page.goto('/office/guide')
-  const links = page.getByRole('navigation', { name: 'Help for your screens' }).locator('a')
-  await expect(links.first()).toBeVisible()
-  const found = await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''))
-  return found.flatMap((href) => (href.startsWith('/office/guide/') ? [href.replace('guide/', '')] : []))
+  const places = page.getByRole('navigation', { name: 'Help for your places' }).getByRole('link')
+  await expect(places.first()).toBeVisible()
+  const found: string[] = []
+  for (const place of await hrefsOf(places)) {
+    if (place === '/office/guide') continue
+    await page.goto(place)
+    await expect(page.getByRole('heading', { name: 'Each day' })).toBeVisible()
+    found.push(...(await hrefsOf(page.locator('main details a'))))
+  }
+  return found
 }
+
+const hrefsOf = (links: Locator) =>
+  links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''))
 
 /** What a screen asks the server for, but for what stands round it. */
 const calls = /\/api\/office\/(?!auth|today\?)/

@@ -58,7 +58,7 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await expect(page.getByRole('link', { name: 'Farida Contractor' })).toBeVisible()
     await expectOpenToAll(page)
     await page.keyboard.press('?')
-    const guide = dialog(page, 'Staff')
+    const guide = dialog(page, 'Settings')
     await expect(guide.getByText('Give an invitation by hand')).toBeVisible()
     await expectOpenToAll(page)
     await expect(guide.getByRole('link', { name: 'Open this help' })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { useHref, useLocation } from 'react-router'
 import { useKey } from '../kit/letters.tsx'
 import { Waiting } from '../kit/states.tsx'
 import { screenAt } from '../places/places.ts'
-import { guidePath } from './guide.ts'
+import { guideAt, guidePath } from './guide.ts'
 import css from './guide.module.css'
 
 const GuideText = lazy(() => import('./guide-text.tsx'))
@@ -15,6 +15,7 @@ export function GuideButton() {
   const { t, i18n } = useLingui()
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
+  const found = guideAt(screen?.path ?? 'today')
   const [open, setOpen] = useState(false)
   const address = useHref(guidePath(screen))
   useKey('?', () => setOpen(true))
@@ -34,10 +35,14 @@ export function GuideButton() {
           ?
         </span>
       </button>
-      <Dialog open={open} title={screen ? i18n._(screen.title) : t`Office`} onClose={() => setOpen(false)}>
+      <Dialog
+        open={open}
+        title={found ? i18n._(found.place.title) : t`Office`}
+        onClose={() => setOpen(false)}
+      >
         <div className={css['sheet']}>
           <Suspense fallback={<Waiting />}>
-            <GuideText screen={screen} />
+            <GuideText {...found} />
           </Suspense>
           <a href={address} target="_blank" rel="noreferrer">
             <Trans>Open this help beside your work</Trans>

@@ -1,26 +1,86 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Guide } from '../kit/guide.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
-import type { Screen } from '../places/place.ts'
-import { guideOf } from './guide.ts'
+import type { Place, Screen } from '../places/place.ts'
+import { screensOf } from '../places/places.ts'
+import { useMay } from '../shell/me.ts'
 import css from './guide.module.css'
+import { guide as office } from './office.guide.ts'
 
-/** What helps with a screen, and the keys that work on all of them. */
-export default function GuideText({ screen }: { readonly screen: Screen | undefined }) {
-  const { i18n } = useLingui()
-  const found = useQuery({ queryKey: ['guide', screen?.path ?? ''], queryFn: () => guideOf(screen) })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+interface GuideTextProps {
+  /** Without one: the office as a whole. */
+  readonly place?: Place | undefined
+  /** Its part stands open. */
+  readonly screen?: Screen | undefined
+}
+
+/** What helps in a place: what one does there each day, then what more there is to each screen; and the keys. */
+export default function GuideText({ place, screen }: GuideTextProps) {
   return (
     <div className={css['text']}>
-      {found.data.map((paragraph) => (
-        <p key={paragraph.id}>{i18n._(paragraph)}</p>
-      ))}
+      {place ? <PlaceText place={place} screen={screen} /> : <Paragraphs of={office} />}
       <Keys />
     </div>
   )
 }
+
+function PlaceText({ place, screen }: { readonly place: Place; readonly screen: Screen | undefined }) {
+  const { i18n } = useLingui()
+  const may = useMay()
+  const found = useQuery({ queryKey: ['guide', place.name], queryFn: place.guide })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  const { daily, parts } = found.data
+  const seen = place.tabs.flatMap((tab) => {
+    const screens = screensOf(tab)
+    const first = screens.find(({ path }) => parts[path])
+    return screens
+      .filter(({ permission }) => may(permission))
+      .map((one) => ({ ...one, part: parts[one.path] ? one.path : first?.path }))
+  })
+  return (
+    <>
+      <h3>
+        <Trans>Each day</Trans>
+      </h3>
+      <Paragraphs of={daily} />
+      {Object.entries(parts).map(([path, part]) => {
+        const about = seen.filter((one) => one.part === path)
+        if (about.length === 0) return null
+        return (
+          <details key={path} className={css['part']} open={about.some((one) => one.path === screen?.path)}>
+            <summary>{about.map(({ title }) => i18n._(title)).join(' · ')}</summary>
+            <Paragraphs of={part} />
+            <p className={css['screens']}>
+              {about.map((one) => (
+                <Link key={one.path} to={`/${one.path}`}>
+                  <Trans>To this screen:</Trans> {i18n._(one.title)}
+                </Link>
+              ))}
+            </p>
+          </details>
+        )
+      })}
+    </>
+  )
+}
+
+function Paragraphs({ of }: { readonly of: Guide }) {
+  const { i18n } = useLingui()
+  return of.map((paragraph) => <p key={paragraph.id}>{i18n._(paragraph)}</p>)
+}
+
+const keys = () =>
+  [
+    ['?', <Trans key="help">this help</Trans>],
+    ['/', <Trans key="search">to the search of the list</Trans>],
+    ['V', <Trans key="saved">saved filters</Trans>],
+    ['↑ ↓', <Trans key="rows">from row to row; Enter opens one</Trans>],
+    ['P N', <Trans key="steps">on a record: the one before, the next</Trans>],
+  ] as const
 
 /** The keys, where there is likely to be a keyboard. */
 function Keys() {
@@ -32,46 +92,16 @@ function Keys() {
         <Trans>Keys</Trans>
       </h3>
       <dl className={css['keys']}>
-        <div>
-          <dt>
-            <kbd>?</kbd>
-          </dt>
-          <dd>
-            <Trans>this help</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>/</kbd>
-          </dt>
-          <dd>
-            <Trans>to the search of the list</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>V</kbd>
-          </dt>
-          <dd>
-            <Trans>saved filters</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>↑</kbd> <kbd>↓</kbd>
-          </dt>
-          <dd>
-            <Trans>from row to row; Enter opens one</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>P</kbd> <kbd>N</kbd>
-          </dt>
-          <dd>
-            <Trans>on a record: the one before, the next</Trans>
-          </dd>
-        </div>
+        {keys().map(([names, does]) => (
+          <div key={names}>
+            <dt>
+              {names.split(' ').map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

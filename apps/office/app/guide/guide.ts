@@ -1,11 +1,16 @@
-import type { Guide } from '../kit/guide.ts'
-import type { Screen } from '../places/place.ts'
+import { places, screensOf } from '../places/places.ts'
+import type { Place, Screen } from '../places/place.ts'
 
-/** What helps with a screen; without one, with the office as a whole. */
-export async function guideOf(screen: Screen | undefined): Promise<Guide> {
-  if (screen) return screen.guide()
-  return (await import('./office.guide.ts')).guide
+/** Where the help with a screen stands by itself, below /office; without one, the help with the office as a whole. */
+export const guidePath = (screen: Pick<Screen, 'path'> | undefined): string =>
+  screen ? `/guide/${screen.path}` : '/guide'
+
+/** The place and the screen that a path of the help names: `families` or `applications`. */
+export function guideAt(path: string): { readonly place: Place; readonly screen?: Screen } | undefined {
+  for (const place of places) {
+    if (place.name === path) return { place }
+    const screen = place.tabs.flatMap(screensOf).find((one) => one.path === path)
+    if (screen) return { place, screen }
+  }
+  return undefined
 }
-
-/** Where its help stands by itself, below /office. */
-export const guidePath = (screen: Screen | undefined): string => (screen ? `/guide/${screen.path}` : '/guide')

@@ -9,6 +9,7 @@ export const events = {
   title: msg`Events`,
   icon: ticket,
   waits: ['draw'],
+  guide: async () => (await import('./events.guide.ts')).guide,
   tabs: [
     {
       title: msg`Events`,
@@ -18,7 +19,6 @@ export const events = {
           title: msg`Events`,
           permission: 'events.read',
           resource: async () => pagesOf((await import('../events/events.resource.tsx')).events),
-          guide: async () => (await import('../events/events.guide.ts')).guide,
         },
       ],
     },
@@ -30,7 +30,6 @@ export const events = {
           title: msg`Entries`,
           permission: 'events.read',
           resource: async () => pagesOf((await import('../events/entries.resource.tsx')).entries),
-          guide: async () => (await import('../events/entries.guide.ts')).guide,
         },
       ],
       begin: {
@@ -38,7 +37,6 @@ export const events = {
         title: msg`Sell places`,
         permission: 'events.sell',
         page: () => import('../counter/sell-places.page.tsx'),
-        guide: async () => (await import('../counter/sell-places.guide.ts')).guide,
       },
     },
     {
@@ -49,14 +47,12 @@ export const events = {
           title: msg`Draws`,
           permission: 'draws.read',
           resource: async () => pagesOf((await import('../events/draws.resource.tsx')).draws),
-          guide: async () => (await import('../events/draws.guide.ts')).guide,
         },
         {
           path: 'winners',
           title: msg`Winners`,
           permission: 'draws.read',
           resource: async () => pagesOf((await import('../events/winners.resource.tsx')).winners),
-          guide: async () => (await import('../events/winners.guide.ts')).guide,
         },
       ],
     },

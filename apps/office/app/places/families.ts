@@ -10,6 +10,7 @@ export const families = {
   icon: usersRound,
   needs: ['applications.read'],
   waits: ['application'],
+  guide: async () => (await import('./families.guide.ts')).guide,
   tabs: [
     {
       title: msg`Applications`,
@@ -20,7 +21,6 @@ export const families = {
           permission: 'applications.read',
           resource: async () =>
             pagesOf((await import('../applications/applications.resource.tsx')).applications),
-          guide: async () => (await import('../applications/applications.guide.ts')).guide,
         },
       ],
       begin: {
@@ -28,7 +28,6 @@ export const families = {
         title: msg`Paper form`,
         permission: 'applications.decide',
         page: () => import('../applications/paper-form.page.tsx'),
-        guide: async () => (await import('../applications/paper-form.guide.ts')).guide,
       },
     },
     {
@@ -40,14 +39,12 @@ export const families = {
           title: msg`Schools`,
           permission: 'schools.read',
           resource: async () => pagesOf((await import('../applications/schools.resource.tsx')).schools),
-          guide: async () => (await import('../applications/schools.guide.ts')).guide,
         },
         {
           path: 'spellings',
           title: msg`Names to match`,
           permission: 'schools.read',
           resource: async () => pagesOf((await import('../applications/spellings.resource.tsx')).spellings),
-          guide: async () => (await import('../applications/schools.guide.ts')).guide,
         },
       ],
     },
@@ -59,7 +56,6 @@ export const families = {
           title: msg`Letters`,
           permission: 'letters.read',
           resource: async () => pagesOf((await import('../applications/letters.resource.tsx')).letters),
-          guide: async () => (await import('../applications/letters.guide.ts')).guide,
         },
       ],
       begin: {
@@ -67,7 +63,6 @@ export const families = {
         title: msg`Write a letter`,
         permission: 'letters.send',
         page: () => import('../applications/letter.page.tsx'),
-        guide: async () => (await import('../applications/letters.guide.ts')).guide,
       },
     },
     {
@@ -79,7 +74,6 @@ export const families = {
           permission: 'distribution.read',
           resource: async () =>
             pagesOf((await import('../distribution/distribution.resource.tsx')).distribution),
-          guide: async () => (await import('../distribution/distribution.guide.ts')).guide,
         },
       ],
     },

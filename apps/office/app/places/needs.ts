@@ -9,6 +9,7 @@ export const needs = {
   title: msg`Needs`,
   icon: handHeart,
   waits: ['thanks'],
+  guide: async () => (await import('./needs.guide.ts')).guide,
   tabs: [
     {
       title: msg`Needs`,
@@ -18,7 +19,6 @@ export const needs = {
           title: msg`Needs`,
           permission: 'needs.read',
           resource: async () => pagesOf((await import('../content/needs/needs.resource.tsx')).needs),
-          guide: async () => (await import('../content/needs/needs.guide.ts')).guide,
         },
       ],
     },
@@ -30,7 +30,6 @@ export const needs = {
           title: msg`Stories`,
           permission: 'needs.read',
           resource: async () => pagesOf((await import('../content/needs/updates.resource.tsx')).updates),
-          guide: async () => (await import('../content/needs/updates.guide.ts')).guide,
         },
       ],
     },

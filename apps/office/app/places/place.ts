@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { TodayKind } from '@sahay/contract/staff/office-today'
 import type { ComponentType, ReactNode } from 'react'
-import type { Guide } from '../kit/guide.ts'
+import type { PlaceGuide } from '../kit/guide.ts'
 import type { ResourcePages } from '../kit/record/resource-pages.tsx'
 
 /** A screen of the office: its title, who may open it, and what is loaded once it is opened. */
@@ -11,8 +11,6 @@ export interface Screen {
   readonly title: MessageDescriptor
   /** Who may open it. */
   readonly permission: string
-  /** What helps with it: `schools.guide.ts` beside it; shown by the Help button and at /office/guide/…. */
-  readonly guide: () => Promise<Guide>
   /** A resource, which the kit draws as a list and a record; */
   readonly resource?: () => Promise<ResourcePages>
   /** or a page of its own. */
@@ -35,6 +33,8 @@ export interface Place {
   readonly name: string
   readonly title: MessageDescriptor
   readonly icon: ReactNode
+  /** What helps there; shown by the Help button and at /office/guide/…. */
+  readonly guide: () => Promise<PlaceGuide>
   readonly tabs: readonly Tab[]
   /** The kinds of work that wait there; the menu says how many. */
   readonly waits?: readonly TodayKind[]

@@ -24,7 +24,9 @@ export const places: readonly Place[] = [
   settings,
 ]
 
-const screensOf = ({ screens, begin }: Tab): readonly Screen[] => (begin ? [...screens, begin] : screens)
+/** The screens of a tab, that where new work begins included. */
+export const screensOf = ({ screens, begin }: Tab): readonly Screen[] =>
+  begin ? [...screens, begin] : screens
 
 /** Every screen, in the order of the places. */
 export const screens: readonly Screen[] = places.flatMap(({ tabs }) => tabs.flatMap(screensOf))

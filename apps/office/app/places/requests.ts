@@ -10,6 +10,7 @@ export const requests = {
   icon: messageCircleQuestion,
   needs: ['help.read', 'organisations.read'],
   waits: ['help', 'organisation', 'inquiry'],
+  guide: async () => (await import('./requests.guide.ts')).guide,
   tabs: [
     {
       title: msg`Help`,
@@ -19,7 +20,6 @@ export const requests = {
           title: msg`Help`,
           permission: 'help.read',
           resource: async () => pagesOf((await import('../help/help.resource.tsx')).help),
-          guide: async () => (await import('../help/help.guide.ts')).guide,
         },
       ],
     },
@@ -32,7 +32,6 @@ export const requests = {
           permission: 'organisations.read',
           resource: async () =>
             pagesOf((await import('../organisations/organisations.resource.tsx')).organisations),
-          guide: async () => (await import('../organisations/organisations.guide.ts')).guide,
         },
       ],
     },
@@ -45,7 +44,6 @@ export const requests = {
           title: msg`Givers’ inquiries`,
           permission: 'inquiries.read',
           resource: async () => pagesOf((await import('../inquiries/inquiries.resource.tsx')).inquiries),
-          guide: async () => (await import('../inquiries/inquiries.guide.ts')).guide,
         },
       ],
     },

@@ -9,6 +9,7 @@ export const spending = {
   title: msg`Spending`,
   icon: wallet,
   needs: ['payouts.read'],
+  guide: async () => (await import('./spending.guide.ts')).guide,
   tabs: [
     {
       title: msg`Fees`,
@@ -18,21 +19,18 @@ export const spending = {
           title: msg`Fees to pay`,
           permission: 'payouts.read',
           page: () => import('../payouts/due-fees.page.tsx'),
-          guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
         },
         {
           path: 'payouts',
           title: msg`Batches to schools`,
           permission: 'payouts.read',
           resource: async () => pagesOf((await import('../payouts/payouts.resource.tsx')).payouts),
-          guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
         },
         {
           path: 'transfers-to-schools',
           title: msg`Transfers`,
           permission: 'schools.account',
           resource: async () => pagesOf((await import('../payouts/transfers.resource.tsx')).transfers),
-          guide: async () => (await import('../payouts/payouts.guide.ts')).guide,
         },
       ],
     },
@@ -45,7 +43,6 @@ export const spending = {
           title: msg`Purchases`,
           permission: 'purchases.read',
           resource: async () => pagesOf((await import('../purchases/purchases.resource.tsx')).purchases),
-          guide: async () => (await import('../purchases/purchases.guide.ts')).guide,
         },
       ],
     },
@@ -58,14 +55,12 @@ export const spending = {
           permission: 'payments.read',
           resource: async () =>
             pagesOf((await import('../counter/contributions.resource.tsx')).contributions),
-          guide: async () => (await import('../counter/contributions.guide.ts')).guide,
         },
         {
           path: 'duplicates',
           title: msg`Duplicate receipts`,
           permission: 'payments.read',
           resource: async () => pagesOf((await import('../purchases/duplicates.resource.tsx')).duplicates),
-          guide: async () => (await import('../purchases/duplicates.guide.ts')).guide,
         },
       ],
       begin: {
@@ -73,7 +68,6 @@ export const spending = {
         title: msg`Take cash from a family`,
         permission: 'payments.record',
         page: () => import('../counter/counter-receipts.page.tsx'),
-        guide: async () => (await import('../counter/counter-receipts.guide.ts')).guide,
       },
     },
   ],

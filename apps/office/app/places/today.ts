@@ -8,6 +8,7 @@ export const today = {
   name: 'today',
   title: msg`Today`,
   icon: listTodo,
+  guide: async () => (await import('./today.guide.ts')).guide,
   tabs: [
     {
       title: msg`Approvals`,
@@ -17,7 +18,6 @@ export const today = {
           title: msg`Approvals`,
           permission: 'approvals.read',
           resource: async () => pagesOf((await import('../approvals/approvals.resource.tsx')).approvals),
-          guide: async () => (await import('../approvals/approvals.guide.ts')).guide,
         },
       ],
     },
