@@ -92,7 +92,7 @@ function Notices() {
   return (
     <section className={css['part']}>
       <h2>
-        <Trans>What I hear of by mail</Trans>
+        <Trans>Mails I receive</Trans>
       </h2>
       {muted.isPending && <Waiting />}
       {muted.isError && <Failed error={muted.error} onAgain={() => void muted.refetch()} />}

@@ -58,7 +58,7 @@ function FigureBox({ name, query: { data, isError }, to, value, note }: FigurePr
         </Link>
       )}
       <span className={css['note']}>
-        {data === undefined ? isError && <Trans>Not to be had just now.</Trans> : note}
+        {data === undefined ? isError && <Trans>Not available just now.</Trans> : note}
       </span>
     </li>
   )

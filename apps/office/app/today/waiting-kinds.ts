@@ -143,7 +143,7 @@ export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
   },
   backup: {
     title: ({ state }) => (state === 'old' ? msg`The last backup is too old` : msg`The last backup failed`),
-    parts: () => [msg`Whoever runs the server should look`],
+    parts: () => [msg`Please tell the person who runs the server`],
     to: () => '/health',
     does: msg`Look`,
   },
