@@ -124,6 +124,24 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
   })
 })
 
+test('twenty rows are seen at once, each on one line, and its head orders them', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openNeeds(page, app)
+  const shownWhole = await page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+  expect(shownWhole).toBeGreaterThanOrEqual(18)
+  const head = page.getByRole('columnheader', { name: 'Written' })
+  await page.getByLabel('More for this list').click()
+  await page.getByLabel('Written').check()
+  await page.keyboard.press('Escape')
+  await expect(head).not.toHaveAttribute('aria-sort')
+  await head.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=-createdAt/)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  expect(await barriers(page)).toEqual([])
+})
+
 test('a list that begins with what is open says so, and has no “All”', async ({ page, app }) => {
   await enterOffice(page.context(), app, 'treasurer')
   await page.goto('/office/alerts')

@@ -32,6 +32,7 @@ const status = {
 const promise = {
   name: 'promise',
   label: msg`Promised by`,
+  short: true as const,
   show: (row: ApplicationRow) => <Promised by={row.promisedBy} waits={isWaiting(row)} />,
 }
 const scheme = {
@@ -91,7 +92,13 @@ export const applications = resource({
     { ...number, hidden: true },
     { ...amount, hidden: true },
     { name: 'guardian', label: msg`Guardian`, hidden: true, show: ({ guardian }) => guardian },
-    { name: 'mobile', label: msg`Mobile`, hidden: true, show: ({ mobile }) => <PhoneLink number={mobile} /> },
+    {
+      name: 'mobile',
+      label: msg`Mobile`,
+      hidden: true,
+      short: true,
+      show: ({ mobile }) => <PhoneLink number={mobile} />,
+    },
     { ...came, hidden: true },
   ],
   filters: [

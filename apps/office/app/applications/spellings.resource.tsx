@@ -146,7 +146,7 @@ export const spellings = resource({
         <Link to={`/applications/${encodeURIComponent(application)}`}>{applications}</Link>
       ),
     },
-    { name: 'which', label: msg`Which school is it?`, show: (row) => <Which row={row} /> },
+    { name: 'which', label: msg`Which school is it?`, tall: true, show: (row) => <Which row={row} /> },
   ],
   search: { name: 'q', label: msg`Words of the name` },
   empty: msg`Every school that families name is known. A new way of writing one comes here by itself.`,

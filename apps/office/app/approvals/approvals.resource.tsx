@@ -23,6 +23,7 @@ const state = {
 const requestedColumn = {
   name: 'asked',
   label: msg`Asked for`,
+  sort: 'askedAt',
   show: (approval: Approval) => (
     <>
       {approval.askedBy.name}, <When at={approval.askedAt} />

@@ -45,7 +45,7 @@ export const audit = resource({
   list: 'GET office/audit',
   id: ({ id }) => id,
   columns: [
-    { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
+    { name: 'at', sort: 'id', label: msg`When`, show: ({ at }) => <When at={at} /> },
     { name: 'who', label: msg`Who`, show: ({ kind, name }) => name ?? <Word of={kindNames[kind]} /> },
     { name: 'action', label: msg`What`, show: ({ action }) => <Done of={action} /> },
     { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <Subject of={subject} /> },

@@ -49,6 +49,7 @@ const ledger = resource({
     {
       name: 'number',
       label: msg`Voucher or payment`,
+      short: true,
       show: ({ voucher: of, number, payment }) =>
         of ? (
           <Link to={`/ledger/${of}`}>{number}</Link>

@@ -35,6 +35,7 @@ export const state = {
 export const promise = {
   name: 'promise',
   label: msg`Promised by`,
+  short: true as const,
   show: (row: CaseRow) => <Promised by={row.promisedBy} waits={row.state === 'open'} />,
 }
 

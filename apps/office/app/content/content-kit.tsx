@@ -68,7 +68,13 @@ export const stateColumn: Column<Pick<ContentRow, 'state'>> = {
 export const timeColumns: readonly Column<ContentRow>[] = [
   { name: 'published', label: msg`On the site since`, show: ({ publishedAt }) => <When at={publishedAt} /> },
   { name: 'opens', label: msg`Opens`, show: ({ publishAt }) => <When at={publishAt} /> },
-  { name: 'created', label: msg`Written`, show: ({ createdAt }) => <When at={createdAt} />, hidden: true },
+  {
+    name: 'created',
+    label: msg`Written`,
+    sort: 'createdAt',
+    show: ({ createdAt }) => <When at={createdAt} />,
+    hidden: true,
+  },
 ]
 
 /** The filter by state; `more` are those that only this kind can be in. */

@@ -19,6 +19,7 @@ const email: Column<Row> = {
 const mobile: Column<Row> = {
   name: 'mobile',
   label: msg`Mobile`,
+  short: true,
   show: (row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
 }
 const account: Column<Row> = {
@@ -36,6 +37,7 @@ const given: Column<Row> = {
 const lastAt: Column<Row> = {
   name: 'last',
   label: msg`Last gift`,
+  sort: 'lastAt',
   show: (row) => row.lastAt && <When at={row.lastAt} />,
 }
 

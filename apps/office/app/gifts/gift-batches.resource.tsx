@@ -27,7 +27,12 @@ const typed = {
   label: msg`Typed`,
   show: (row: Batch) => `${row.typed} · ${writeRupees(row.typed_amount)}`,
 }
-const opened = { name: 'opened', label: msg`Opened`, show: (row: Batch) => <When at={row.opened_at} /> }
+const opened = {
+  name: 'opened',
+  sort: 'opened_at',
+  label: msg`Opened`,
+  show: (row: Batch) => <When at={row.opened_at} />,
+}
 
 const countedFields = {
   counted: { kind: 'number', label: msg`How many gifts were counted`, required: true },

@@ -20,7 +20,12 @@ const amount = {
   show: (row: Slip) => writeFigure(row.amount),
 }
 const towards = { name: 'towards', label: msg`For`, show: (row: Slip) => row.towards }
-const paid = { name: 'paid', label: msg`Paid on`, show: (row: Slip) => <When at={row.paid_at} /> }
+const paid = {
+  name: 'paid',
+  sort: 'paid_at',
+  label: msg`Paid on`,
+  show: (row: Slip) => <When at={row.paid_at} />,
+}
 const payment = {
   name: 'payment',
   label: msg`Payment`,

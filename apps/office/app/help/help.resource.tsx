@@ -25,7 +25,12 @@ const type = {
   label: msg`Kind of help`,
   show: (row: Row) => <Word of={categoryNames[row.type]} />,
 }
-const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <PhoneLink number={row.mobile} /> }
+const mobile = {
+  name: 'mobile',
+  label: msg`Mobile`,
+  short: true as const,
+  show: (row: Row) => <PhoneLink number={row.mobile} />,
+}
 const reference = {
   name: 'reference',
   label: msg`Number`,

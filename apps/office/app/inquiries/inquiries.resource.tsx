@@ -42,7 +42,12 @@ const payment = {
   show: (row: Row) => <Word {...payments[row.payment]} />,
 }
 const email = { name: 'email', label: msg`E-mail`, show: (row: Row) => <MailLink to={row.email} /> }
-const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <PhoneLink number={row.mobile} /> }
+const mobile = {
+  name: 'mobile',
+  label: msg`Mobile`,
+  short: true as const,
+  show: (row: Row) => <PhoneLink number={row.mobile} />,
+}
 const type = { name: 'type', label: msg`Company or profession`, show: (row: Row) => row.type }
 
 /** Givers who asked to give to the trust's work. */

@@ -37,8 +37,12 @@ export interface Column<Row> {
   readonly show: (row: Row) => ReactNode
   /** Numbers and amounts stand at the end of their column. */
   readonly end?: true
-  /** A word or two, which stand on one line of a table. */
+  /** A word or two, which a table never cuts; a word of the catalogues, a day or an hour is that by itself. */
   readonly short?: true
+  /** Takes the lines it needs: buttons, a few words more below the first. */
+  readonly tall?: true
+  /** What an order by it is called, without its minus; the column's own name, unless said. */
+  readonly sort?: string
   /** In a list: not shown until somebody chooses it. */
   readonly hidden?: true
 }

@@ -25,7 +25,12 @@ type Row = RowOf<'GET office/organisations'>
 const roles = ['owner', 'editor'] as const
 const person = { name: 'name', label: msg`Who wrote`, show: (row: Row) => row.name }
 const email = { name: 'email', label: msg`E-mail`, show: (row: Row) => <MailLink to={row.email} /> }
-const mobile = { name: 'mobile', label: msg`Mobile`, show: (row: Row) => <PhoneLink number={row.mobile} /> }
+const mobile = {
+  name: 'mobile',
+  label: msg`Mobile`,
+  short: true as const,
+  show: (row: Row) => <PhoneLink number={row.mobile} />,
+}
 const reference = { name: 'reference', label: msg`Number`, show: (row: Row) => row.reference }
 
 const nameOf = ({ organisation, reference: number }: Pick<Row, 'organisation' | 'reference'>) =>

@@ -37,7 +37,7 @@ const state = {
   name: 'state',
   label: msg`Status`,
   show: (row: PurchaseRow) =>
-    row.reversed ? <Word of={msg`Taken back`} tone="quiet" /> : <Word of={msg`Booked`} tone="good" />,
+    row.reversed ? <Word of={msg`Taken back`} tone="quiet" /> : <Word of={msg`Booked`} tone="quiet" />,
 }
 
 /** What was bought with the money of funds, needs and events. */

@@ -95,6 +95,8 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
             columns={columns.shown}
             late={page.isPlaceholderData}
             choice={choice}
+            sort={query['sort']}
+            onSort={(sort) => ask({ sort })}
             from={{ ids: page.data.data.map(resource.id), list: pathname + search, next: page.data.next }}
           />
           {choice && (

@@ -47,7 +47,7 @@ export function ListTools<Row>({ resource, query, ask, columns, view }: ListTool
             onRemove={filter.initial === undefined ? () => ask({ [filter.name]: null }) : undefined}
           />
         ))}
-        {(filters.length > 0 || sorts.length > 1) && (
+        {filters.length > 0 && (
           <DropDown label={<Trans>+ Filter</Trans>} letter="F">
             <div className={css['filters']}>
               {filters.map((filter) => (
@@ -59,23 +59,6 @@ export function ListTools<Row>({ resource, query, ask, columns, view }: ListTool
                   onValue={(value) => ask({ [filter.name]: value })}
                 />
               ))}
-              {sorts.length > 1 && (
-                <label className={css['tool']}>
-                  <span>
-                    <Trans>Order</Trans>
-                  </span>
-                  <select
-                    value={query['sort'] ?? sorts[0]?.value}
-                    onChange={({ target }) => ask({ sort: target.value })}
-                  >
-                    {sorts.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {i18n._(label)}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-              )}
             </div>
           </DropDown>
         )}
@@ -97,6 +80,23 @@ export function ListTools<Row>({ resource, query, ask, columns, view }: ListTool
               <SavedFilters list={resource.name} query={view} />
             </Suspense>
           </section>
+          {sorts.length > 1 && (
+            <label className={css['tool']}>
+              <span>
+                <Trans>Order</Trans>
+              </span>
+              <select
+                value={query['sort'] ?? sorts[0]?.value}
+                onChange={({ target }) => ask({ sort: target.value })}
+              >
+                {sorts.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {i18n._(label)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <ColumnChoice columns={columns} />
           <a
             className={buttonClass({ small: true })}

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { type RowSelection, Tick, TickAll } from './row-selection.tsx'
+import { Cell } from './cell.tsx'
+import { ColumnHead } from './column-head.tsx'
 import type { FromList } from './from-list.ts'
 import css from '../list.module.css'
 import type { Column, ListSpec } from '../resource.ts'
@@ -18,6 +20,9 @@ interface RowsProps<Row> {
   readonly from: FromList
   /** Which are ticked; there where something may be done with several. */
   readonly choice: RowSelection<Row> | undefined
+  /** The order they have, and what asks for another. */
+  readonly sort: string | undefined
+  readonly onSort: (sort: string) => void
 }
 
 /** The rows of a list: a table where there is room for one, else a card each. Up and down go from row to row, X ticks one. */
@@ -26,7 +31,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
   return wide ? <Table {...props} /> : <Cards {...props} />
 }
 
-function Table<Row>({ resource, rows, columns, late, from, choice }: RowsProps<Row>) {
+function Table<Row>({ resource, rows, columns, late, from, choice, sort, onSort }: RowsProps<Row>) {
   const { i18n } = useLingui()
   const nameOf = useName(resource)
   return (
@@ -43,10 +48,14 @@ function Table<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
               <TickAll choice={choice} rows={rows} />
             </td>
           )}
-          {columns.map(({ name, label, end }) => (
-            <th key={name} scope="col" className={end && css['end']}>
-              {i18n._(label)}
-            </th>
+          {columns.map((column) => (
+            <ColumnHead
+              key={column.name}
+              column={column}
+              sorts={resource.sorts}
+              sort={sort}
+              onSort={onSort}
+            />
           ))}
         </tr>
       </thead>
@@ -58,14 +67,12 @@ function Table<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
                 <Tick choice={choice} row={row} name={nameOf(row)} />
               </td>
             )}
-            {columns.map(({ name, end, short, show }, nth) => (
-              <td key={name} className={(end && css['end']) || (short && css['short'])}>
-                {nth === 0 ? (
+            {columns.map((column, nth) => (
+              <Cell key={column.name} column={column} shown={column.show(row)}>
+                {nth === 0 && resource.record && (
                   <Name resource={resource} row={row} from={from} choice={choice} />
-                ) : (
-                  orDash(show(row))
                 )}
-              </td>
+              </Cell>
             ))}
           </tr>
         ))}
@@ -73,8 +80,6 @@ function Table<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
     </table>
   )
 }
-
-const orDash = (shown: ReactNode) => (isNothing(shown) ? '–' : shown)
 
 function Cards<Row>({ resource, rows, columns, late, from, choice }: RowsProps<Row>) {
   const { i18n } = useLingui()
@@ -133,6 +138,7 @@ function Name<Row>({
       className={css['name']}
       to={encodeURIComponent(id(row))}
       state={from}
+      title={typeof name === 'string' ? name : undefined}
       onKeyDown={(event) => {
         goByArrows(event)
         if (isTick(event)) choice?.set([row], !choice.isChosen(row))
