@@ -5,9 +5,10 @@ import { run } from './child-process.mjs'
 import { unpackChromium } from './chromium-package.mjs'
 import { packageFile, Plain, root, runMain, say } from './project.mjs'
 
-/** What a Chromium needs to run as root, in a container, and without calling home. */
+/** What a Chromium needs to run as root, in a container, without a graphics card, and without calling home. */
 export const chromiumFlags = [
   '--no-sandbox',
+  '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
