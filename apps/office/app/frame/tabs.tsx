@@ -19,7 +19,7 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
   const isToday = place.name === 'today'
   const begin = tab?.begin
   return (
-    <nav className={css['bar']} aria-label={i18n._(place.title)}>
+    <nav data-tabs className={css['bar']} aria-label={i18n._(place.title)}>
       <div className={css['tabs']}>
         {isToday && (
           <Link to="/" aria-current={tab ? undefined : 'page'}>
