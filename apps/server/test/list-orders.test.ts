@@ -26,7 +26,7 @@ const lists = all
   .map(({ path, query }) => {
     const fields: Readonly<Record<string, z.core.$ZodType>> = query?.shape ?? {}
     const filters = Object.entries(fields).filter(
-      ([name]) => !['sort', 'file', 'after', 'perPage'].includes(name),
+      ([name]) => !['sort', 'file', 'after', 'perPage', 'counts'].includes(name),
     )
     return { path, sorts: fields['sort'] ? choicesOf(fields['sort']) : [], filters }
   })

@@ -25,7 +25,7 @@ export type RowOf<A extends ListCall> =
 /** What may stand in the address of a list, beside where the page begins. */
 export type QueryNameOf<A extends keyof Calls> = Exclude<
   keyof Asks<Calls[A]> & string,
-  'after' | 'file' | 'perPage' | 'sort'
+  'after' | 'counts' | 'file' | 'perPage' | 'sort'
 >
 
 /** A column of a list, or a line of a record. */

@@ -28,10 +28,14 @@ interface Listed<
 /** Where the counting of a list ends: so many, or more. */
 export const MOST_TOTAL = 10_000
 
+/** Where a question's rows are not counted further (`counts`). */
+export const MOST_COUNTED = 100
+
 /**
  * Declares a list of the office: `after, perPage, sort`, `file` and its filters in, `data` and `next` out. `next` goes into
  * `after` for the page that follows; null: this was the last one. Lists of cases
- * say with their first page how many it has in all (`total`), up to ten thousand.
+ * say with their first page how many it has in all (`total`), up to ten thousand. With `counts` it answers no rows, and how many
+ * there are for each of some questions.
  */
 export function list<
   const Name extends string,
@@ -68,12 +72,18 @@ export function list<
        * Either is noted in the audit log.
        */
       file: z.enum(['csv', 'print'], /*i18n*/ 'Please choose from the list.').optional(),
+      /**
+       * Questions as they would stand in the address, parted by semicolons: `state=open;state=draft;`. Answered is how many rows
+       * each has, up to a hundred; the last of these asks for all.
+       */
+      counts: z.string().max(1000).optional(),
       perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(25),
     }),
     answer: z.object({
       data: z.array(row),
       next: z.string().nullable(),
       total: z.number().int().optional(),
+      counts: z.array(z.number().int()).optional(),
     }),
     problems: ['forbidden', ...problems],
   })

@@ -1,4 +1,4 @@
-import { MOST_TOTAL } from '@sahay/contract/kernel/list'
+import { MOST_COUNTED, MOST_TOTAL } from '@sahay/contract/kernel/list'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { type Row, type RowOf, t } from './fields.ts'
@@ -12,6 +12,7 @@ import {
   pageTaken,
 } from './keyset.ts'
 import { askLate } from './late-reads.ts'
+import { countAsked } from './list-counts.ts'
 import { many, one, statement, type Take, type Taken } from './statement.ts'
 
 /** The parts of a list's statement that depend on the page. */
@@ -24,8 +25,9 @@ export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
  * Declares a list that is read page by page, and answers the function that reads one: as `statement` does, with the
  * orders it may have. `sql` selects the columns of `row` and `cursor`, and closes with `end`; it does not know the order,
  * so that none leaves rows out. What is asked of it comes as one value, `takes`. With `counts` the first page says how many
- * rows there are in all (`total`), up to ten thousand, and asks for it only where it is not the last. Refuses with
- * bad_request (after). A reader may answer it (late-reads.ts).
+ * rows there are in all (`total`), up to ten thousand, and asks for it only where it is not the last. Where counts are asked
+ * for, each list counts instead of reading, up to a hundred (list-counts.ts). Refuses with bad_request (after). A reader may
+ * answer it (late-reads.ts).
  */
 export function listStatement<const A extends Take, const R extends Row, Sort extends string>(parts: {
   readonly name: string
@@ -56,28 +58,32 @@ export function listStatement<const A extends Take, const R extends Row, Sort ex
       return text(asked, { cursor, orderBy, end })
     },
   })
-  const count =
-    counts &&
-    statement({
-      name: `${name}.total`,
-      takes: [takes],
-      gives: one({ total: t.integer }),
-      // what is selected of a row is not worked out where nobody reads it
-      sql: (asked) => {
-        const end = (...conditions: readonly SQL[]) =>
-          sql`where ${sql.join([sql`true`, ...conditions], sql` and `)} limit ${sql.raw(String(MOST_TOTAL))}`
-        const counted = text(asked, { cursor: sql`null as "cursor"`, orderBy: sql`(select null)`, end })
-        return sql`select count(*)::int as "total" from (${counted}) counted`
-      },
-    })
+  const count = statement({
+    name: `${name}.total`,
+    takes: [takes, t.integer],
+    gives: one({ total: t.integer }),
+    // what is selected of a row is not worked out where nobody reads it
+    sql: (asked, most) => {
+      const end = (...conditions: readonly SQL[]) =>
+        sql`where ${sql.join([sql`true`, ...conditions], sql` and `)} limit ${most}`
+      const counted = text(asked, { cursor: sql`null as "cursor"`, orderBy: sql`(select null)`, end })
+      return sql`select count(*)::int as "total" from (${counted}) counted`
+    },
+  })
   return async (tx, asked, page) => {
+    const instead = countAsked()
+    if (instead) {
+      const counted = await askLate(tx, (db) => count(db, asked, MOST_COUNTED))
+      instead.total = counted?.total ?? 0
+      return { rows: [], next: null }
+    }
     const found = await askLate(tx, (db) => find(db, asked, page))
     const shown = found.rows.slice(0, page.perPage)
     const next = found.rows.length > page.perPage ? cursorAfter(found.cursors[page.perPage - 1]) : null
-    if (!count || page.after !== undefined) return { rows: shown, next }
+    if (!counts || page.after !== undefined) return { rows: shown, next }
     // a list that ends on its first page is counted: a rare filter without an index would read the whole table again
     if (next === null) return { rows: shown, next, total: shown.length }
-    const counted = await askLate(tx, (db) => count(db, asked))
+    const counted = await askLate(tx, (db) => count(db, asked, MOST_TOTAL))
     return { rows: shown, next, total: counted?.total }
   }
 }

@@ -11,6 +11,7 @@ import type { Translations, Translator } from '../language/translations.ts'
 import type { Caller, LimitCheck, LimitGroup, Limits, MinuteUse } from '../limits/limits.ts'
 import { limitHeaders } from './limit-headers.ts'
 import { noteActed, readingLists } from './late-lists.ts'
+import { countEach, countsIn } from '../database/list-counts.ts'
 import { fileNameOf, fileOf, listFile, notedOf, wholeList } from './list-file.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
@@ -136,6 +137,13 @@ export function addRoute<E extends Served>(
             noteActed(request, reply, context.publicUrl(), file !== null)
           const ask = (asked: Receives<E>) =>
             readingLists(declared, request, () => handle(asked, actor, from, say))
+          const counts = actor.kind === 'staff' && file === null ? countsIn(input) : null
+          if (counts) {
+            const questions = counts.map((query) => ({ ...input, query: check(declared.query, query) }))
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each was just checked by the call's schema
+            const counted = await countEach(questions as Receives<E>[], ask)
+            return { status: true, message: 'OK', data: [], next: null, counts: counted }
+          }
           if (actor.kind === 'staff' && file === 'print') {
             const whole = await wholeList(input, ask)
             await context.noteExported?.(actor, notedOf(declared, input))
