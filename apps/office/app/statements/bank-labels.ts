@@ -40,6 +40,12 @@ export const reasonNames = {
   code: msg`its note`,
   name: msg`its name`,
   only_one: msg`no other like it`,
+  together: msg`together they are the amount`,
+  giver_before: msg`the same giver, booked so before`,
+  narration_before: msg`the same narration, booked so before`,
+  quarter_before: msg`as a quarter ago`,
+  words: msg`by the bank’s own words`,
+  opening: msg`the account began with it`,
 } as const satisfies Record<BankLineDetail['suggestions'][number]['reasons'][number], unknown>
 
 const kindNames: Readonly<Record<string, MessageDescriptor>> = {
@@ -85,6 +91,7 @@ export const takerNames = {
   bounced_cheque: msg`A cheque that bounced: the line by which it came and the one by which it went both belong to it`,
   'pledge-again': msg`More from the giver of a pledge that has its money`,
   pledge: msg`A pledge: it becomes a gift of what came, with its slip`,
+  'gift-again': msg`A further gift of the same giver`,
   gift: msg`A gift that is in no book yet`,
 } as const
 export const isTaker = (taker: string): taker is keyof typeof takerNames => taker in takerNames

@@ -36,7 +36,9 @@ export const banking = {
   },
   officeOpenLines: { may: audited(treasurers), statements: 2 },
   officePreviewStatement: { may: treasurers, statements: 3, body: statementFile },
+  officeTakeGuess: { may: treasurers, statements: 23, body: { line: 'bln_nobody', guess: 'book:charge' } },
   officeUndoImport: { may: treasurers, statements: 12, body: { id: 'bst_nobody' } },
   officeUnmatchLine: { may: treasurers, statements: 8, body: { line: 'bln_nobody', entry: '1' } },
+  officeWaitingLines: { may: audited(treasurers), statements: 11, query: { account: 'bac_main' } },
   officeUnseen: { may: audited(treasurers), statements: 2, query: { account: 'bac_main', perPage: 25 } },
 } satisfies Calls

@@ -17,11 +17,12 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
     { day, amount: charged, narration: 'SMS CHARGES', reference },
     { day, amount: 88, narration: 'INT.PD', reference },
     { day, amount: 1, narration: 'WRONG', reference },
+    { day, amount: -5, narration: 'CARD CHARGES', reference },
   ])
   const file = { account: 'bac_main', bank: 'sbi', text }
   const officePreviewStatement = await costOf(post('/preview', file))
   const officeImportStatement = await costOf(post('/import', file))
-  const undone = sbiFile(charged + 89, [{ day: '2026-04-04', amount: 5, narration: 'UNDONE', reference }])
+  const undone = sbiFile(charged + 84, [{ day: '2026-04-04', amount: 5, narration: 'UNDONE', reference }])
   await post('/import', { ...file, text: undone })()
   const before = await app.call('GET office/banking', { token: owner, query: {} })
   const main = before.data.find(({ id }) => id === 'bac_main')
@@ -30,10 +31,11 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
     token: owner,
     query: { sort: 'day', q: reference },
   })
-  const [charge, interest, wrong] = data.map(({ id }) => id)
+  const [charge, interest, wrong, again] = data.map(({ id }) => id)
   const reason = 'The bank took it back.'
   const officeBookLine = await costOf(post('/book', { line: charge, as: 'charge' }))
   await post('/book', { line: interest, as: 'interest' })()
+  const officeTakeGuess = await costOf(post('/take', { line: again, guess: 'book:charge' }))
   const read = await app.call('GET office/banking/line', { token: owner, query: { id: interest ?? '' } })
   const entry = read.data.matches[0]?.id
   const officeIgnoreLine = await costOf(post('/ignore', { line: wrong, reason }))
@@ -52,11 +54,13 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
     officeImportStatement,
     officeUndoImport,
     officeBookLine,
+    officeTakeGuess,
     officeUnmatchLine: await costOf(post('/unmatch', { line: interest, entry })),
     officeMatchLine: await costOf(post('/match', { line: interest, entries: [{ id: entry }] })),
     officeIgnoreLine,
     officeHeedLine,
     officeConfirmSure: await costOf(post('/confirm', { account: 'bac_main' })),
+    officeWaitingLines: await costOf(get('/waiting?account=bac_main')),
     officeBankLine: await costOf(get(`/line?id=${wrong}`)),
   }
 }

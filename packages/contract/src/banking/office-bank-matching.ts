@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
-import { bankAccountId, bankLineId } from './office-banking.ts'
+import { bankAccountId, bankLineId, MOST_WAITING_LINES } from './office-banking.ts'
 import { giver } from '../giving/office-gifts.ts'
 import { reason } from '../schemes/office-decisions.ts'
 
@@ -16,6 +16,28 @@ const amount = toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
   .pipe(rupees)
 
 const lineProblems = ['not_found', 'already_matched'] as const
+const takeProblems = [
+  ...lineProblems,
+  'month_closed',
+  'line_does_not_fit',
+  'opening_booked',
+  'aadhaar_number',
+  'need_takes_less',
+  'gift_state',
+  'fund_short',
+] as const
+
+const guessKey = z.string(choose).max(200, choose)
+/** What became of a line. */
+const taken = z.object({
+  line: z.string(),
+  /** What is left of it. */
+  left: rupees,
+  /** The voucher that was booked for it; null: it stands for what was booked already. */
+  number: z.string().nullable(),
+  /** The entries that it stands for now, which can be taken off it again. */
+  entries: z.array(rowNumber()),
+})
 
 export const bankMatching = {
   match: officeCall({
@@ -98,16 +120,18 @@ export const bankMatching = {
       }),
     ]),
     answer: z.object({ data: z.object({ number: z.string(), left: rupees }) }),
-    problems: [
-      ...lineProblems,
-      'month_closed',
-      'line_does_not_fit',
-      'opening_booked',
-      'aadhaar_number',
-      'need_takes_less',
-      'gift_state',
-      'fund_short',
-    ],
+    problems: takeProblems,
+  }),
+  take: officeCall({
+    name: 'officeTakeGuess',
+    method: 'POST',
+    path: 'office/banking/take',
+    may: 'books.write',
+    summary:
+      'Explains a line by one of its guesses, matched or booked as the guess says. Refused where it is no guess of the line any more.',
+    body: z.object({ line: bankLineId, guess: guessKey }),
+    answer: z.object({ data: taken }),
+    problems: takeProblems,
   }),
   confirmSure: officeCall({
     name: 'officeConfirmSure',
@@ -115,9 +139,23 @@ export const bankMatching = {
     path: 'office/banking/confirm',
     may: 'books.write',
     summary:
-      'Explains every line of an account for which there is exactly one entry of the same amount and reference, or one sure offer. May be repeated.',
-    body: z.object({ account: bankAccountId }),
-    answer: z.object({ data: z.object({ confirmed: z.number().int(), left: z.number().int() }) }),
+      'Explains every line of an account for which there is exactly one entry of the same amount and reference, or one sure offer; or those that are named, each by the guess that was shown. A line that changed meanwhile is left, and named. May be repeated.',
+    body: z.object({
+      account: bankAccountId,
+      lines: z
+        .array(z.object({ line: bankLineId, guess: guessKey }))
+        .max(MOST_WAITING_LINES, choose)
+        .optional(),
+    }),
+    answer: z.object({
+      data: z.object({
+        confirmed: z.number().int(),
+        left: z.number().int(),
+        taken: z.array(taken),
+        /** What is not sure any more, or was explained meanwhile. */
+        refused: z.array(z.object({ line: z.string(), code: z.string() })),
+      }),
+    }),
     problems: ['not_found'],
   }),
 }

@@ -51,7 +51,26 @@ const entry = z.object({
 })
 
 /** Why something may be what a line is. */
-export const matchReasons = ['reference', 'amount', 'day', 'code', 'name', 'only_one'] as const
+export const matchReasons = [
+  'reference',
+  'amount',
+  'day',
+  'code',
+  'name',
+  'only_one',
+  /** Several records together are the amount. */
+  'together',
+  /** The same giver was booked so before. */
+  'giver_before',
+  /** A line of the same narration was booked so before. */
+  'narration_before',
+  /** The same charge was booked two to four months before. */
+  'quarter_before',
+  /** The bank's own words say so. */
+  'words',
+  /** It is what the account had before its first line. */
+  'opening',
+] as const
 export type MatchReason = (typeof matchReasons)[number]
 const reasons = z.array(z.enum(matchReasons))
 
@@ -67,7 +86,51 @@ const offer = z.object({
   sure: z.boolean(),
 })
 
+/** How certain a guess is, the surest first. */
+export const guessRanks = ['sure', 'likely', 'perhaps', 'adds_up'] as const
+export type GuessRank = (typeof guessRanks)[number]
+
+/** What a line can be booked as without a record of a feature. */
+const bookings = z.enum(['charge', 'interest', 'transfer', 'opening'])
+
+/** What a line may be, with why. */
+const guess = z.object({
+  /** Names it when it is taken. */
+  key: z.string(),
+  rank: z.enum(guessRanks),
+  reasons,
+  /** Entries of the books that it stands for; none where it would be booked. */
+  entries: z.array(entry),
+  /** What would be booked of a feature's records; */
+  offer: offer.nullable(),
+  /** or as what of the bank's own, */
+  book: bookings.nullable(),
+  /** and the other account of the ledger, where that is known. */
+  account: z.string().nullable(),
+  /** What was booked so before: the last time, and how often. */
+  before: z.object({ day: z.string(), amount: rupees, times: z.number().int() }).nullable(),
+})
+
+export const MOST_WAITING_LINES = 100
+
 export const banking = {
+  waiting: officeCall({
+    name: 'officeWaitingLines',
+    method: 'GET',
+    path: 'office/banking/waiting',
+    may: 'books.read',
+    summary:
+      'The first hundred lines of an account that nobody has explained, the oldest first, each with its best guess and how many there are.',
+    query: z.object({ account: bankAccountId }),
+    answer: z.object({
+      data: z.object({
+        lines: z.array(
+          row.extend({ isOpening: z.boolean(), guesses: z.number().int(), best: guess.nullable() }),
+        ),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
   lines: list({
     name: 'officeBankLines',
     path: 'office/banking/lines',
@@ -111,7 +174,9 @@ export const banking = {
         pairs: z.array(z.array(entry)),
         offers: z.array(offer),
         /** What else the kind of line may be booked as. */
-        bookable: z.array(z.enum(['charge', 'interest', 'transfer', 'opening'])),
+        bookable: z.array(bookings),
+        /** All of it as one list, the likeliest first. */
+        guesses: z.array(guess),
         takers: z.array(z.string()),
       }),
     }),

@@ -21,6 +21,7 @@ import { giftSearch, needSearch } from './giving-search.ts'
 import { publicDonations } from './donations/public-donations.ts'
 import { officeNeeds } from './needs/office-needs.ts'
 import { giftReversal } from './gifts/gift-reversal.ts'
+import { giftAgain } from './gifts/gift-again.ts'
 import { giftTaker } from './gifts/gift-taker.ts'
 import { linkGifts } from './gifts/link-gifts.ts'
 import { needs, needUpdates } from './giving.tables.ts'
@@ -183,6 +184,7 @@ export const giving: Feature = {
         depositTaker,
         chequeTaker(platform.messages),
         bouncedChequeTaker,
+        giftAgain(slips),
         giftTaker(slips),
       ],
       approvals: [reversal.kind],

@@ -2,5 +2,14 @@
 
 export type { BankLine } from './bank-lines.store.ts'
 export { eraseNarrations, lineAcross } from './bank-lines.store.ts'
-export type { LineGiver, LineOffer, LineTaker, Taking } from './line-taker.ts'
+export type { EarlierBooking } from './guesses/earlier-lines.ts'
+export {
+  askedLines,
+  askedOf,
+  type LineGiver,
+  type LineOffer,
+  type LineTaker,
+  type Taking,
+  type WaitingLine,
+} from './line-taker.ts'
 export { bareWords, wordsOf } from './suggestions.ts'

@@ -152,9 +152,11 @@ describe('statements of the bank', () => {
     await gift(900)
     await gift(600)
     const sure = await post('confirm', { account: ACCOUNT })
-    expect(sure.body['data']).toEqual({ confirmed: 1, left: 8 })
     const [entry] = (await lineOf('ASHA PATEL')).matches
     expect(entry).toMatchObject({ number: first.number, matched: 500 })
+    const [explained] = await lines({ state: 'explained' })
+    const taken = [{ line: explained?.id, left: 0, number: null, entries: [entry?.id] }]
+    expect(sure.body['data']).toEqual({ confirmed: 1, left: 8, taken, refused: [] })
 
     // one line, two entries; neither more than once
     const two = await lineOf('TWO GIFTS')

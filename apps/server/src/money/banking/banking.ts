@@ -1,18 +1,18 @@
 import * as contract from '@sahay/contract/banking/office-banking'
 import { paise } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { allBankAccounts, isOpeningBooked } from '../books/books.published.ts'
+import { allBankAccounts } from '../books/books.published.ts'
 import { allProfiles, gapsUntil, standingsAt } from './accounts.store.ts'
 import * as lines from './bank-lines.store.ts'
 import { leftOf } from './explain-line.ts'
-import { type LineTaker, offersFor } from './line-taker.ts'
+import { choicesFor, guessesOfMany, type LineChoices } from './guesses/line-choices.ts'
+import type { Guess } from './guesses/guesses.ts'
+import type { LineTaker, TakersOffer } from './line-taker.ts'
 import { type BankEntry, matchesOf, unseenPage } from './matches.store.ts'
-import { bookableAs } from './matching.ts'
 import { lastImports } from './statements.store.ts'
-import { pairsOf, suggestionsOf } from './suggestions.ts'
 import { readAmount } from './written-values.ts'
 
 interface Parts {
@@ -31,24 +31,27 @@ function shownLine({ accountId, ignoredAt, isOpening: _isOpening, matched, ...li
 /** An entry of the books as the office has it. */
 const shownEntry = <E extends BankEntry>({ at: _at, ...entry }: E) => entry
 
-/** What a line can be booked as, less what the books have already. */
-async function bookableNow(tx: Executor, line: lines.BankLine) {
-  if (leftOf(line) === 0n) return []
-  if (line.isOpening && (await isOpeningBooked(tx, `bank:${line.accountId}`))) return []
-  return bookableAs(line)
+/** An offer without what its guess says of it. */
+const shownOffer = ({
+  line: _line,
+  account: _account,
+  before: _before,
+  isSum: _isSum,
+  ...offer
+}: TakersOffer) => offer
+
+function shownGuess({ before, entries, offer, ...guess }: Guess) {
+  const known = before && { day: before.day, amount: before.amount, times: before.times }
+  return { ...guess, entries: entries.map(shownEntry), offer: offer && shownOffer(offer), before: known }
 }
 
-/** What else an open line may be. */
-async function choicesFor(tx: Executor, line: lines.BankLine, takers: Parts['takers']) {
-  if (line.ignoredAt !== null) return { suggestions: [], pairs: [], offers: [], bookable: [] }
-  const suggestions = await suggestionsOf(tx, line)
-  return {
-    suggestions: suggestions.map(shownEntry),
-    pairs: (await pairsOf(tx, line, suggestions)).map((entries) => entries.map(shownEntry)),
-    offers: await offersFor(tx, line, takers),
-    bookable: await bookableNow(tx, line),
-  }
-}
+const shownChoices = ({ suggestions, pairs, offers, bookable, guesses }: LineChoices) => ({
+  suggestions: suggestions.map(shownEntry),
+  pairs: pairs.map((entries) => entries.map(shownEntry)),
+  offers: offers.map(shownOffer),
+  bookable: [...bookable],
+  guesses: guesses.map(shownGuess),
+})
 
 /** Lines of the bank's statements, and what of the books stands behind each. */
 export const banking = implement(contract.banking, ({ db, now, takers }: Parts) => ({
@@ -58,6 +61,27 @@ export const banking = implement(contract.banking, ({ db, now, takers }: Parts) 
     const searched = { searchText: q === '' ? null : q, amount }
     const { rows, next } = await lines.linesPage(db, { account, state, from, until, ...searched }, page)
     return { data: rows.map(shownLine), next }
+  },
+
+  /** However many lines: one statement for each kind of guess. */
+  async waiting({ query: { account } }) {
+    if (!(await allBankAccounts(db)).some(({ id }) => id === account)) throw new Problem('not_found')
+    const open = await lines.openLines(db, account, contract.MOST_WAITING_LINES)
+    const guesses = await guessesOfMany(db, open, takers)
+    return {
+      data: {
+        lines: open.map((line) => {
+          const own = guesses.get(line.id) ?? []
+          const [best] = own
+          return {
+            ...shownLine(line),
+            isOpening: line.isOpening,
+            guesses: own.length,
+            best: best ? shownGuess(best) : null,
+          }
+        }),
+      },
+    }
   },
 
   async unseen({ query: { account, ...page } }) {
@@ -78,7 +102,7 @@ export const banking = implement(contract.banking, ({ db, now, takers }: Parts) 
         accountName: account?.name ?? '',
         ignored: ignoredAt && { by: ignoredBy ?? '', at: ignoredAt, reason: ignoredReason ?? '' },
         matches: await matchesOf(db, accountId, id),
-        ...(await choicesFor(db, line, takers)),
+        ...shownChoices(await choicesFor(db, line, takers)),
         takers: [...takers.keys()],
       },
     }

@@ -1,13 +1,26 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import type { Paise } from '@sahay/contract/kernel/money'
+import { magnitude, type Paise } from '@sahay/contract/kernel/money'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { AuditActor } from '../../platform/audit/audit.ts'
 import type { BankLine } from './bank-lines.store.ts'
-import { leftOf } from './explain-line.ts'
+import type { EarlierBooking } from './guesses/earlier-lines.ts'
+import { wordsOf } from './suggestions.ts'
+
+/** A line that waits to be explained. */
+export interface WaitingLine {
+  readonly line: BankLine
+  /** What of it nothing stands for yet; below zero where money left the account. Paise. */
+  readonly left: Paise
+  /** How lines like it were explained before, the latest first. */
+  readonly earlier: readonly EarlierBooking[]
+}
 
 /** What a line of the bank may be that is not booked yet, as a feature offers it. */
 export interface LineOffer {
+  /** The id of the line it is offered for. */
+  readonly line: string
   /** The record's id. */
   readonly id: string
   /** What it is called: numbers and names, in no language. */
@@ -16,7 +29,15 @@ export interface LineOffer {
   readonly reasons: readonly MatchReason[]
   /** Nothing else can be meant: it is booked without review. */
   readonly sure: boolean
+  /** It is several records, which together are the amount. */
+  readonly isSum?: boolean
+  /** Where it would go, or whence it would come, in the ledger, where that is known before. */
+  readonly account?: string
+  /** What was booked so before, where that is why it is offered. */
+  readonly before?: EarlierBooking
 }
+/** An offer with the name of who takes it. */
+export type TakersOffer = LineOffer & { readonly taker: string }
 
 /** What staff know of money that came: from whom, and what for. */
 export interface LineGiver {
@@ -53,8 +74,11 @@ export interface Taking {
 export interface LineTaker {
   /** Such as `pledge`; no two have the same. */
   readonly name: string
-  /** What of the feature's the rest of a line may be, the likeliest first; nothing where it is none. Paise. */
-  suggest(tx: Executor, line: BankLine, left: Paise): Promise<readonly LineOffer[]>
+  /**
+   * What of the feature's the rest of each line may be, the likeliest of a line first; nothing where it is none. However many
+   * lines there are, it asks the database the same number of times.
+   */
+  suggest(tx: Executor, waiting: readonly WaitingLine[]): Promise<readonly LineOffer[]>
   /**
    * Books it at the line's account, of the line's day; answers the voucher, whose entries the line then stands for, and those of
    * the rest where it is several things; `across`: another open line of the account that is explained with it, by a voucher of
@@ -70,11 +94,34 @@ export interface LineTaker {
   }>
 }
 
-/** What features offer for a line, each with the name of its taker. */
-export async function offersFor(tx: Executor, line: BankLine, takers: ReadonlyMap<string, LineTaker>) {
-  const offers: (LineOffer & { readonly taker: string })[] = []
-  if (leftOf(line) === 0n || line.isOpening) return offers
+/** What features offer for lines, each with the name of its taker. */
+export async function offersFor(
+  tx: Executor,
+  waiting: readonly WaitingLine[],
+  takers: ReadonlyMap<string, LineTaker>,
+): Promise<readonly TakersOffer[]> {
+  const asked = waiting.filter(({ line, left }) => left !== 0n && !line.isOpening)
+  const offers: TakersOffer[] = []
   for (const { name, suggest } of takers.values())
-    for (const offer of await suggest(tx, line, leftOf(line))) offers.push({ ...offer, taker: name })
+    for (const offer of await suggest(tx, asked)) offers.push({ ...offer, taker: name })
   return offers
 }
+
+/** Lines as a statement takes them that asks for all of them at once; `askedLines` reads it. */
+export const askedOf = (waiting: readonly WaitingLine[]): string =>
+  JSON.stringify(
+    waiting.map(({ line, left }) => ({
+      line: line.id,
+      account: line.accountId,
+      day: line.day,
+      amount: String(magnitude(left)),
+      words: wordsOf(line),
+    })),
+  )
+
+/**
+ * The lines of `askedOf`, as `asked`, to select from: `line`, `account`, `day`, `amount` (what is left, paise, above zero) and
+ * `words` (capitals, letters and digits alone).
+ */
+export const askedLines = (asked: string): SQL =>
+  sql`jsonb_to_recordset(${asked}::jsonb) asked (line text, account text, day date, amount bigint, words text)`

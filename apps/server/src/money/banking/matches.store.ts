@@ -37,9 +37,9 @@ const seen = (account: SQL): SQL => sql`coalesce((
   where bank_matches.entry_id = entry.id and bank_lines.account_id = ${account}), 0)`
 const leftOf = (account: SQL): SQL => sql`(abs(entry.amount_paise) - ${seen(account)})::bigint`
 
-const MOST_LIKELY = 40
+export const MOST_LIKELY = 40
 /** How far apart the day of the bank and that of the books may be: a cheque takes its time. */
-const DAYS_APART = 45
+export const DAYS_APART = 45
 
 /**
  * Entries that a line may stand for: of its direction, with something left, and of its amount near its day, or with
@@ -61,7 +61,7 @@ export const likelyEntries = statement({
 })
 
 /** How far apart they may be where an entry is only a part of the line. */
-const PART_DAYS_APART = 10
+export const PART_DAYS_APART = 10
 
 /** Entries that are less than a line, of its direction and near its day, with all that is left of them; the nearest first. */
 export const partEntries = statement({
@@ -75,6 +75,27 @@ export const partEntries = statement({
       and abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date) <= ${PART_DAYS_APART}
       and ${leftOf(sql`${account}`)} between 1 and abs(${amount}::bigint) - 1
     order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date), entry.id limit ${MOST_LIKELY}`,
+})
+
+/** So many are compared with a page of lines at most; the rest is compared once a line is opened. */
+const MOST_OPEN = 2000
+
+/**
+ * What is booked at an account around some days and no line stands for, nearest to the last of them first: what a page of lines
+ * is compared with at once.
+ */
+export const openEntriesAround = statement({
+  name: 'banking.openEntriesAround',
+  takes: [{ account: bankLines.accountId, first: bankLines.day, last: bankLines.day }],
+  gives: many(openEntry),
+  sql: ({ account, first, last }) => sql`
+    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
+    from ${entriesAtBank(
+      sql`${account}::text`,
+      sql`at >= ${first}::date - ${DAYS_APART}::int and at < ${last}::date + ${DAYS_APART}::int + 1`,
+    )} entry ${joinVoucher(sql`entry.voucher_id`)}
+    where ${leftOf(sql`${account}`)} > 0 and not ${isTakenBack}
+    order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${last}::date), entry.id limit ${sql.raw(String(MOST_OPEN))}`,
 })
 
 const keys = [

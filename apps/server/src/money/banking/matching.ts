@@ -1,5 +1,5 @@
 import * as contract from '@sahay/contract/banking/office-bank-matching'
-import { magnitude } from '@sahay/contract/kernel/money'
+import { magnitude, type Paise } from '@sahay/contract/kernel/money'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
@@ -9,15 +9,24 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import { bookOpening, bookVoucher, monthClosedAt, openBankAccount } from '../books/books.published.ts'
 import * as lines from './bank-lines.store.ts'
 import { explainByEntry, explainByVouchers, leftOf } from './explain-line.ts'
-import { type LineTaker, offersFor } from './line-taker.ts'
+import { bookableAs, choicesFor } from './guesses/line-choices.ts'
+import type { Guess } from './guesses/guesses.ts'
+import type { LineTaker } from './line-taker.ts'
 import * as matches from './matches.store.ts'
-import { suggestionsOf } from './suggestions.ts'
 import { noted } from '../../platform/records/record.ts'
 
 interface Parts {
   readonly db: Database
   readonly now: () => Date
   readonly takers: ReadonlyMap<string, LineTaker>
+}
+
+/** What became of a line. */
+interface Taken {
+  readonly line: string
+  readonly left: Paise
+  readonly number: string | null
+  readonly entries: bigint[]
 }
 
 /** Most lines that one call explains. */
@@ -87,6 +96,43 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
     return `bank:${other}` as const
   }
 
+  /** Does what a guess of a locked line says. */
+  async function takeLocked(tx: Executor, line: lines.BankLine, guess: Guess, by: Staff): Promise<Taken> {
+    const { entries, offer, book, account } = guess
+    if (entries.length > 0) {
+      let current = line
+      for (const entry of entries) {
+        const rest = magnitude(leftOf(current))
+        const amount = entry.left < rest ? entry.left : rest
+        current = await explainByEntry(tx, current, { entryId: entry.id, amount }, by, now())
+      }
+      return { line: line.id, left: leftOf(current), number: null, entries: entries.map(({ id }) => id) }
+    }
+    const { number, left } = await bookLocked(tx, line, bookedAs(line, { offer, book, account }), by)
+    return { line: line.id, left, number, entries: [] }
+  }
+
+  /**
+   * Takes what is sure of a line, null where nothing is. `shown`: the guess that somebody saw, which it must still be; else
+   * throws already_matched or line_does_not_fit.
+   */
+  async function takeSure(
+    tx: Executor,
+    id: string,
+    { account, shown }: { readonly account: string; readonly shown: string | undefined },
+    by: Staff,
+  ): Promise<Taken | null> {
+    const line = await lines.lockLine(tx, id)
+    if (!line || line.accountId !== account) throw new Problem('not_found')
+    if (leftOf(line) === 0n || line.ignoredAt !== null) {
+      if (shown === undefined) return null
+      throw new Problem('already_matched')
+    }
+    const guess = (await choicesFor(tx, line, takers)).guesses.find(({ rank }) => rank === 'sure')
+    if (shown !== undefined && guess?.key !== shown) throw new Problem('line_does_not_fit')
+    return guess ? takeLocked(tx, line, guess, by) : null
+  }
+
   return {
     /** Each entry with what is left of it unless an amount is given; answers what is left of the line. */
     async match({ body: { line: id, entries }, staff }) {
@@ -148,31 +194,53 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
       return { data, message: noted }
     },
 
-    async confirmSure({ body: { account }, staff }) {
+    /** What the guess says: matched with what is booked, or booked. Also refuses with the taker's problems. */
+    async take({ body: { line: id, guess: key }, staff }) {
+      const data = await retriedTransaction(db, async (tx) => {
+        const line = await lockOpen(tx, id)
+        const guess = (await choicesFor(tx, line, takers)).guesses.find((one) => one.key === key)
+        if (!guess) throw new Problem('line_does_not_fit')
+        return takeLocked(tx, line, guess, staff)
+      })
+      return { data, message: noted }
+    },
+
+    /** All that is sure of the account's first lines, or of those that are named, if it is still the guess that was shown. */
+    async confirmSure({ body: { account, lines: named }, staff }) {
       if (!(await openBankAccount(db, account))) throw new Problem('not_found')
-      let confirmed = 0
-      const waiting = await lines.openLines(db, account, MOST_CONFIRMED)
-      for (const { id } of waiting) {
-        // each by itself: what one refuses does not hold up the others
-        const done = await db.transaction(async (tx) => {
-          const line = await lines.lockLine(tx, id)
-          if (!line || leftOf(line) === 0n || line.ignoredAt !== null) return false
-          const entry = (await suggestionsOf(tx, line)).find(({ sure }) => sure)
-          if (entry) {
-            await explainByEntry(tx, line, { entryId: entry.id, amount: entry.left }, staff, now())
-            return true
-          }
-          const offer = (await offersFor(tx, line, takers)).find(({ sure }) => sure)
-          if (!offer) return false
-          await bookLocked(tx, line, { line: id, as: 'offer', taker: offer.taker, id: offer.id }, staff)
-          return true
-        })
-        if (done) confirmed += 1
+      const open = await lines.openLines(db, account, MOST_CONFIRMED)
+      const shown = new Map(named?.map(({ line, guess }) => [line, guess]))
+      const asked = named ? named.map(({ line }) => line) : open.map(({ id }) => id)
+      const taken: Taken[] = []
+      const refused: { readonly line: string; readonly code: string }[] = []
+      for (const id of new Set(asked)) {
+        try {
+          // each by itself: what one refuses does not hold up the others
+          const done = await db.transaction(async (tx) =>
+            takeSure(tx, id, { account, shown: shown.get(id) }, staff),
+          )
+          if (done) taken.push(done)
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          refused.push({ line: id, code: error.code })
+        }
       }
-      return { data: { confirmed, left: waiting.length - confirmed } }
+      return { data: { confirmed: taken.length, left: open.length - taken.length, taken, refused } }
     },
   }
 })
+
+/** How a guess that is no entry of the books yet is booked. */
+function bookedAs(
+  { id: line }: lines.BankLine,
+  { offer, book, account }: Pick<Guess, 'offer' | 'book' | 'account'>,
+): contract.BookedLine {
+  if (offer) return { line, as: 'offer', taker: offer.taker, id: offer.id }
+  if (book === 'charge' || book === 'interest' || book === 'opening') return { line, as: book }
+  // which of the trust's accounts it is staff have to say, where nothing was booked so before
+  if (account === null) throw new Problem('line_does_not_fit')
+  return { line, as: 'transfer', account }
+}
 
 /** What the vouchers say that a line of the bank causes. */
 const narrations = {
@@ -181,9 +249,3 @@ const narrations = {
   transfer: 'Transfer between accounts of the trust',
   opening: 'Balance before the first statement',
 } as const
-
-/** What a line can be booked as without a feature: by which way its money went. */
-export function bookableAs(line: lines.BankLine): readonly Exclude<contract.BookedLine['as'], 'offer'>[] {
-  if (line.isOpening) return ['opening']
-  return line.amount < 0n ? ['charge', 'transfer'] : ['interest', 'transfer']
-}

@@ -1,10 +1,18 @@
 import { magnitude } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import { startOfDay } from '@sahay/contract/kernel/time'
+import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { BankLine } from './bank-lines.store.ts'
 import { leftOf } from './explain-line.ts'
-import { type BankEntry, likelyEntries, partEntries } from './matches.store.ts'
+import {
+  type BankEntry,
+  DAYS_APART,
+  likelyEntries,
+  MOST_LIKELY,
+  openEntriesAround,
+  PART_DAYS_APART,
+  partEntries,
+} from './matches.store.ts'
 
 const DAY_MS = 24 * 3600_000
 /** So far apart the bank and the books still count as near. */
@@ -23,6 +31,12 @@ export interface Suggestion extends BankEntry {
   readonly reasons: readonly MatchReason[]
   /** Amount and reference are the same, and of no other entry. */
   readonly sure: boolean
+}
+
+/** Which entries a line may stand for, and which two of them together. */
+export interface Suggested {
+  readonly suggestions: readonly Suggestion[]
+  readonly pairs: readonly (readonly BankEntry[])[]
 }
 
 /** Which entries a line may stand for, the likeliest first, and why. */
@@ -69,6 +83,58 @@ export async function pairsOf(tx: Executor, line: BankLine, suggested: readonly 
   return pairsFor(magnitude(amount), await partEntries(tx, { account, day, amount }))
 }
 
+/**
+ * The same for many lines of one account, by what is booked around their days: one statement. A reference whose entry is older
+ * is found once its line is opened.
+ */
+export async function suggestionsOfMany(
+  tx: Executor,
+  lines: readonly BankLine[],
+): Promise<ReadonlyMap<string, Suggested>> {
+  const days = lines.map(({ day }) => day).toSorted()
+  const [first] = days
+  const account = lines[0]?.accountId
+  const last = days.at(-1)
+  if (first === undefined || last === undefined || account === undefined) return new Map()
+  const open = await openEntriesAround(tx, { account, first, last })
+  return new Map(
+    lines.map((line) => {
+      const amount = leftOf(line)
+      if (amount === 0n) return [line.id, { suggestions: [], pairs: [] }]
+      const rest = magnitude(amount)
+      const near = open
+        .filter((entry) => amount > 0n === entry.amount > 0n)
+        .map((entry) => ({ entry, apart: Math.abs(daysApart(line, entry)) }))
+        .toSorted((one, other) => one.apart - other.apart)
+      const likely = near.filter(
+        ({ entry, apart }) =>
+          (magnitude(entry.amount) === rest && apart <= DAYS_APART) || isNamed(wordsOf(line), entry),
+      )
+      const suggestions = suggestionsFor(
+        line,
+        likely.slice(0, MOST_LIKELY).map(({ entry }) => entry),
+      )
+      const parts = suggestions.some(({ reasons }) => reasons.includes('amount'))
+        ? []
+        : near.filter(({ entry, apart }) => apart <= PART_DAYS_APART && entry.left < rest)
+      const pairs = pairsFor(
+        rest,
+        parts.slice(0, MOST_LIKELY).map(({ entry }) => entry),
+      )
+      return [line.id, { suggestions, pairs }]
+    }),
+  )
+}
+
+/** How many days in India lie between a line and when an entry was booked. */
+const daysApart = ({ day }: BankLine, { at }: BankEntry) =>
+  (startOfDay(dayOf(at)).getTime() - startOfDay(day).getTime()) / DAY_MS
+
+function isNamed(searchText: string, { reference }: BankEntry): boolean {
+  const bare = bareWords(reference ?? '')
+  return bare.length >= SHORTEST_REFERENCE && searchText.includes(bare)
+}
+
 function reasonsFor(
   line: BankLine,
   rest: bigint,
@@ -77,8 +143,7 @@ function reasonsFor(
   entries: readonly BankEntry[],
 ): readonly MatchReason[] {
   const reasons: MatchReason[] = []
-  const reference = bareWords(entry.reference ?? '')
-  if (reference.length >= SHORTEST_REFERENCE && searchText.includes(reference)) reasons.push('reference')
+  if (isNamed(searchText, entry)) reasons.push('reference')
   const isSame = entry.left === rest
   if (isSame) reasons.push('amount')
   const apart = Math.abs(entry.at.getTime() - startOfDay(line.day).getTime() - DAY_MS / 2) / DAY_MS
@@ -94,5 +159,12 @@ const weights: Readonly<Record<MatchReason, number>> = {
   day: 2,
   name: 2,
   only_one: 1,
+  // of guesses that are no entry yet
+  together: 0,
+  giver_before: 0,
+  narration_before: 0,
+  quarter_before: 0,
+  words: 0,
+  opening: 0,
 }
 const weight = (reasons: readonly MatchReason[]) => reasons.reduce((sum, one) => sum + weights[one], 0)

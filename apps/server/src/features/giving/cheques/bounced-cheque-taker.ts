@@ -1,10 +1,10 @@
 import { magnitude } from '@sahay/contract/kernel/money'
 import {
+  askedOf,
   type BankLine,
   lineAcross,
   type LineTaker,
   type Taking,
-  wordsOf,
 } from '../../../money/banking/banking.published.ts'
 import {
   bookVoucher,
@@ -39,15 +39,17 @@ async function passed(tx: Executor, giftId: string) {
 export const bouncedChequeTaker: LineTaker = {
   name: 'bounced_cheque',
 
-  async suggest(tx, line, left) {
-    if (left !== line.amount) return []
-    const amount = magnitude(left)
-    const query = { account: line.accountId, day: line.day, amount, lineText: wordsOf(line) }
+  async suggest(tx, waiting) {
+    const asked = waiting.filter(({ line, left }) => left === line.amount)
     const offers = []
-    for (const cheque of await bouncedUncleared(tx, query)) {
+    for (const cheque of await bouncedUncleared(tx, askedOf(asked))) {
+      const of = asked.find(({ line }) => line.id === cheque.line)
+      if (!of) continue
+      // few cheques bounce before they are cleared
       const { came, isOver } = await passed(tx, cheque.id)
+      const { line, left } = of
       const fits = left > 0n ? came === null : !isOver && (came !== null || (await across(tx, line)) !== null)
-      if (fits) offers.push(offerOfCheque(cheque, amount))
+      if (fits) offers.push(offerOfCheque(cheque, magnitude(left)))
     }
     return offers
   },

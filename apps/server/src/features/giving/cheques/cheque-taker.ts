@@ -1,6 +1,6 @@
-import { lessDownToZero, paise } from '@sahay/contract/kernel/money'
+import { lessDownToZero, magnitude, paise } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import { type LineOffer, type LineTaker, wordsOf } from '../../../money/banking/banking.published.ts'
+import { askedOf, type LineOffer, type LineTaker } from '../../../money/banking/banking.published.ts'
 import { voucherThatTakesBack } from '../../../money/books/books.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
@@ -16,13 +16,19 @@ import { lockGift, type LockedGift } from '../gifts/gifts-office.store.ts'
 export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
   name: 'cheque',
 
-  async suggest(tx, line, left) {
-    const amount = left < 0n ? lessDownToZero(paise(0), paise(left)) : left
-    const query = { account: line.accountId, day: line.day, amount, lineText: wordsOf(line) }
-    const found = await (left > 0n ? chequesToClear : chequesToBounce)(tx, query)
-    const offers = found.map((cheque) => offerOfCheque(cheque, amount))
-    const certain = left > 0n ? offers.filter(isCertain) : []
-    return offers.map((offer) => ({ ...offer, sure: certain.length === 1 && certain[0] === offer }))
+  async suggest(tx, waiting) {
+    const came = waiting.filter(({ left }) => left > 0n)
+    const went = waiting.filter(({ left }) => left < 0n)
+    const found = [
+      ...(await chequesToClear(tx, askedOf(came))),
+      ...(await chequesToBounce(tx, askedOf(went))),
+    ]
+    const ofLine = Map.groupBy(found, ({ line }) => line)
+    return waiting.flatMap(({ line, left }) => {
+      const offers = (ofLine.get(line.id) ?? []).map((cheque) => offerOfCheque(cheque, magnitude(left)))
+      const certain = left > 0n ? offers.filter(isCertain) : []
+      return offers.map((offer) => ({ ...offer, sure: certain.length === 1 && certain[0] === offer }))
+    })
   },
 
   async take(tx, { line, left, id, by, at }) {
@@ -53,13 +59,14 @@ async function takenBack(tx: Executor, { clearedVoucherId }: LockedGift): Promis
 
 /** A cheque as it is offered for a line of so much. Paise. */
 export function offerOfCheque(
-  { id, number, bank, name, amount, named }: ChequeAtBank,
+  { line, id, number, bank, name, amount, named }: ChequeAtBank & Pick<LineOffer, 'line'>,
   size: bigint,
 ): LineOffer {
   const reasons: MatchReason[] = []
   if (named) reasons.push('reference')
   if (amount === size) reasons.push('amount')
   return {
+    line,
     id,
     label: [number, bank, name].filter((part) => part !== '').join(' · '),
     amount,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
+import { askedLines } from '../../../money/banking/banking.published.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
@@ -60,54 +61,69 @@ const MOST_LIKELY = 40
 /** Shorter numbers are in too many lines of the bank. */
 const SHORTEST_NUMBER = 4
 
-const lineOfBank = { account: t.text, day: offlineGifts.day, amount: t.paise, lineText: t.text }
+/** Lines of the bank, as `askedOf` writes them. */
+const linesOfBank = t.given<string>('[]')
 
-/** Cheques of a bank account with whether the bank's line names them; the caller adds the condition. */
-const chequesOf = (account: string, lineText: string): SQL => sql`
+/**
+ * Cheques of the bank account of each line, with whether the line names them; `end` is the condition, order and limit of one
+ * line. Paise; the line's words are in capitals, letters and digits only.
+ */
+const chequesOf = (asked: string, end: SQL): SQL => sql`
+  select asked.line, found.* from ${askedLines(asked)} cross join lateral (
   select ${columns(chequeAtBank, 'gift')}
   from offline_gifts gift join cheque_deposits deposit
-    on deposit.id = gift.deposit_id and deposit.bank_account_id = ${account}
+    on deposit.id = gift.deposit_id and deposit.bank_account_id = asked.account
   cross join lateral (
     select length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
-      and strpos(${lineText}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named) words`
+      and strpos(asked.words, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named) words
+  ${end}) found`
 
 /**
  * Cheques that may be cleared by money that came on a day: taken to this bank, and with their number in the line, their
- * amount, or that of their deposit. Paise; `lineText` is the line in capitals, letters and digits only.
+ * amount, or that of their deposit.
  */
 export const chequesToClear = statement({
   name: 'giving.chequesToClear',
-  takes: [lineOfBank],
-  gives: many(chequeAtBank),
-  sql: ({ account, day, amount, lineText }) => sql`
-    ${chequesOf(account, lineText)}
-    where gift.mode = 'cheque' and gift.state = 'banked' and deposit.day <= ${day}::date and gift.amount_paise <= ${amount}
-      and (named or gift.amount_paise = ${amount} or ${amount} = (
+  takes: [linesOfBank],
+  gives: many({ line: t.text, ...chequeAtBank }),
+  sql: (asked) =>
+    chequesOf(
+      asked,
+      sql`
+    where gift.mode = 'cheque' and gift.state = 'banked' and deposit.day <= asked.day and gift.amount_paise <= asked.amount
+      and (named or gift.amount_paise = asked.amount or asked.amount = (
         select sum(amount_paise) from offline_gifts other where other.deposit_id = deposit.id and other.state = 'banked'))
-    order by named desc, gift.amount_paise = ${amount} desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
+    order by named desc, gift.amount_paise = asked.amount desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
+    ),
 })
 
 /** Cheques of an amount that were cleared by a day, and that money which went out then may bounce. */
 export const chequesToBounce = statement({
   name: 'giving.chequesToBounce',
-  takes: [lineOfBank],
-  gives: many(chequeAtBank),
-  sql: ({ account, day, amount, lineText }) => sql`
-    ${chequesOf(account, lineText)}
-    where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'cleared' and gift.cleared_on <= ${day}::date
+  takes: [linesOfBank],
+  gives: many({ line: t.text, ...chequeAtBank }),
+  sql: (asked) =>
+    chequesOf(
+      asked,
+      sql`
+    where gift.amount_paise = asked.amount and gift.mode = 'cheque' and gift.state = 'cleared' and gift.cleared_on <= asked.day
     order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
+    ),
 })
 
 /** Cheques of an amount that were taken to the bank by a day, and noted as bounced without having been cleared. */
 export const bouncedUncleared = statement({
   name: 'giving.bouncedUncleared',
-  takes: [lineOfBank],
-  gives: many(chequeAtBank),
-  sql: ({ account, day, amount, lineText }) => sql`
-    ${chequesOf(account, lineText)}
-    where gift.amount_paise = ${amount} and gift.mode = 'cheque' and gift.state = 'bounced' and gift.cleared_voucher_id is null
-      and deposit.day <= ${day}::date
+  takes: [linesOfBank],
+  gives: many({ line: t.text, ...chequeAtBank }),
+  sql: (asked) =>
+    chequesOf(
+      asked,
+      sql`
+    where gift.amount_paise = asked.amount and gift.mode = 'cheque' and gift.state = 'bounced' and gift.cleared_voucher_id is null
+      and deposit.day <= asked.day
     order by named desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
+    ),
 })
 
 /** How many cheques that came by a day are not cleared yet. */
@@ -143,23 +159,24 @@ const depositAtBank = {
   named: t.boolean,
 }
 
-/** Deposits of several cheques that money of a day clears all together. Paise; `lineText` as above. */
+/** Deposits of several cheques that money of a day clears all together. Paise. */
 export const depositsToClear = statement({
   name: 'giving.depositsToClear',
-  takes: [lineOfBank],
-  gives: many(depositAtBank),
-  sql: ({ account, day, amount, lineText }) => sql`
+  takes: [linesOfBank],
+  gives: many({ line: t.text, ...depositAtBank }),
+  sql: (asked) => sql`
+    select asked.line, found.* from ${askedLines(asked)} cross join lateral (
     select id, "numbers", "amount", "named" from (
       select id, array_agg(number order by number, gift) as "numbers", sum(amount)::bigint as "amount", bool_or(named) as "named",
         max(day) as day
       from (
         select deposit.id, deposit.day, gift.id as gift, gift.cheque_number as number, gift.amount_paise as amount,
           length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
-            and strpos(${lineText}, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named
+            and strpos(asked.words, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named
         from cheque_deposits deposit join offline_gifts gift on gift.deposit_id = deposit.id and gift.state = 'banked'
-        where deposit.bank_account_id = ${account} and deposit.day <= ${day}::date) cheque
-      group by id having count(*) > 1 and sum(amount) = ${amount}) whole
-    order by named desc, day desc, id limit ${MOST_LIKELY}`,
+        where deposit.bank_account_id = asked.account and deposit.day <= asked.day) cheque
+      group by id having count(*) > 1 and sum(amount) = asked.amount) whole
+    order by named desc, day desc, id limit ${MOST_LIKELY}) found`,
 })
 
 /** The gifts whose cheques are at the bank with a deposit, in the order in which they are locked. */

@@ -1,6 +1,6 @@
 import { sum } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import { type LineTaker, wordsOf } from '../../../money/banking/banking.published.ts'
+import { askedOf, type LineTaker } from '../../../money/banking/banking.published.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { clearCheque } from './cheque-states.ts'
 import { depositsToClear, giftsOfDeposit } from './cheques.store.ts'
@@ -13,14 +13,15 @@ import { lockGift, type LockedGift } from '../gifts/gifts-office.store.ts'
 export const depositTaker: LineTaker = {
   name: 'deposit',
 
-  async suggest(tx, line, left) {
-    if (left < 0n) return []
-    const { accountId: account, day } = line
-    const found = await depositsToClear(tx, { account, day, amount: left, lineText: wordsOf(line) })
-    return found.map(({ id, numbers, amount, named }) => {
-      const reasons: MatchReason[] = named ? ['reference', 'amount'] : ['amount']
-      return { id, label: numbers.join(' + '), amount, reasons, sure: named && found.length === 1 }
-    })
+  async suggest(tx, waiting) {
+    const found = await depositsToClear(tx, askedOf(waiting.filter(({ left }) => left > 0n)))
+    return [...Map.groupBy(found, ({ line }) => line).values()].flatMap((ofLine) =>
+      ofLine.map(({ line, id, numbers, amount, named }) => {
+        const reasons: MatchReason[] = named ? ['reference', 'amount'] : ['amount']
+        const sure = named && ofLine.length === 1
+        return { line, id, label: numbers.join(' + '), amount, reasons, sure, isSum: true }
+      }),
+    )
   },
 
   async take(tx, { line, left, id, by, at }) {

@@ -15,10 +15,17 @@ const FUND = 'fund:general'
 export const giftTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
   name: 'gift',
 
-  async suggest(_tx, line, left) {
-    if (left <= 0n) return []
-    return [{ id: FUND, label: line.narration, amount: left, reasons: [], sure: false }]
-  },
+  suggest: async (_tx, waiting) =>
+    waiting
+      .filter(({ left }) => left > 0n)
+      .map(({ line, left }) => ({
+        line: line.id,
+        id: FUND,
+        label: line.narration,
+        amount: left,
+        reasons: [],
+        sure: false,
+      })),
 
   async take(tx, { line, left, id, giver, by, at }) {
     const amount = giver?.amount ?? left

@@ -141,6 +141,22 @@ export const lockGift = statement({
   sql: (id) => sql`select ${columns(lockedGift)} from offline_gifts where id = ${id} for update`,
 })
 
+/** The gifts that were booked by some vouchers, of which they still stand; each giver is still known. */
+export const giftsOfVouchers = statement({
+  name: 'giving.giftsOfVouchers',
+  takes: [t.texts],
+  gives: many({
+    id: offlineGifts.id,
+    name: offlineGifts.name,
+    fund: offlineGifts.fund,
+    voucher: t.text,
+  }),
+  sql: (vouchers) => sql`
+    select id, name, fund, coalesce(cleared_voucher_id, voucher_id) as voucher from offline_gifts
+    where (voucher_id = any(${sql.param(vouchers)}::text[]) or cleared_voucher_id = any(${sql.param(vouchers)}::text[]))
+      and erased_at is null and state not in ('bounced', 'reversed')`,
+})
+
 /** Writes whom a locked gift is from. */
 export const correctGift = statement({
   name: 'giving.correctGift',

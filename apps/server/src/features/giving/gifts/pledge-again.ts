@@ -14,16 +14,22 @@ import { lockPledge, paidPledges } from '../pledges/pledges.store.ts'
 export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
   name: 'pledge-again',
 
-  async suggest(tx, line, left) {
-    if (left <= 0n) return []
-    const codes = codesIn(line.narration, line.reference)
-    const lineText = wordsOf(line)
-    return (await paidPledges(tx, codes)).map(({ id, code, name }) => {
-      const bare = bareWords(name)
-      const reasons: MatchReason[] = bare !== '' && lineText.includes(bare) ? ['code', 'name'] : ['code']
-      const label = [noteOf(code), name].filter((part) => part !== '').join(' · ')
-      return { id, label, amount: left, reasons, sure: false }
-    })
+  async suggest(tx, waiting) {
+    const asked = waiting
+      .filter(({ left }) => left > 0n)
+      .map(({ line, left }) => ({ line, left, codes: codesIn(line.narration, line.reference) }))
+    const paid = await paidPledges(tx, [...new Set(asked.flatMap(({ codes }) => codes))])
+    return asked.flatMap(({ line, left, codes }) =>
+      paid
+        .filter(({ code }) => codes.includes(code))
+        .map(({ id, code, name }) => {
+          const bare = bareWords(name)
+          const named = bare !== '' && wordsOf(line).includes(bare)
+          const reasons: MatchReason[] = named ? ['code', 'name'] : ['code']
+          const label = [noteOf(code), name].filter((part) => part !== '').join(' · ')
+          return { line: line.id, id, label, amount: left, reasons, sure: false }
+        }),
+    )
   },
 
   async take(tx, taking) {

@@ -1,7 +1,13 @@
 import { noteOf } from '@sahay/contract/giving/pledge-note'
-import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import { bareWords, type LineTaker, wordsOf } from '../../../money/banking/banking.published.ts'
+import {
+  type BankLine,
+  bareWords,
+  type LineOffer,
+  type LineTaker,
+  wordsOf,
+} from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { codesIn } from '../pledges/pledge-codes.ts'
@@ -20,28 +26,13 @@ const SHORTEST_NAME = 3
 export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
   name: 'pledge',
 
-  async suggest(tx, line, left) {
-    if (left <= 0n) return []
-    const codes = codesIn(line.narration, line.reference)
-    const lineText = wordsOf(line)
-    const likely = (await likelyPledges(tx, codes, left, MOST_LIKELY)).flatMap((pledge) => {
-      const reasons: MatchReason[] = []
-      if (codes.includes(pledge.code)) reasons.push('code')
-      if (isNamed(pledge, lineText)) reasons.push('name')
-      if (reasons.length === 0) return []
-      if (pledge.amount === left) reasons.push('amount')
-      return [{ pledge, reasons }]
-    })
-    const certain = likely.filter(({ reasons }) => reasons.includes('code') && reasons.includes('amount'))
-    return likely
-      .toSorted((one, other) => Number(other.reasons.includes('code')) - Number(one.reasons.includes('code')))
-      .map(({ pledge, reasons }) => ({
-        id: pledge.id,
-        label: labelOf(pledge),
-        amount: left,
-        reasons,
-        sure: codes.length === 1 && certain[0]?.pledge === pledge,
-      }))
+  async suggest(tx, waiting) {
+    const asked = waiting
+      .filter(({ left }) => left > 0n)
+      .map(({ line, left }) => ({ line, left, codes: codesIn(line.narration, line.reference) }))
+    const sent = asked.map(({ line, left, codes }) => ({ line: line.id, amount: String(left), codes }))
+    const found = Map.groupBy(await likelyPledges(tx, JSON.stringify(sent), MOST_LIKELY), ({ line }) => line)
+    return asked.flatMap(({ line, left, codes }) => offersOf(line, left, codes, found.get(line.id) ?? []))
   },
 
   async take(tx, taking) {
@@ -54,6 +45,35 @@ export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
     return { number: voucher }
   },
 })
+
+/** What one line may be of these pledges, those of its note first. */
+function offersOf(
+  line: BankLine,
+  left: Paise,
+  codes: readonly string[],
+  pledges: readonly SuggestedPledge[],
+): readonly LineOffer[] {
+  const lineText = wordsOf(line)
+  const likely = pledges.flatMap((pledge) => {
+    const reasons: MatchReason[] = []
+    if (codes.includes(pledge.code)) reasons.push('code')
+    if (isNamed(pledge, lineText)) reasons.push('name')
+    if (reasons.length === 0) return []
+    if (pledge.amount === left) reasons.push('amount')
+    return [{ pledge, reasons }]
+  })
+  const certain = likely.filter(({ reasons }) => reasons.includes('code') && reasons.includes('amount'))
+  return likely
+    .toSorted((one, other) => Number(other.reasons.includes('code')) - Number(one.reasons.includes('code')))
+    .map(({ pledge, reasons }) => ({
+      line: line.id,
+      id: pledge.id,
+      label: labelOf(pledge),
+      amount: left,
+      reasons,
+      sure: codes.length === 1 && certain[0]?.pledge === pledge,
+    }))
+}
 
 /** Whether all longer words of the giver's name, two at least, are in what the bank wrote. */
 function isNamed({ name }: SuggestedPledge, lineText: string): boolean {

@@ -161,19 +161,23 @@ export type SuggestedPledge = RowOf<typeof suggestedPledge>
 
 /**
  * Pledges without their money that have one of these codes, or are of this amount and neither withdrawn nor erased; the
- * newest first. Paise.
+ * newest first; of each line of JSON (`line`, `amount` in paise, `codes`).
  */
 export const likelyPledges = statement({
   name: 'giving.likelyPledges',
-  takes: [t.texts, t.paise, t.integer],
-  gives: many(suggestedPledge),
-  sql: (codes, amount, most) => sql`
-    select ${columns(suggestedPledge)} from pledges where id in (
-      (select id from pledges where code = any(${sql.param(codes)}::text[]) and gift_id is null)
-      union all
-      (select id from pledges where amount_paise = ${amount} and state in ('promised', 'expired') and name <> ''
-        order by created_at desc limit ${most}))
-    order by created_at desc, id`,
+  takes: [t.given<string>('[]'), t.integer],
+  gives: many({ line: t.text, ...suggestedPledge }),
+  sql: (asked, most) => sql`
+    select asked.line, ${columns(suggestedPledge)}
+    from jsonb_to_recordset(${asked}::jsonb) asked (line text, amount bigint, codes text[])
+    join lateral (
+      (select id from pledges where code = any(asked.codes) and gift_id is null)
+      union
+      (select id from (select id from pledges
+        where amount_paise = asked.amount and state in ('promised', 'expired') and name <> ''
+        order by created_at desc limit ${most}) same)) likely on true
+    join pledges on pledges.id = likely.id
+    order by pledges.created_at desc, pledges.id`,
 })
 
 /** Pledges of these notes that have their money, and whose giver is still named. */

@@ -1,0 +1,63 @@
+import type { Executor } from '../../../kernel/database/database.ts'
+import { isOpeningBooked } from '../../books/books.published.ts'
+import type { BankLine } from '../bank-lines.store.ts'
+import { leftOf } from '../explain-line.ts'
+import { type LineTaker, offersFor } from '../line-taker.ts'
+import { pairsOf, suggestionsOf, suggestionsOfMany } from '../suggestions.ts'
+import { earlierBookings } from './earlier-lines.ts'
+import { type Booking, type Guess, guessesOf, type KnownGuesses, withoutTwice } from './guesses.ts'
+
+type Takers = ReadonlyMap<string, LineTaker>
+
+/** What a line can be booked as without a feature: by which way its money went. */
+export function bookableAs(line: BankLine): readonly Booking[] {
+  if (line.isOpening) return ['opening']
+  return line.amount < 0n ? ['charge', 'transfer'] : ['interest', 'transfer']
+}
+
+/** What else an open line may be, by kind and as one list. */
+export interface LineChoices extends Omit<KnownGuesses, 'earlier'> {
+  readonly guesses: readonly Guess[]
+}
+
+/** What a line may be; nothing where it is explained or left out. */
+export async function choicesFor(tx: Executor, line: BankLine, takers: Takers): Promise<LineChoices> {
+  const left = leftOf(line)
+  if (line.ignoredAt !== null || left === 0n)
+    return { suggestions: [], pairs: [], offers: [], bookable: [], guesses: [] }
+  const earlier = (await earlierBookings(tx, [line])).get(line.id) ?? []
+  const suggestions = await suggestionsOf(tx, line)
+  const known = {
+    suggestions,
+    pairs: await pairsOf(tx, line, suggestions),
+    offers: await offersFor(tx, [{ line, left, earlier }], takers),
+    bookable: line.isOpening && (await isBooked(tx, line)) ? [] : bookableAs(line),
+    earlier,
+  }
+  return { ...known, guesses: guessesOf(line, known) }
+}
+
+/** What each of some open lines of one account may be, the surest of a line first: one statement for each kind of guess. */
+export async function guessesOfMany(
+  tx: Executor,
+  lines: readonly BankLine[],
+  takers: Takers,
+): Promise<ReadonlyMap<string, readonly Guess[]>> {
+  const earlierOf = await earlierBookings(tx, lines)
+  const suggested = await suggestionsOfMany(tx, lines)
+  const waiting = lines.map((line) => ({ line, left: leftOf(line), earlier: earlierOf.get(line.id) ?? [] }))
+  const offers = Map.groupBy(await offersFor(tx, waiting, takers), ({ line }) => line)
+  const opening = lines.find(({ isOpening }) => isOpening)
+  const hasOpening = opening !== undefined && (await isBooked(tx, opening))
+  const guesses = waiting.map(({ line, earlier }) =>
+    guessesOf(line, {
+      ...(suggested.get(line.id) ?? { suggestions: [], pairs: [] }),
+      offers: offers.get(line.id) ?? [],
+      bookable: line.isOpening && hasOpening ? [] : bookableAs(line),
+      earlier,
+    }),
+  )
+  return new Map(withoutTwice(guesses).map((own, nth) => [lines[nth]?.id ?? '', own]))
+}
+
+const isBooked = async (tx: Executor, { accountId }: BankLine) => isOpeningBooked(tx, `bank:${accountId}`)

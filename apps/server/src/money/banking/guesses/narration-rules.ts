@@ -1,0 +1,86 @@
+/** How the bank's words are compared with those of earlier lines: plain rules, in the order in which they are used. */
+
+/** Words that say how money came, and nothing of whose it was. */
+const PASSAGE = new Set(
+  'UPI CR DR NEFT IMPS RTGS BY TO TRF TRANSFER FROM INB MMT CREDIT DEBIT PAYMENT COLLECTION CLG CHQ CHEQUE NO REF INR'.split(
+    ' ',
+  ),
+)
+/** A period that a narration names changes from time to time: "SMS CHARGES JUL-SEP" is the one of last quarter. */
+const MONTHS = new Set('JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC QTR FY'.split(' '))
+
+/** The words of a narration, in capitals, without those that have a digit: numbers and references are of one line alone. */
+export const wordsIn = (narration: string): readonly string[] =>
+  narration
+    .toUpperCase()
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .filter((word) => word !== '' && !/\d/.test(word) && !MONTHS.has(word))
+
+/**
+ * A narration as it is every time: its words without numbers, references and months; null where only the passage of the money
+ * is left, which says nothing.
+ */
+export function narrationKey(narration: string): string | null {
+  const words = wordsIn(narration)
+  return words.some((word) => word.length >= 3 && !PASSAGE.has(word)) ? words.join(' ') : null
+}
+
+const HANDLE = /[a-z0-9][a-z0-9._-]{2,}@[a-z]{2,}/i
+const BY_OTHERS = /\b(?:UPI|NEFT|IMPS|RTGS)\b/i
+
+/**
+ * Who sent money, as the narration names them: the UPI handle, else the first part of it that is words and no passage, of at
+ * least five letters; null where it names nobody. In capitals.
+ */
+export function giverIn(narration: string): string | null {
+  const handle = HANDLE.exec(narration)?.[0]
+  if (handle) return handle.toUpperCase()
+  if (!BY_OTHERS.test(narration)) return null
+  const named = narration
+    .toUpperCase()
+    .split(/[/\-*:]+/)
+    .map((part) => wordsIn(part).filter((word) => !PASSAGE.has(word)))
+    .find((words) => words.join('').length >= 5)
+  return named?.join(' ') ?? null
+}
+
+/**
+ * What looks for a giver or a narration's key in the index of all lines: the pieces of its telling words, six letters each, three
+ * of the shorter ones.
+ */
+export function piecesOf(key: string): readonly string[] {
+  const words = key.split(' ').filter((word) => !PASSAGE.has(word))
+  const pieces = words.flatMap((capitals) => {
+    const word = capitals.toLowerCase()
+    const size = word.length >= 6 ? 6 : 3
+    return Array.from({ length: Math.max(word.length - size + 1, 0) }, (_, at) => word.slice(at, at + size))
+  })
+  return [...new Set(pieces)]
+}
+
+const CHARGE = /\b(?:charges?|chrgs?|chgs?|amc|commission|min(?:imum)? bal)\b/i
+const INTEREST = /\bint(?:erest)?\b/i
+/** Cash that was brought, and money from a deposit or another account of the trust. */
+const OWN = /\b(?:cash|cdm|self|own a\/?c|own account|sweep|contra|fd|rd|deposit)\b/i
+const OTHER_WAY = /\b(?:upi|neft|imps|rtgs|chq|cheque|clg|clearing)\b/i
+
+/**
+ * What the bank's own words say that a line is: its charge, its interest, or money between the trust's own accounts; null where
+ * they say nothing, or name the way by which somebody else's money comes. `left` in paise, below zero where money left.
+ */
+export function bookingByWords(narration: string, left: bigint): 'charge' | 'interest' | 'transfer' | null {
+  if (left < 0n && CHARGE.test(narration)) return 'charge'
+  if (OTHER_WAY.test(narration)) return null
+  if (left > 0n && INTEREST.test(narration)) return 'interest'
+  return OWN.test(narration) ? 'transfer' : null
+}
+
+const DAY_MS = 24 * 3600_000
+/** So many days lie between two charges of the same kind that come each quarter. */
+const QUARTER = { least: 60, most: 125 }
+
+/** Whether two days (yyyy-MM-dd) are about a quarter apart. */
+export function isQuarterApart(day: string, before: string): boolean {
+  const days = (Date.parse(day) - Date.parse(before)) / DAY_MS
+  return days >= QUARTER.least && days <= QUARTER.most
+}
