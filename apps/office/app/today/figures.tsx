@@ -24,6 +24,7 @@ export function Figures() {
     { needs: 'payments.read', of: GivenOut },
     { needs: 'casework.see', of: LateAnswers },
     { needs: 'books.read', of: BankLines },
+    { needs: 'applications.read', of: Applications },
     { needs: 'needs.read', of: OpenNeeds },
   ]
   const shown = all.filter(({ needs }) => may(needs)).slice(0, SHOWN)
@@ -154,6 +155,25 @@ function BankLines() {
           </>
         )
       }
+    />
+  )
+}
+
+function Applications() {
+  const stages = useQuery({
+    queryKey: ['today', 'stages'],
+    queryFn: async () => (await call('GET office/applications/stages')).data,
+  })
+  const { year = '', stages: found = [] } = stages.data ?? {}
+  const total = found.reduce((sum, { applications }) => sum + applications, 0)
+  const helped = found.find(({ status }) => status === 'Disbursed')?.applications ?? 0
+  return (
+    <FigureBox
+      name={<Trans>Applications {year}</Trans>}
+      query={stages}
+      to={`/applications?year=${year}`}
+      value={total}
+      note={<Plural value={helped} one="# has been helped" other="# have been helped" />}
     />
   )
 }
