@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consentVersion, todaysNotice } from '../consent/consent.ts'
 import { code, codeProblems, handle, linkToken } from '../identity/identity.ts'
+import { instant, rupees } from '../kernel/codecs.ts'
 import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
 import { applicationFields } from '../fields/application.ts'
 import { trackingFields, requestedDocumentFields } from '../fields/tracking.ts'
@@ -35,63 +36,66 @@ const ordered = {
   amountPaise: z.number().int(),
 }
 
-export const addApplication = endpoint({
-  name: 'trustApplication',
-  method: 'POST',
-  path: 'trustInquiry/add',
-  who: 'anyone',
-  tag: 'schemes',
-  summary: 'Records an application with its papers and makes its order at the payment provider.',
-  takes: 'form',
-  body: applicationDraft,
-  example: {
-    body: {
-      nominal_fee: 12_000,
-      yojana_type: 'School Fees Sahay Yojana',
-      school_name: 'Shree Vidyalaya',
-      school_address: 'Maninagar, Ahmedabad',
-      student_name: 'Aarav',
-      student_father_name: 'Rajesh',
-      student_lastname: 'Parmar',
-      student_Birthdate: '2016-08-14',
-      student_standard: '4',
-      email: 'rajesh@mail.example',
-      apartment: '12 Sukhdham',
-      area: 'Bapunagar',
-      city: 'Ahmedabad',
-      state: 'Gujarat',
-      pincode: '380024',
-      fathername: 'Rajesh Parmar',
-      father_mobileNo: '+919825112345',
-      father_business: 'Tailor',
-      business_mobileNo: '+919825212345',
-      business_address: 'Kalupur',
-      person_name: 'Meena Shah',
-      consent: todaysNotice('application').version,
+/** The form of a family. */
+export const applying = {
+  add: endpoint({
+    name: 'trustApplication',
+    method: 'POST',
+    path: 'trustInquiry/add',
+    who: 'anyone',
+    tag: 'schemes',
+    summary: 'Records an application with its papers and makes its order at the payment provider.',
+    takes: 'form',
+    body: applicationDraft,
+    example: {
+      body: {
+        nominal_fee: 12_000,
+        yojana_type: 'School Fees Sahay Yojana',
+        school_name: 'Shree Vidyalaya',
+        school_address: 'Maninagar, Ahmedabad',
+        student_name: 'Aarav',
+        student_father_name: 'Rajesh',
+        student_lastname: 'Parmar',
+        student_Birthdate: '2016-08-14',
+        student_standard: '4',
+        email: 'rajesh@mail.example',
+        apartment: '12 Sukhdham',
+        area: 'Bapunagar',
+        city: 'Ahmedabad',
+        state: 'Gujarat',
+        pincode: '380024',
+        fathername: 'Rajesh Parmar',
+        father_mobileNo: '+919825112345',
+        father_business: 'Tailor',
+        business_mobileNo: '+919825212345',
+        business_address: 'Kalupur',
+        person_name: 'Meena Shah',
+        consent: todaysNotice('application').version,
+      },
     },
-  },
-  files: picturesOf(applicationFields),
-  answer: z.object({
-    ...ordered,
-    /** Names the application until it is paid and has its registration number. */
-    reference: z.string(),
-    /** What this browser names to see the page after it (thanks.ts). */
-    thanks_key: z.string(),
-    /**
-     * Another application with one of these mobiles, for a child of this birth date, this scheme and year, is paid. It
-     * may be a twin's: say so before the checkout is opened, and let the family go on.
-     */
-    paid_before: z.boolean(),
+    files: picturesOf(applicationFields),
+    answer: z.object({
+      ...ordered,
+      /** Names the application until it is paid and has its registration number. */
+      reference: z.string(),
+      /** What this browser names to see the page after it (thanks.ts). */
+      thanks_key: z.string(),
+      /**
+       * Another application with one of these mobiles, for a child of this birth date, this scheme and year, is paid. It
+       * may be a twin's: say so before the checkout is opened, and let the family go on.
+       */
+      paid_before: z.boolean(),
+    }),
+    problems: [
+      'provider_unavailable',
+      'too_many',
+      'proof_needed',
+      'aadhaar_number',
+      ...consentProblems,
+      ...fileProblems,
+    ],
   }),
-  problems: [
-    'provider_unavailable',
-    'too_many',
-    'proof_needed',
-    'aadhaar_number',
-    ...consentProblems,
-    ...fileProblems,
-  ],
-})
+}
 
 /** What people see of an application. */
 export const applicationStatus = z
@@ -102,142 +106,144 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>
 const { number, mobile } = shapeOf(trackingFields)
 const named = { number: number.transform((typed) => typed.toUpperCase()), mobile }
 
-export const beginTracking = endpoint({
-  name: 'trackApplication',
-  method: 'POST',
-  path: 'trustInquiry/track/begin',
-  who: 'anyone',
-  tag: 'schemes',
-  summary:
-    "Sends a code to an application's guardian, named by its number and one of its two mobiles. Answers alike whether there is one.",
-  body: z.object(named),
-  example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345' } },
-  answer: z.object({
-    /** Where the code went: to the mobile by SMS, or to the application's e-mail. */
-    channel: z.enum(['sms', 'email']),
-    /** Seconds until another code may be asked for; until then the one on its way stays good. */
-    resendIn: z.number().int(),
-    /** Random, for this asking alone: to be given back with the code. */
-    handle: z.string(),
-    /** The message brings a link instead of 6 digits, because strangers guessed too often. */
-    link: z.boolean(),
-  }),
-  problems: ['too_many', 'proof_needed'],
-})
-
 /** Opens one application for 30 minutes. */
 const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please ask for a new code.')
 
-export const proveTracking = endpoint({
-  name: 'trackProve',
-  method: 'POST',
-  path: 'trustInquiry/track/prove',
-  who: 'anyone',
-  tag: 'schemes',
-  summary: 'Proves the code and gives a ticket that opens this one application for 30 minutes.',
-  body: z.object({ ...named, otp: code, handle }),
-  example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345', otp: '123456' } },
-  answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
-  problems: codeProblems,
-})
-
-export const proveTrackingLink = endpoint({
-  name: 'trackLink',
-  method: 'POST',
-  path: 'trustInquiry/track/link',
-  who: 'anyone',
-  tag: 'schemes',
-  summary:
-    'Gives the same ticket for the token of a mailed link, which takes the place of a code after 100 wrong ones.',
-  body: z.object({ token: linkToken }),
-  example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
-  answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
-  problems: ['link_over', 'too_many', 'proof_needed'],
-})
-
 const step = z.object({
   status: applicationStatus,
-  /** ISO 8601, UTC. */
-  at: z.string(),
+  at: instant,
   /** What the trust wrote to the family with it: what is missing, or why it was declined. */
   words: z.string().nullable(),
 })
 
-export const readTracked = endpoint({
-  name: 'trackRead',
-  method: 'POST',
-  path: 'trustInquiry/track/read',
-  who: 'anyone',
-  tag: 'schemes',
-  summary: 'How an application stands, for whoever holds its ticket.',
-  body: z.object({ ticket }),
-  example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
-  answer: z.object({
-    data: z.object({
-      id: z.string(),
-      reference: z.string(),
-      /** Null until it is paid. */
-      registration: z.string().nullable(),
-      scheme,
-      /** First name and initial. */
-      student: z.string(),
-      standard,
-      status: applicationStatus,
-      payment: paymentStatus,
-      /** What was, or is to be, paid with the form. */
-      amount: z.number(),
-      /** What the trust gives, once it has approved. */
-      approved: z.number().nullable(),
-      steps: z.array(step),
-      /** The day on which the trust paid the school, once it has. */
-      paidToSchoolOn: z.string().nullable(),
-      /** The number of the application that goes on in its place, where the family applied twice. */
-      mergedInto: z.string().nullable(),
-      /** Until when the trust promises to decide (ISO 8601); null while it is not the trust's turn. */
-      promisedBy: z.string().nullable(),
-      /** Which documents the trust waits for. */
-      wanted: z.array(documentType),
-      /** Which documents there are. */
-      papers: z.array(documentType),
-    }),
-  }),
-  problems: ['ticket_over', 'too_many'],
-})
-
-export const payTracked = endpoint({
-  name: 'trackPay',
-  method: 'POST',
-  path: 'trustInquiry/track/pay',
-  who: 'anyone',
-  tag: 'schemes',
-  summary: 'The order of an application that is not paid yet, to open the checkout with once more.',
-  body: z.object({ ticket }),
-  example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
-  answer: z.object({
-    ...ordered,
-    /** To fill in at the checkout. */
-    name: z.string(),
-    email: z.string(),
-    mobile: z.string(),
-    /** What this browser names to see the page after it (thanks.ts). */
-    thanks_key: z.string(),
-  }),
-  problems: ['ticket_over', 'already_paid', 'provider_unavailable', 'too_many', 'proof_needed'],
-})
-
-export const addDocument = endpoint({
-  name: 'trackAddPaper',
-  method: 'POST',
-  path: 'trustInquiry/track/paper',
-  who: 'anyone',
-  tag: 'schemes',
-  summary: 'Sends a paper that the trust asked for; when all are there, the review goes on.',
-  takes: 'form',
-  body: z.object({ ticket, paper: documentType }),
-  example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw', paper: 'school_id_photo' } },
-  files: picturesOf(requestedDocumentFields),
-  answer: z.object({}),
-  problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],
-})
-
 export const applicationId = z.string().regex(idPattern('app'), /*i18n*/ 'Please choose one from the list.')
+
+/** How a family looks after its application. */
+export const tracking = {
+  begin: endpoint({
+    name: 'trackApplication',
+    method: 'POST',
+    path: 'trustInquiry/track/begin',
+    who: 'anyone',
+    tag: 'schemes',
+    summary:
+      "Sends a code to an application's guardian, named by its number and one of its two mobiles. Answers alike whether there is one.",
+    body: z.object(named),
+    example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345' } },
+    answer: z.object({
+      /** Where the code went: to the mobile by SMS, or to the application's e-mail. */
+      channel: z.enum(['sms', 'email']),
+      /** Seconds until another code may be asked for; until then the one on its way stays good. */
+      resendIn: z.number().int(),
+      /** Random, for this asking alone: to be given back with the code. */
+      handle: z.string(),
+      /** The message brings a link instead of 6 digits, because strangers guessed too often. */
+      link: z.boolean(),
+    }),
+    problems: ['too_many', 'proof_needed'],
+  }),
+
+  prove: endpoint({
+    name: 'trackProve',
+    method: 'POST',
+    path: 'trustInquiry/track/prove',
+    who: 'anyone',
+    tag: 'schemes',
+    summary: 'Proves the code and gives a ticket that opens this one application for 30 minutes.',
+    body: z.object({ ...named, otp: code, handle }),
+    example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345', otp: '123456' } },
+    answer: z.object({ ticket: z.string(), expiresAt: instant }),
+    problems: codeProblems,
+  }),
+
+  proveLink: endpoint({
+    name: 'trackLink',
+    method: 'POST',
+    path: 'trustInquiry/track/link',
+    who: 'anyone',
+    tag: 'schemes',
+    summary:
+      'Gives the same ticket for the token of a mailed link, which takes the place of a code after 100 wrong ones.',
+    body: z.object({ token: linkToken }),
+    example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
+    answer: z.object({ ticket: z.string(), expiresAt: instant }),
+    problems: ['link_over', 'too_many', 'proof_needed'],
+  }),
+
+  read: endpoint({
+    name: 'trackRead',
+    method: 'POST',
+    path: 'trustInquiry/track/read',
+    who: 'anyone',
+    tag: 'schemes',
+    summary: 'How an application stands, for whoever holds its ticket.',
+    body: z.object({ ticket }),
+    example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
+    answer: z.object({
+      data: z.object({
+        id: z.string(),
+        reference: z.string(),
+        /** Null until it is paid. */
+        registration: z.string().nullable(),
+        scheme,
+        /** First name and initial. */
+        student: z.string(),
+        standard,
+        status: applicationStatus,
+        payment: paymentStatus,
+        /** What was, or is to be, paid with the form. */
+        amount: rupees,
+        /** What the trust gives, once it has approved. */
+        approved: rupees.nullable(),
+        steps: z.array(step),
+        /** The day on which the trust paid the school, once it has. */
+        paidToSchoolOn: z.string().nullable(),
+        /** The number of the application that goes on in its place, where the family applied twice. */
+        mergedInto: z.string().nullable(),
+        /** Until when the trust promises to decide; null while it is not the trust's turn. */
+        promisedBy: instant.nullable(),
+        /** Which documents the trust waits for. */
+        wanted: z.array(documentType),
+        /** Which documents there are. */
+        papers: z.array(documentType),
+      }),
+    }),
+    problems: ['ticket_over', 'too_many'],
+  }),
+
+  pay: endpoint({
+    name: 'trackPay',
+    method: 'POST',
+    path: 'trustInquiry/track/pay',
+    who: 'anyone',
+    tag: 'schemes',
+    summary: 'The order of an application that is not paid yet, to open the checkout with once more.',
+    body: z.object({ ticket }),
+    example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
+    answer: z.object({
+      ...ordered,
+      /** To fill in at the checkout. */
+      name: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      /** What this browser names to see the page after it (thanks.ts). */
+      thanks_key: z.string(),
+    }),
+    problems: ['ticket_over', 'already_paid', 'provider_unavailable', 'too_many', 'proof_needed'],
+  }),
+
+  addDocument: endpoint({
+    name: 'trackAddPaper',
+    method: 'POST',
+    path: 'trustInquiry/track/paper',
+    who: 'anyone',
+    tag: 'schemes',
+    summary: 'Sends a paper that the trust asked for; when all are there, the review goes on.',
+    takes: 'form',
+    body: z.object({ ticket, paper: documentType }),
+    example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw', paper: 'school_id_photo' } },
+    files: picturesOf(requestedDocumentFields),
+    answer: z.object({}),
+    problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],
+  }),
+}

@@ -5,7 +5,7 @@ import { schemesFigures } from './schemes-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { applicationSettling } from './applying/application-settling.ts'
 import { applicationThanksSource } from './applying/application-thanks.ts'
-import { createApplying } from './applying/applying.service.ts'
+import { applying } from './applying/applying.ts'
 import { applicationSearch } from './cases/application-search.ts'
 import { applicationCases } from './cases/application-cases.ts'
 import { createBeneficiaryHolder } from './payouts/beneficiaries.ts'
@@ -31,8 +31,7 @@ import { schools } from './schools/schools.ts'
 import { applicationChanges } from './cases/application-changes.ts'
 import { applicationPaper, applications } from './cases/applications.ts'
 import { applicationsHolder } from './cases/schemes.personal.ts'
-import { schemesRoutes } from './applying/schemes.routes.ts'
-import { createTracking } from './applying/tracking.service.ts'
+import { addTicketDeletion, tracking } from './applying/tracking.ts'
 import { addUnpaidMails } from './applying/unpaid-mails.ts'
 import { retention } from '@sahay/contract/settings/retention'
 
@@ -144,6 +143,7 @@ export const schemes: Feature = {
     applicationChanges,
     applicationPaper,
     applications,
+    applying,
     closings,
     decisions,
     letters,
@@ -151,6 +151,7 @@ export const schemes: Feature = {
     payoutPapers,
     schools,
     schoolAccounts,
+    tracking,
   ],
   yearFigures: [schemesFigures],
   accountHolder: applicationsHolder,
@@ -164,8 +165,7 @@ export const schemes: Feature = {
   sealed: sealedAccounts,
   reseal: resealAccounts,
   open(platform) {
-    const applying = createApplying(platform)
-    const tracking = createTracking(platform)
+    addTicketDeletion(platform)
     addLetterSending(platform)
     const reversal = payoutReversal(platform.secondPerson)
     const handingBack = contributionReturn(platform.secondPerson)
@@ -176,7 +176,6 @@ export const schemes: Feature = {
         counterReceipts.routes(context, { ...platform, reversal: handingBack })
         payouts.routes(context, { ...platform, reversal })
         payoutReceiptRoute(context, platform)
-        schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
       },
       payments: { application: { settle: applicationSettling(platform) } },
       thanks: { application: applicationThanksSource(platform.db) },

@@ -8,14 +8,14 @@ import { noted } from '../../../platform/records/record.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { relatedAnswer } from '../applications-list.store.ts'
-import { createApplying } from './applying.service.ts'
 import { childKey } from './child-key.ts'
+import { createKeeping } from './keep-application.ts'
 import { likeTyped } from './paper-forms.store.ts'
 
 /** Forms that families filled in on paper. */
 export const paperForms = implement(contract.paperForms, (platform: Platform) => {
   const { db, now } = platform
-  const applying = createApplying(platform)
+  const keep = createKeeping(platform)
 
   return {
     /** It waits to be paid like any other. Refuses with bad_request as the family's own form, and for a day of signing to come. */
@@ -25,8 +25,9 @@ export const paperForms = implement(contract.paperForms, (platform: Platform) =>
         const says = /*i18n*/ 'This day is still to come.'
         throw new Problem('bad_request', {}, { signed_on: says })
       }
-      const onPaper = { enteredBy: by.staffId, signedOn, takenBy, language }
-      const { id, reference, isNew } = await applying.addOnPaper(draft, files, onPaper)
+      const onPaper = { enteredBy: by.staffId, signedOn, takenBy }
+      const recorded = await keep(draft, files, { accountId: null, language, ...onPaper })
+      const { applicationId: id, reference, isNew } = recorded
       if (isNew) await recordAudit(db, { action: 'application.entered', by, subject: id }, now())
       return { data: { id, reference }, message: noted }
     },

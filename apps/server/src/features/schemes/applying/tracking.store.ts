@@ -6,8 +6,8 @@ import {
   documentRow,
 } from '../../../platform/documents/documents.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { paymentOf } from '../counter-receipts.store.ts'
 import { payouts } from '../payouts.tables.ts'
 import {
@@ -16,7 +16,8 @@ import {
   applicationTickets,
   applications,
 } from '../schemes.tables.ts'
-import { joinOrder, orderColumns } from '../../../money/payments/payments.published.ts'
+import { joinOrder } from '../../../money/payments/payments.published.ts'
+import { paymentSeenOf } from '../../../money/payments/payment-status.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 /** An application as its family names it: by its number and a mobile in E.164. */
@@ -56,30 +57,46 @@ export async function forgetTickets(tx: Executor, now: Date): Promise<void> {
       select token_hash from application_tickets where expires_at < ${now} limit 2000 for update skip locked)`)
 }
 
-const tracked = {
-  id: applications.id,
-  reference: applications.reference,
-  registration: applications.registration,
-  scheme: applications.scheme,
-  studentName: applications.studentName,
-  studentLastname: applications.studentLastname,
-  standard: applications.standard,
-  status: applications.status,
-  payment: orderColumns.status,
-  amount: applications.nominalPaise,
-  approved: applications.approvedPaise,
-  promisedBy: applications.promisedBy,
-  /** The day on which the school was paid. */
-  paidOn: payouts.paidOn,
-  /** The number of the one that goes on in its place, where the family applied twice. */
-  mergedInto: t.nullable(t.text),
-  wanted: t.json<readonly DocumentType[]>(),
-  documents: t.json<readonly DocumentType[]>(),
-  guardianName: applications.guardianName,
-  guardianMobile: applications.guardianMobile,
-  email: applications.email,
-}
-export type Tracked = RowOf<typeof tracked>
+const tracked = rowOf(
+  applications,
+  [
+    'id',
+    'reference',
+    'registration',
+    'scheme',
+    'studentName',
+    'studentLastname',
+    'standard',
+    'status',
+    'promisedBy',
+    'guardianName',
+    'guardianMobile',
+    'email',
+  ],
+  {
+    payment: paymentSeenOf(paymentOf(sql`applications.id`)),
+    amount: applications.nominalPaise,
+    approved: applications.approvedPaise,
+    /** The day on which the school was paid. */
+    paidToSchoolOn: t.computed(
+      payouts.paidOn,
+      sql`(select paid_on from payout_lines join payouts on payouts.id = payout_id
+        where application_id = applications.id and stands)`,
+    ),
+    /** The number of the one that goes on in its place, where the family applied twice. */
+    mergedInto: t.computed(
+      t.nullable(t.text),
+      sql`(select coalesce(other.registration, other.reference) from applications other
+        where other.id = applications.merged_into)`,
+    ),
+    wanted: t.computed(t.json<readonly DocumentType[]>(), sql`to_json(wanted)`),
+    papers: t.computed(
+      t.json<readonly DocumentType[]>(),
+      sql`(select coalesce(json_agg(distinct paper), '[]') from application_papers
+        where application_id = applications.id)`,
+    ),
+  },
+)
 
 /** The application that a ticket opens. */
 export const trackedBy = statement({
@@ -87,16 +104,7 @@ export const trackedBy = statement({
   takes: [applicationTickets.tokenHash, t.instant],
   gives: one(tracked),
   sql: (tokenHash, now) => sql`
-    select applications.id, reference, registration, scheme, student_name as "studentName",
-      student_lastname as "studentLastname", standard, applications.status, ${paymentOf(sql`applications.id`)} as "payment",
-      nominal_paise as "amount", approved_paise as "approved", promised_by as "promisedBy",
-      to_json(wanted) as "wanted", guardian_name as "guardianName", guardian_mobile as "guardianMobile", email,
-      (select paid_on from payout_lines join payouts on payouts.id = payout_id
-        where application_id = applications.id and stands) as "paidOn",
-      (select coalesce(other.registration, other.reference) from applications other
-        where other.id = applications.merged_into) as "mergedInto",
-      (select coalesce(json_agg(distinct paper), '[]') from application_papers
-        where application_id = applications.id) as "documents"
+    select ${columns(tracked)}
     from application_tickets
     join applications on applications.id = application_tickets.application_id
     ${joinOrder(applications.id)}
@@ -104,15 +112,14 @@ export const trackedBy = statement({
 })
 
 const shownStep = { status: applicationSteps.status, at: applicationSteps.at, words: applicationSteps.words }
-export type ShownStep = RowOf<typeof shownStep>
 
 /** What a family may read of an application's history, the oldest first. */
 export const stepsShownOf = statement({
   name: 'schemes.stepsShownOf',
   takes: [applications.id],
   gives: many(shownStep),
-  sql: (applicationId) =>
-    sql`select status, at, words from application_steps where application_id = ${applicationId} order by id`,
+  sql: (applicationId) => sql`
+    select ${columns(shownStep)} from application_steps where application_id = ${applicationId} order by id`,
 })
 
 const writeDocument = statement({

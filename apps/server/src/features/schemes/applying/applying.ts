@@ -1,0 +1,40 @@
+import * as contract from '@sahay/contract/schemes/schemes'
+import type { Platform } from '../../../manifest/feature.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { hasPaidBefore } from '../paid-before.ts'
+import { createKeeping } from './keep-application.ts'
+
+/** The form of a family, sent by anyone; a signed-in person's account is kept with it. */
+export const applying = implement(
+  contract.applying,
+  (platform: Platform) => {
+    const { db, payments, thanks } = platform
+    const keep = createKeeping(platform)
+
+    return {
+      async add({ body, files, actor, from: { language } }) {
+        const accountId = actor.kind === 'donor' ? actor.accountId : null
+        const notOnPaper = { enteredBy: null, signedOn: null, takenBy: null }
+        const recorded = await keep(body, files, { accountId, language, ...notOnPaper })
+        const { applicationId: id, reference, amount } = recorded
+        return {
+          // an order that the provider could not make then is made now
+          data: recorded.providerOrderId ?? (await payments.open(recorded.id, amount)),
+          id,
+          reference,
+          amountPaise: Number(amount),
+          thanks_key: thanks.keyOf('application', id),
+          paid_before: await hasPaidBefore(db, id),
+          message: msg(
+            /*i18n*/ {
+              id: 'message.application_noted',
+              message: 'Your application is noted. Please pay now.',
+            },
+          ),
+        }
+      },
+    }
+  },
+  { add: { perMinute: 10, recognises: true, limit: 'order' } },
+)

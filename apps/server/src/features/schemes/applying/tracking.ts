@@ -1,0 +1,167 @@
+import { schemes } from '@sahay/contract/fields/scheme-rules'
+import * as contract from '@sahay/contract/schemes/schemes'
+import type { Platform } from '../../../manifest/feature.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { createCodes, type Secret } from '../../../platform/identity/codes.service.ts'
+import { codeUses, guessUses } from '../../../platform/identity/identity.service.ts'
+import { hashToken, newToken } from '../../../platform/identity/secrets.ts'
+import { answeredNotice, assigneeOf } from '../../../platform/casework/casework.published.ts'
+import { nobody } from '../../../kernel/actor.ts'
+import { minutesAfter } from '../../../kernel/time/clock.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { implement } from '../../../kernel/http/implement.ts'
+import { msg } from '../../../kernel/language/message.ts'
+import { toE164 } from '../../../platform/people/phone.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { From } from '../../../kernel/http/route.ts'
+import { lockApplication, transition } from '../transitions.store.ts'
+import { promisedBy } from '../../../platform/casework/promise.ts'
+import { trackingMail, trackingSms } from '../schemes.mails.ts'
+import { seenStates, transitions } from '../states.ts'
+import * as store from './tracking.store.ts'
+
+const TICKET_MINUTES = 30
+
+/** Adds the job that deletes tickets which have run out. */
+export function addTicketDeletion({ db, now, jobs }: Platform): void {
+  jobs.add('application tickets', async () => {
+    await store.forgetTickets(db, now())
+    return 0
+  })
+}
+
+/** How a family looks after its application: a number and a mobile, then a code, and then a ticket for 30 minutes. */
+export const tracking = implement(
+  contract.tracking,
+  (platform: Platform) => {
+    const { db, now, limits, documents, payments, thanks, bySms, messages, notices } = platform
+    const codes = createCodes(platform)
+    const channel = bySms ? 'sms' : 'email'
+
+    async function giveTicket(tx: Executor, named: store.Named, { language, namesLanguage }: From) {
+      const found = await store.applicationNamed(tx, named)
+      if (!found) throw new Problem('code_wrong')
+      if (namesLanguage && language !== found.language) await store.setLanguage(tx, found.id, language)
+      const ticket = newToken()
+      const expiresAt = minutesAfter(now(), TICKET_MINUTES)
+      await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
+      await recordAudit(tx, { action: 'application.tracked', by: nobody, subject: found.id }, now())
+      return { ticket, expiresAt }
+    }
+
+    async function opened(ticket: string) {
+      const application = await store.trackedBy(db, hashToken(ticket), now())
+      if (!application) throw new Problem('ticket_over')
+      return application
+    }
+
+    return {
+      /** Answers the same, after the same work, where there is no such application. Refuses also with bad_request (telephone). */
+      async begin({ body, from }) {
+        const named = asNamed(body)
+        const proved = await limits.consume(codeUses(from), from)
+        const sent = await codes.send(keyOf(named), { early: 'keep', proved }, async (tx) => {
+          const found = await store.applicationNamed(tx, named)
+          const { language } = from
+          const to = (found && (bySms ? named.mobile : found.email)) ?? ''
+          const write = (secret: Secret) => (bySms ? trackingSms(secret) : trackingMail(secret))
+          return [{ accountId: null, draft: null, provable: found !== null, channel, language, to, write }]
+        })
+        return {
+          ...sent,
+          channel,
+          message: msg(
+            /*i18n*/ {
+              id: 'message.tracking_code_sent',
+              message: 'If we know this application, its code is on the way.',
+            },
+          ),
+        }
+      },
+
+      async prove({ body: { otp: code, handle, ...typed }, from }) {
+        const named = asNamed(typed)
+        await limits.consume(guessUses(from), from)
+        return codes.prove(keyOf(named), { code, handle, network: from.network }, (tx) =>
+          giveTicket(tx, named, from),
+        )
+      },
+
+      async proveLink({ body: { token }, from }) {
+        await limits.consume(guessUses(from), from)
+        return codes.proveLink(['track'], token, (tx, { destination }) =>
+          giveTicket(tx, namedBy(destination), from),
+        )
+      },
+
+      async read({ body: { ticket } }) {
+        const found = await opened(ticket)
+        const { studentName, studentLastname, guardianName: _name, guardianMobile: _mobile, ...shown } = found
+        const { email: _email, ...answer } = shown
+        const steps = await store.stepsShownOf(db, found.id)
+        return {
+          data: {
+            ...answer,
+            scheme: schemes[found.scheme],
+            student: `${studentName} ${[...studentLastname][0] ?? ''}.`,
+            status: seenStates[found.status],
+            steps: steps.map((step) => ({ ...step, status: seenStates[step.status] })),
+          },
+        }
+      },
+
+      /** Its order, once more. */
+      async pay({ body: { ticket } }) {
+        const { id, status, guardianName: name, guardianMobile: mobile, email } = await opened(ticket)
+        if (status !== 'received') throw new Problem('already_paid')
+        const { orderId, amount } = await payments.again(id)
+        const thanksKey = thanks.keyOf('application', id)
+        return { data: orderId, id, amountPaise: Number(amount), name, email, mobile, thanks_key: thanksKey }
+      },
+
+      /** The last one that was asked for lets the review and the promise go on. */
+      async addDocument({ body: { ticket, paper: documentType }, files: { picture } }) {
+        const { id, wanted } = await opened(ticket)
+        if (!wanted.includes(documentType)) throw new Problem('nothing_wanted')
+        // kept for as long as the application is under way
+        const document = { ...(await documents.keep(picture, 'application', 'picture')), expiresAt: null }
+        await db.transaction(async (tx) => {
+          const locked = await lockApplication(tx, id)
+          if (locked?.status !== 'more_needed' || !locked.wanted.includes(documentType))
+            throw new Problem('nothing_wanted')
+          const left = await store.addWanted(tx, id, documentType, document)
+          if (left.length > 0) return
+          const at = now()
+          const promised = promisedBy(at, locked.daysLeft ?? 0)
+          await transition(
+            tx,
+            locked,
+            { status: transitions.complete.to, promisedBy: promised },
+            { at, by: 'family' },
+          )
+          const assignee = await assigneeOf(tx, id)
+          if (assignee) await notices.write(tx, answeredNotice({ id, to: assignee.id, at }))
+        })
+        messages.wake()
+        return { message: msg(/*i18n*/ { id: 'message.document_added', message: 'Thank you. It is here.' }) }
+      },
+    }
+  },
+  { read: { perMinute: 60 }, pay: { perMinute: 20, limit: 'order' }, addDocument: { perMinute: 20 } },
+)
+
+/** As typed; the number's capitals are the contract's doing. */
+function asNamed({ number, mobile }: store.Named): store.Named {
+  return { number, mobile: toE164(mobile, 'mobile') }
+}
+
+/** Codes and guards stand under what was typed, known or not, so that nobody can tell the one from the other. */
+function keyOf({ number, mobile }: store.Named): string {
+  return `track:${number}:${mobile}`
+}
+
+/** The other way round; a number has no colon. */
+function namedBy(key: string): store.Named {
+  const [, number = '', mobile = ''] = key.split(':')
+  return { number, mobile }
+}
