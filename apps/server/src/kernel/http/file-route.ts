@@ -22,7 +22,7 @@ interface FileOptions {
 
 /**
  * Answers a call of the contract with a file for the caller alone: bytes rather than fields. `asked` is what stands in its
- * address. Refuses what does not parse with bad_request, as `route` does.
+ * address. Refuses what does not parse with bad_request, as `addRoute` does.
  */
 export function fileRoute<Asked extends z.ZodType>(
   context: RouteContext,

@@ -36,8 +36,8 @@ export interface Api<Platform> {
   routes(context: RouteContext, platform: Platform): void
 }
 
-/** What else the routes of some calls need (`RouteOptions`), but for the permission, which the contract declares. */
-type Options<C extends Calls> = { readonly [K in keyof C]?: Omit<RouteOptions, 'needs'> }
+/** What else the routes of some calls need. */
+type Options<C extends Calls> = { readonly [K in keyof C]?: RouteOptions }
 
 /**
  * Has operations answer calls of the contract: one for each, by its name, made with what they work with. It does not

@@ -18,7 +18,7 @@ import type { Operation } from '../module.ts'
 import type { Once } from '../once/once.ts'
 import { Problem } from '../problem.ts'
 import { answersWith } from './response/serialise.ts'
-import type { Exactly, Said } from './given.ts'
+import type { Said } from './given.ts'
 import { sentCallOf } from './sent-call.ts'
 import { sentenceFor } from './response/sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
@@ -76,8 +76,6 @@ export interface RouteOptions {
   readonly recognises?: boolean
   /** Held to the rules that a module declares under this name, by address and account, counted for all processes. */
   readonly limit?: LimitGroup
-  /** What of staff's work it is, where the call does not declare it (`may`) yet: asked before anything is read. */
-  readonly needs?: Operation
   /** What a body may have at most, where it is more than of other calls. */
   readonly mostBytes?: number
   /** The same for everybody, but never kept: only compressed. */
@@ -85,25 +83,12 @@ export interface RouteOptions {
 }
 
 /** Answers a call: what was sent, parsed, who asks, where from, and what says sentences in the caller's language. */
-type Handler<E extends Endpoint, Given> = (
+type Handler<E extends Endpoint> = (
   input: Receives<E>,
   actor: Actor,
   from: From,
   say: Translator['say'],
-) => Promise<Given>
-
-/**
- * Answers one call of the contract, as `addRoute` does; it does not compile where the handler gives a field that the call does
- * not declare. A feature that is turned over answers its calls together, by `implement`.
- */
-export function route<E extends Served, const Given extends Said<E>>(
-  context: RouteContext,
-  declared: E,
-  handle: Handler<E, Given & Exactly<Said<E>, Given>>,
-  options: RouteOptions = {},
-): void {
-  addRoute<E>(context, declared, handle, options)
-}
+) => Promise<Said<E>>
 
 /**
  * Answers a call of the contract: identifies the caller, asks whether the role may make it, parses what was sent, and gives
@@ -112,7 +97,7 @@ export function route<E extends Served, const Given extends Said<E>>(
 export function addRoute<E extends Served>(
   context: RouteContext,
   declared: E,
-  handle: Handler<E, Said<E>>,
+  handle: Handler<E>,
   options: RouteOptions = {},
 ): void {
   const schema = answersWith(declared)
@@ -128,8 +113,7 @@ export function addRoute<E extends Served>(
         const from = fromOf(request, reply, context.translations, context.publicUrl())
         const actor = await actorOf(context, declared, options, request, from)
         return refusing(context, { request, declared, actor }, async () => {
-          const needed = declared.may ?? options.needs
-          if (needed) requirePermission(actor, needed)
+          if (declared.may) requirePermission(actor, declared.may)
           const input = await parse(context, declared, request)
           const file = actor.kind === 'staff' ? fileOf(input) : null
           // before it is done: what fails on the way may have been written

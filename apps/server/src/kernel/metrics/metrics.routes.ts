@@ -15,7 +15,10 @@ interface MetricsParts {
   readonly ofDatabase: () => Promise<readonly Family[]>
 }
 
-/** `/metrics` for Prometheus: to this machine, and to callers with the token. Others are refused with forbidden. */
+/**
+ * `/metrics` for Prometheus: to this machine, and to callers with the token. Others are refused with forbidden. No call of the
+ * contract: Prometheus fixes the path and the text, and who asks is told by a machine's token or address.
+ */
 export function metricsRoutes(app: FastifyInstance, parts: MetricsParts): void {
   const expected = parts.token === null ? null : digest(`Bearer ${parts.token}`)
   app.get('/metrics', async (request, reply) => {

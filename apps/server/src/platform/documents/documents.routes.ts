@@ -17,7 +17,10 @@ const imageQuery = z.object({
 
 const A_YEAR = 365 * 24 * 3600
 
-/** Pictures that staff have published, as wide as asked for and in the best format that the browser takes. */
+/**
+ * Pictures that staff have published, as wide as asked for and in the best format that the browser takes. No call of the contract:
+ * an `<img>` asks, outside of /api, and nothing that a call has (JSON, a caller, a sentence) is part of the answer.
+ */
 export const publishedPictures: Api<{ readonly documents: Documents }> = {
   routes({ app }, { documents }) {
     app.get<{ Params: { id: string } }>('/images/:id', async (request, reply) => {

@@ -12,7 +12,7 @@ import { dispatchRequests } from '../dispatcher.ts'
 import { refuseHostileText } from '../hostile-text.ts'
 import { createHttp } from '../http.ts'
 import { printOpenApi } from '../docs/openapi.ts'
-import { type RouteContext, route } from '../route.ts'
+import { type RouteContext, addRoute } from '../route.ts'
 import { readCatalogue } from '../../language/catalogues.ts'
 import { openTranslations } from '../../language/translations.ts'
 import { createUploads } from '../uploads.ts'
@@ -88,7 +88,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
 
 /** Asks the call whose handler finds this. */
 async function ask(found: Found, strict: boolean) {
-  const app = await serve(strict, (context) => route(context, readMember, async () => ({ data: found })))
+  const app = await serve(strict, (context) => addRoute(context, readMember, async () => ({ data: found })))
   const answer = await app.inject('/api/office/member')
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
@@ -139,7 +139,7 @@ test('values leave as they are on the wire, and are what the call declares', asy
     answer: z.object({ amount: rupees, at: instant, gone: instant.nullable() }),
   })
   const answered = async (given: z.output<typeof readGift.answer>) => {
-    const app = await serve(true, (context) => route(context, readGift, async () => given))
+    const app = await serve(true, (context) => addRoute(context, readGift, async () => given))
     return (await app.inject('/api/office/member')).json<Record<string, unknown>>()
   }
   const gift = { amount: paise(12_345_650n), at: new Date('2026-11-20T10:40:00Z'), gone: null }
@@ -162,7 +162,7 @@ test('one address has a call for each method, in the routes and in the documenta
     endpoint({ ...readMember, name: `member${method}`, method, answer: z.object({ method: z.string() }) }),
   )
   const app = await serve(true, (context) => {
-    for (const call of calls) route(context, call, async () => ({ method: call.method }))
+    for (const call of calls) addRoute(context, call, async () => ({ method: call.method }))
   })
   for (const method of methods)
     expect((await app.inject({ method, url: '/api/office/member' })).json()).toMatchObject({ method })
