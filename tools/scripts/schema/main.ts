@@ -1,9 +1,11 @@
 import { runMain, Plain } from '../project.mjs'
-import { readSnapshots, removeOlder, writeSnapshot } from './snapshot.ts'
+import { orderTimes, readSnapshots, removeOlder, writeSnapshot } from './snapshot.ts'
 
-/** Keeps one snapshot, the newest: writes that of a migration written by hand, and removes older ones (docs/handbook/database.md). */
+/** Sets the newest migration's time, and keeps one snapshot, the newest: writes that of a migration written by hand, and removes older ones (docs/handbook/database.md). */
 
 await runMain(async () => {
+  const later = orderTimes()
+  if (later) console.log(`Set the time of ${later} later than that of the migration before it.`)
   const snapshots = await readSnapshots()
   const { file, isCurrent, isThere } = snapshots
   if (isCurrent) console.log('The newest snapshot says what the tables say.')

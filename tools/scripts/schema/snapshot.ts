@@ -49,6 +49,20 @@ export function writeSnapshot({ file, declared }: Snapshots): void {
   writeFileSync(join(folder, file), `${JSON.stringify(declared, null, 2)}\n`)
 }
 
+/**
+ * Gives the newest migration a later time than the one before it: by that databases know what they lack, and a generated one
+ * has the time of this machine. Answers its name where it was set.
+ */
+export function orderTimes(journal = join(folder, '_journal.json')): string | null {
+  const text = readFileSync(journal, 'utf8')
+  const times = [...text.matchAll(/"when": (\d+),\s*"tag": "(\w+)"/g)]
+  const [before, newest] = times.slice(-2)
+  if (!before || !newest || Number(newest[1]) > Number(before[1])) return null
+  const later = newest[0].replace(String(newest[1]), String(Number(before[1]) + 1000))
+  writeFileSync(journal, text.replace(newest[0], later))
+  return newest[2] ?? null
+}
+
 /** Removes the snapshots of older migrations. */
 export function removeOlder({ older }: Snapshots): void {
   for (const name of older) rmSync(join(folder, name))
