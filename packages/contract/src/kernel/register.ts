@@ -5,6 +5,9 @@ import { idPattern } from './ids.ts'
 import { list } from './list.ts'
 import { line } from './text.ts'
 
+/** No fields. */
+const none = {}
+
 /** A kind of record that the office has in a register. */
 interface Register<
   One extends string,
@@ -16,6 +19,7 @@ interface Register<
   Row extends z.ZodRawShape,
   More extends z.ZodRawShape,
   Form extends z.ZodRawShape,
+  Filter extends z.ZodRawShape,
 > {
   /** Names its calls: `officeSchools` for all, `officeSchool` for one, `officeSchoolSave`. */
   readonly one: One
@@ -24,22 +28,26 @@ interface Register<
   readonly path: Path
   /** What its ids begin with. */
   readonly prefix: string
-  /** The permissions to read them and to save one. */
+  /** The permissions to read them, and to save or remove one. */
   readonly reads: Reads
   readonly edits: Edits
-  readonly summary: Readonly<Record<'list' | 'one' | 'save', string>>
+  /** What the documentation says of each call, where there is more to say than of any register. */
+  readonly summary?: Partial<Readonly<Record<'list' | 'one' | 'save' | 'remove', string>>>
   /** What the list says of one besides its id and version. */
   readonly row: Row
   /** What is said besides where it stands alone. */
-  readonly more: More
+  readonly more?: More
   /** The fields of its form. */
   readonly form: Form
   readonly sort: readonly [Sort, ...Sort[]]
+  /** Query fields besides the search that make the list shorter, each named as a column of the record. */
+  readonly filter?: Filter
 }
 
 /**
- * Declares the calls of a register: `list` with a search and orders, `one`, and `save`, which adds one (`id` and `version` null) or
- * changes one. The server answers them with the operations of a `record`.
+ * Declares the calls of a register: `list` with a search, filters and orders, `one`, `save`, which adds one (`id` and `version` null)
+ * or changes one, and `remove`. The server answers them with the operations of a `record`; what a register does not have
+ * is left out where its set is put together.
  */
 export function register<
   const One extends string,
@@ -50,7 +58,8 @@ export function register<
   const Sort extends string,
   Row extends z.ZodRawShape,
   Form extends z.ZodRawShape,
-  More extends z.ZodRawShape,
+  More extends z.ZodRawShape = typeof none,
+  Filter extends z.ZodRawShape = typeof none,
 >({
   one,
   many,
@@ -58,12 +67,15 @@ export function register<
   prefix,
   reads,
   edits,
-  summary,
+  summary = {},
   row: fields,
-  more,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without any, the type is that of none
+  more = none as More,
   form,
   sort,
-}: Register<One, Many, Path, Reads, Edits, Sort, Row, More, Form>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- likewise
+  filter = none as Filter,
+}: Register<One, Many, Path, Reads, Edits, Sort, Row, More, Form, Filter>) {
   const id = z.string().regex(idPattern(prefix), /*i18n*/ 'Please choose from the list.')
   const row = z.object({ id: z.string(), ...fields, version: z.number().int() })
   return {
@@ -71,17 +83,17 @@ export function register<
       name: `office${many}` as const,
       path: `office/${path}` as const,
       may: reads,
-      summary: summary.list,
+      summary: summary.list ?? `The register of ${path}, page by page.`,
       row,
       sort,
-      filter: { q: line(/*i18n*/ 'Please check this.').trim().max(80).optional() },
+      filter: { q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(), ...filter },
     }),
     one: officeCall({
       name: `office${one}` as const,
       method: 'GET',
       path: `office/${path}/one` as const,
       may: reads,
-      summary: summary.one,
+      summary: summary.one ?? `One entry of the register of ${path}.`,
       query: z.object({ id }),
       answer: z.object({ data: row.extend(more) }),
       problems: ['not_found'],
@@ -91,9 +103,19 @@ export function register<
       method: 'POST',
       path: `office/${path}/save` as const,
       may: edits,
-      summary: summary.save,
+      summary: summary.save ?? `Adds an entry to the register of ${path}, or changes one.`,
       body: z.object({ id: id.nullable(), version: recordVersion.nullable(), ...form }),
       answer: z.object({ data: z.object({ id: z.string() }) }),
+      problems: ['not_found', 'changed_meanwhile'],
+    }),
+    remove: officeCall({
+      name: `office${one}Remove` as const,
+      method: 'POST',
+      path: `office/${path}/remove` as const,
+      may: edits,
+      summary: summary.remove ?? `Removes an entry of the register of ${path}.`,
+      body: z.object({ id, version: recordVersion }),
+      answer: z.object({}),
       problems: ['not_found', 'changed_meanwhile'],
     }),
   }

@@ -18,7 +18,8 @@ const text = (most: number) =>
 const named = z.object({ id: z.string(), name: z.string() })
 const before = z.object({ data: z.object({ before: z.string().nullable() }) })
 
-const plain = register({
+// one that is there twice is merged, and none is removed
+const { remove: _, ...plain } = register({
   one: 'School',
   many: 'Schools',
   path: 'schools',

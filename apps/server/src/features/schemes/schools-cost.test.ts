@@ -65,7 +65,7 @@ describe('what the lists of schools cost', () => {
   async function costs(): Promise<Readonly<Record<string, number>>> {
     const ids = Array.from({ length: 10 }, (_, at) => `sch_c${at}`)
     return {
-      schools: await buffersOf('schools.list', null, { sort: 'name', perPage: 25 }),
+      schools: await buffersOf('schools.list', { q: null, chosen: {} }, { sort: 'name', perPage: 25 }),
       spellings: await buffersOf('schools.findSpellings', null, { sort: '-applications', perPage: 25 }),
       searched: await buffersOf('schools.findSpellings', 'laya 9', { sort: '-applications', perPage: 25 }),
       known: await buffersOf('schools.knownSpellings'),

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { type Row, type RowOf, t } from '../../kernel/database/fields.ts'
+import { type Field, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
 import { type Key, type Order, orderedBy, type Page, type PageAsked } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -11,6 +11,9 @@ import type { Declared } from '../../kernel/module.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
+
+/** No columns. */
+const none = {}
 
 /** A table that a kind of record has to itself. */
 export type RecordTable = PgTable & Readonly<Record<'id' | 'createdAt' | 'version', PgColumn>>
@@ -24,12 +27,29 @@ type Saved<T extends RecordTable> = Values<T> & {
   readonly version: number | null
 }
 
+/** A record of the version that somebody has read. */
+interface AsRead {
+  readonly id: string
+  readonly version: number | null
+}
+
 interface Parts {
   readonly db: Database
   readonly now: () => Date
 }
 
-interface RecordOf<T extends RecordTable, R extends Row, More extends Row, Name extends string> {
+/** The columns of a table by whose value a list is made shorter, as they are asked for. */
+type Chosen<T extends RecordTable, Filter extends keyof T['$inferSelect']> = {
+  readonly [K in Filter]?: NonNullable<T['$inferSelect'][K]> | undefined
+}
+
+interface RecordOf<
+  T extends RecordTable,
+  R extends Row,
+  More extends Row,
+  Name extends string,
+  Filter extends keyof T['$inferSelect'] & string,
+> {
   /** What the names of its statements begin with: `schools` for `schools.list`. */
   readonly name: string
   /** What its ids begin with. */
@@ -40,17 +60,21 @@ interface RecordOf<T extends RecordTable, R extends Row, More extends Row, Name 
   /** What a list says of it (`rowOf`, fields.ts). */
   readonly row: R
   /** What is said besides where it stands alone. */
-  readonly more: More
+  readonly more?: More
   /** Joins that what is computed in its row needs. Of a list, they are made with the rows of one page. */
   readonly joins?: SQL
   /** Which of them stand in the list and may be changed; all unless said. */
   readonly stands?: SQL
   /** Where a pattern is looked for (`ilike`). */
   readonly search: (pattern: string) => SQL
+  /** Columns of the table by whose value the list may be made shorter; each of them takes an index where the register grows long. */
+  readonly filters?: readonly Filter[]
   /** What the list may be ordered by, upwards and (`-name`) downwards. Never null. */
   readonly orders: Readonly<Record<Name, Pick<Key, 'sql' | 'type'>>>
   /** What the audit log says when one is saved. */
   readonly saved: AuditAction
+  /** What a form's values are before they are written: telephone numbers in E.164. Refuses what cannot be. */
+  readonly clean?: (values: Values<T>) => Values<T>
 }
 
 /** What is answered to a change that has nothing more to say. */
@@ -63,40 +87,48 @@ export const done = msg(/*i18n*/ { id: 'message.done', message: 'Done.' })
 export const listed = <R>({ rows, next, total }: Page<R>) => ({ data: rows, next, total })
 
 /**
- * Declares a kind of record in a register: a list with a search and orders, one, and a change that two people cannot make over
- * each other. Its statements are declared as all are (statement.ts). `operations` answers the three calls of a plain register;
- * what is special about one is written with the other parts.
+ * Declares a kind of record in a register: a list with a search, filters and orders, one, and a change that two people cannot make
+ * over each other. Its statements are declared as all are (statement.ts). `operations` and `removal` answer the calls of a plain
+ * register; what is special about one is written with the other parts.
  */
 export function record<
   T extends RecordTable,
   const R extends Row,
   Name extends string,
-  const More extends Row,
+  const More extends Row = typeof none,
+  Filter extends keyof T['$inferSelect'] & string = never,
 >({
   name,
   prefix,
   table,
   alias,
   row,
-  more,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without any, the type is that of none
+  more = none as More,
   joins = sql``,
   stands = sql`true`,
   search,
+  filters = [],
   orders,
   saved,
-}: RecordOf<T, R, More, Name>) {
+  clean = (values) => values,
+}: RecordOf<T, R, More, Name, Filter>) {
   const as = sql.identifier(alias)
   const whole: R & More = { ...row, ...more }
 
   const find = listStatement({
     name: `${name}.list`,
-    takes: t.nullable(t.text),
+    takes: { q: t.nullable(t.text), chosen: takenBy(table, filters) },
     row,
     orders: bothWays(orders, sql`${as}.id`),
-    sql: (q, { cursor, orderBy, end }) => sql`
-      with ${as} as materialized (
-        select ${as}.*, ${cursor} from ${table} ${as} ${end(stands, q === null ? sql`true` : search(`%${q}%`))})
-      select ${columns(row, alias)}, ${as}.cursor from ${as} ${joins} order by ${orderBy}`,
+    sql: ({ q, chosen }, { cursor, orderBy, end }) => {
+      const equal = written(table, chosen).map(({ column, value }) => sql`${as}.${column} = ${value}`)
+      const found = q === null ? [] : [search(`%${q}%`)]
+      return sql`
+        with ${as} as materialized (
+          select ${as}.*, ${cursor} from ${table} ${as} ${end(stands, ...found, ...equal)})
+        select ${columns(row, alias)}, ${as}.cursor from ${as} ${joins} order by ${orderBy}`
+    },
   })
 
   const read = statement({
@@ -118,8 +150,11 @@ export function record<
   /** A page of those that stand in the list. Refuses with bad_request (after). */
   const list = (
     db: Executor,
-    { q, ...page }: PageAsked<Name | `-${Name}`> & { readonly q?: string | undefined },
-  ) => find(db, q || null, page)
+    query: PageAsked<Name | `-${Name}`> & Chosen<T, Filter> & { readonly q?: string | undefined },
+  ) => {
+    const chosen = Object.fromEntries(filters.map((filter) => [filter, query[filter]]))
+    return find(db, { q: query.q || null, chosen }, query)
+  }
 
   /** One, also one that does not stand in the list any more. Refuses with not_found. */
   async function get(db: Executor, id: string): Promise<RowOf<R & More>> {
@@ -128,18 +163,19 @@ export function record<
     return found
   }
 
-  /** Changes one that stands. Refuses with not_found, and with changed_meanwhile where it is not of this version any more. */
-  async function change(
-    tx: Executor,
-    { id, version }: { readonly id: string; readonly version: number | null },
-    values: Partial<Values<T>>,
-  ): Promise<void> {
+  /** Locks one that stands. Refuses with not_found, and with changed_meanwhile where it is not of this version any more. */
+  async function lockAsRead(tx: Executor, { id, version }: AsRead): Promise<void> {
     const [locked] = await lock(tx, [id])
     if (!locked) throw new Problem('not_found')
     if (locked.version !== version) throw new Problem('changed_meanwhile')
+  }
+
+  /** Changes one that stands. Refuses with not_found, changed_meanwhile. */
+  async function change(tx: Executor, of: AsRead, values: Partial<Values<T>>): Promise<void> {
+    await lockAsRead(tx, of)
     const set = written(table, values).map(({ column, value }) => sql`${column} = ${value}`)
     await tx.execute(sql`
-      update ${table} set ${sql.join([...set, sql`version = version + 1`], sql`, `)} where id = ${id}`)
+      update ${table} set ${sql.join([...set, sql`version = version + 1`], sql`, `)} where id = ${of.id}`)
   }
 
   async function add(tx: Executor, values: Values<T>, at: Date): Promise<string> {
@@ -175,15 +211,17 @@ export function record<
   }
 
   /** Changes a state of one that stands, say, and notes it as `action`. Refuses as `change`. */
-  const set = (
-    { db, now }: Parts,
-    by: Staff,
-    action: AuditAction,
-    of: Parameters<typeof change>[1],
-    values: Partial<Values<T>>,
-  ) =>
+  const set = ({ db, now }: Parts, by: Staff, action: AuditAction, of: AsRead, values: Partial<Values<T>>) =>
     db.transaction(async (tx) => {
       await change(tx, of, values)
+      await recordAudit(tx, { action, by, subject: of.id }, now())
+    })
+
+  /** Removes one that stands for good, and notes it as `action`. Refuses with not_found, changed_meanwhile. */
+  const remove = ({ db, now }: Parts, by: Staff, action: AuditAction, of: AsRead) =>
+    db.transaction(async (tx) => {
+      await lockAsRead(tx, of)
+      await tx.execute(sql`delete from ${table} where id = ${of.id}`)
       await recordAudit(tx, { action, by, subject: of.id }, now())
     })
 
@@ -195,6 +233,7 @@ export function record<
     change,
     set,
     save,
+    remove,
     /** What answers `list`, `one` and `save` of a plain register. */
     operations: (parts: Parts) => ({
       list: async ({ query }: { readonly query: Parameters<typeof list>[1] }) =>
@@ -203,10 +242,17 @@ export function record<
         data: await get(parts.db, id),
       }),
       save: async ({ body, staff }: { readonly body: Saved<T>; readonly staff: Staff }) => ({
-        data: { id: await save(parts, staff, body) },
+        data: { id: await save(parts, staff, { ...body, ...clean(body) }) },
         message: noted,
       }),
     }),
+    /** What answers `remove`; the audit log notes it as `action`. */
+    removal:
+      (parts: Parts, action: AuditAction) =>
+      async ({ body, staff }: { readonly body: AsRead; readonly staff: Staff }) => {
+        await remove(parts, staff, action, body)
+        return { message: done }
+      },
   }
 }
 
@@ -223,6 +269,14 @@ function bothWays<Name extends string>(
   ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names, which are those above
   return Object.fromEntries(ways) as Ways<Name>
+}
+
+/** What is taken to make a list shorter by these columns: a value, or null where none is asked for. */
+function takenBy(table: RecordTable, filters: readonly string[]): Readonly<Record<string, Field<unknown>>> {
+  const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  return Object.fromEntries(
+    filters.flatMap((name) => (known[name] ? [[name, t.nullable(known[name])] as const] : [])),
+  )
 }
 
 /** Values as they are written, each with its column; what is undefined is left as it is. */
