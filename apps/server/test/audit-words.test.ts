@@ -21,3 +21,16 @@ test('everything that the audit log notes can be chosen there by its area', asyn
     .map((area) => `${area}: give it a line in apps/office/app/audit/action-areas.ts`)
   expect(missing).toEqual([])
 })
+
+/** What has no page of its own in the office. */
+const withoutPage =
+  'req proc bak bst tct doc acc ses cod ref txt tic view don dep dup sty itm fam pass trt'.split(' ')
+
+test('every id that the office may show leads to the record that it names', async () => {
+  const addresses = await inOffice('shell/record-address.ts')
+  const missing = modules
+    .flatMap(({ idPrefixes = [] }): readonly string[] => idPrefixes)
+    .filter((prefix) => !withoutPage.includes(prefix) && !addresses.includes(`\n  ${prefix}: '`))
+    .map((prefix) => `${prefix}: say in apps/office/app/shell/record-address.ts on which screen it stands`)
+  expect(missing).toEqual([])
+})
