@@ -73,6 +73,10 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   )
   expect(await barriers(page)).toEqual([])
   await keys.press('Enter')
+  // what is settled leads on to the next, and one may look back
+  await expect(open).toContainText('Kavya')
+  await letter('p')
+  await expect(open).toContainText('Aarav')
   await expect(stage('Approved')).toBeVisible()
   await expect(page.locator('dl').first()).toContainText(/Approved amount₹/)
   expect(await barriers(page)).toEqual([])
@@ -91,6 +95,9 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await keys.type('Please send the card of this year.')
   await keys.press('Tab')
   await keys.press('Enter')
+  await expect(open).toContainText('Rohan')
+  await letter('p')
+  await expect(open).toContainText('Kavya')
   await expect(stage('More needed')).toBeVisible()
 
   await letter('n')
@@ -102,9 +109,12 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await keys.type('The school says that he has left it.')
   await keys.press('Tab')
   await keys.press('Enter')
-  await expect(stage('Declined')).toBeVisible()
 
   // the last is a child that was there before: one of the two goes on
+  await expect(open).toContainText('Kavya')
+  await letter('p')
+  await expect(open).toContainText('Rohan')
+  await expect(stage('Declined')).toBeVisible()
   await letter('n')
   await expect(page.getByText('The last one of the list')).toBeVisible()
   await tabTo(page.getByRole('button', { name: 'The same child twice: make them one' }))

@@ -75,6 +75,7 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
 
   // a paper of the paid one cannot be read, and is asked for with ready words
   await page.goto(`/office/applications/${known.id}`)
+  await page.getByRole('button', { name: /^Aadhaar card/ }).click()
   await page.getByRole('button', { name: 'Cannot be read: Aadhaar card' }).click()
   await expect(page.getByRole('button', { name: 'Can be read after all: Aadhaar card' })).toBeVisible()
   await page.getByRole('button', { name: /^Take under review/ }).click()

@@ -1,7 +1,7 @@
 import { expectPaid } from './thanks.ts'
 import { somebody } from '../../apps/server/test/journey.ts'
 import { barriers, checkoutOf, expect, payByUpi, signUpOn, test } from './journey.ts'
-import { enterOffice } from './office-session.ts'
+import { enterOffice, pressAct } from './office-session.ts'
 import { png } from './pictures.ts'
 
 /** A telephone, held upright; what still rises is paler than it will be. */
@@ -22,7 +22,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   await page.goto(`/office/needs/${made.id}`, { waitUntil: 'commit' })
 
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await pressAct(page, 'Preview')
   const preview = await opened
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('A harmonium for the music class.')
   await expect(preview.getByText('Preview: visitors do not see this page like this yet.')).toBeVisible()
@@ -52,7 +52,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   await payByUpi(checkoutOf(visitor), 'success@razorpay')
   await expectPaid(visitor)
 
-  await page.getByRole('button', { name: 'Write an update' }).click()
+  await pressAct(page, 'Write an update')
   const dialog = page.getByRole('dialog', { name: 'Write an update' })
   await dialog.getByLabel('What happened', { exact: true }).fill('It plays.')
   await dialog.getByLabel('What was bought', { exact: true }).fill('A harmonium')
@@ -74,7 +74,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   expect(await barriers(page, { within: 'main' })).toEqual([])
 
   await page.getByRole('link', { name: 'Yasmin K.' }).click()
-  await page.getByRole('button', { name: 'Mark as met' }).click()
+  await pressAct(page, 'Mark as met')
   const ending = page.getByRole('dialog', { name: 'Mark as met' })
   await ending.getByLabel('A word to end with').fill('She plays it each morning.')
   await ending.getByRole('button', { name: 'Mark as met' }).click()

@@ -1,7 +1,7 @@
 import { eventually } from '../../apps/server/test/journey.ts'
 import * as family from '../../apps/server/test/schemes-journey.ts'
 import { barriers, expect, newName, test } from './journey.ts'
-import { enterOffice } from './office-session.ts'
+import { enterOffice, pressAct } from './office-session.ts'
 
 test('an owner reads how things stand on a phone, follows a figure, and finds a family by keyboard', async ({
   page,
@@ -62,7 +62,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
 
   await test.step('who works on what is found by the colleague', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole('button', { name: /^Take it/ }).click()
+    await pressAct(page, /^Take it/)
     await expect(page.getByText('You work on it.')).toBeVisible()
     await page.goto('/office/applications')
     const classes = page.getByRole('cell', { name: /^Class \d+$/ }).locator('span')

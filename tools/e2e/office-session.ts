@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { signInStaff } from '../../apps/server/test/staff-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 
@@ -17,4 +17,13 @@ export async function enterOffice(
   const token = await signInStaff(app, role)
   await takeSession(context, app, token)
   return token
+}
+
+/** Presses an act of a record, which the bar at its foot has in a menu where it has not enough width. */
+export async function pressAct(page: Page, name: string | RegExp): Promise<void> {
+  const bar = page.locator('[data-acts]')
+  const button = bar.getByRole('button', { name, includeHidden: true })
+  await expect(button).toBeAttached()
+  if (!(await button.isVisible())) await bar.locator('summary').click()
+  await button.click()
 }

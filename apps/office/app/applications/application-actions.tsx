@@ -4,7 +4,8 @@ import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { action, type Action } from '../kit/resource.ts'
-import { call, Refusal } from '../shell/api.ts'
+import { languageOf } from '../casework/language-of.ts'
+import { call, queries, Refusal } from '../shell/api.ts'
 import { type Application, paperNames } from './application-labels.ts'
 
 /** What may be decided about an application, from where it stands. */
@@ -40,6 +41,7 @@ export const applicationActions: readonly Action<Application>[] = [
     kind: 'go',
     letter: 'R',
     fits: isAt('Paid', 'More needed'),
+    effect: () => msg`It is under review, and you can approve, ask or decline.`,
     async send(_values, { id }) {
       await call('POST office/applications/review', { body: { id } })
     },
@@ -78,7 +80,14 @@ export const applicationActions: readonly Action<Application>[] = [
     permission: DECIDE,
     kind: 'go',
     letter: 'A',
-    fits: isAt('Under review'),
+    settles: true,
+    // what is only to be read yet is taken under review with it, once the rules say how much
+    fits: (row) =>
+      isAt('Under review')(row) || (isAt('Paid', 'More needed')(row) && row.assessment.most !== null),
+    effect(row) {
+      const language = languageOf(row.language)
+      return msg`The family is told by mail in ${language}.`
+    },
     explain: msg`The family gets a mail with the amount.`,
     warn: ({ assessment }) =>
       assessment.reasons.filter(({ code }) => code === 'papers_missing').map(({ says }) => says),
@@ -92,7 +101,11 @@ export const applicationActions: readonly Action<Application>[] = [
       },
     },
     begin: ({ assessment: { most } }) => (most === null || most <= 0 ? {} : { amount: most }),
-    async send({ amount, override }, { id }) {
+    async send({ amount, override }, { id, status }) {
+      if (status !== 'Under review') {
+        await call('POST office/applications/review', { body: { id } })
+        await queries.invalidateQueries({ queryKey: ['applications', 'record', id] })
+      }
       const body = { id, amount, ...(override === '' ? {} : { override }) }
       try {
         await call('POST office/applications/approve', { body })
@@ -108,6 +121,7 @@ export const applicationActions: readonly Action<Application>[] = [
     label: msg`Ask for more`,
     permission: DECIDE,
     letter: 'M',
+    settles: true,
     fits: isAt('Under review'),
     explain: msg`The family gets a mail with your words and the papers you tick. The promise rests until they come.`,
     fields: {
@@ -140,6 +154,7 @@ export const applicationActions: readonly Action<Application>[] = [
     permission: DECIDE,
     kind: 'danger',
     letter: 'D',
+    settles: true,
     fits: isAt('Under review', 'More needed', 'Approved'),
     explain: msg`The family reads your reason in a mail and on its page. What was paid goes back in full.`,
     fields: { reason },
@@ -155,6 +170,7 @@ export const applicationActions: readonly Action<Application>[] = [
     permission: DECIDE,
     kind: 'danger',
     letter: 'W',
+    settles: true,
     fits: isAt('Paid', 'Under review', 'More needed'),
     explain: msg`Only where the family asks for it. What was paid goes back in full.`,
     fields: { reason },

@@ -6,16 +6,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { CasePanel } from '../casework/case-panel.tsx'
 import casework from '../casework/casework.module.css'
-import { PrivatePicture } from '../casework/private-picture.tsx'
 import { NeedsFrom } from '../content/needs/need-origins.tsx'
 import kit from '../kit/kit.module.css'
-import { PlainDay, When } from '../kit/show.tsx'
+import type { Happening } from '../kit/record/timeline.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
-import { type Application, paperNames, statusNames } from './application-labels.ts'
-import { Correction, Corrections } from './correction.tsx'
+import { type Application, statusNames } from './application-labels.ts'
+import { Correction, correctionsOf } from './correction.tsx'
 import { MergedWith, RelatedApplications } from './related-applications.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
@@ -25,96 +25,46 @@ import panel from '../kit/record/panel.module.css'
 const roles = ['owner', 'caseworker'] as const
 const DECIDE = 'applications.decide'
 
-/** Everything that there is to an application, but for what its head says. */
-export function ApplicationSheet({ row }: { readonly row: Application }) {
-  const may = useMay()
-  const decides = may(DECIDE)
+/** An application as a case: who may work on it. */
+export const caseOf = (id: string) =>
+  ({ of: 'applications', id, state: null, mail: false, permission: DECIDE, roles }) as const
+
+/** What decides beside the papers: the rules, the same child and its siblings, what it was merged with. */
+export function Reasons({ row }: { readonly row: Application }) {
   return (
     <>
-      <div className={css['screenOnly']}>
-        <Button kind="line" small onClick={() => window.print()}>
-          <Trans>Print</Trans>
-        </Button>
-      </div>
       <MergedWith row={row} />
-      <div className={css['beside']}>
-        <WrittenAnswers row={row} />
-        <Papers papers={decides ? row.papers : []} isOpen={isOpen(row)} />
-      </div>
       <OnPaper row={row} />
-      <SchoolOf row={row} />
       <Assessment row={row} />
-      <MoneyWay row={row} />
       <RelatedApplications row={row} />
-      <NeedsFrom record={row.id} />
-      <CasePanel of="applications" id={row.id} state={null} mail={false} permission={DECIDE} roles={roles} />
-      <Steps row={row} />
-      <Corrections row={row} />
-      {decides && <Correction row={row} />}
     </>
   )
 }
 
-/** The papers, each opened on demand. */
-function Papers({ papers, isOpen: open }: Pick<Application, 'papers'> & { readonly isOpen: boolean }) {
-  const { i18n } = useLingui()
+/** All that the family wrote, and where something of it is corrected. */
+export function AllAnswers({ row }: { readonly row: Application }) {
   const may = useMay()
   return (
-    <section className={css['papers']}>
-      <h2>
-        <Trans>Papers</Trans>
-      </h2>
-      {papers.map((paper) => (
-        <div key={paper.id}>
-          <PrivatePicture
-            path={`office/applications/paper/${paper.id}`}
-            alt={i18n._(paperNames[paper.paper])}
-          />
-          <Readable paper={paper} isOpen={open} />
-        </div>
-      ))}
-      {papers.length === 0 && (
-        <p className={panel['small']}>
-          {may(DECIDE) ? (
-            <Trans>There are no papers, or they are erased by now.</Trans>
-          ) : (
-            <Trans>Your role does not open children’s papers.</Trans>
-          )}
-        </p>
-      )}
-    </section>
+    <>
+      <WrittenAnswers row={row} />
+      <SchoolOf row={row} />
+      {may(DECIDE) && <Correction row={row} />}
+    </>
   )
 }
 
-/** Says that a paper cannot be read, or that it can after all; “Ask for more” then begins with it. */
-function Readable({
-  paper: { id, paper, unreadableAt },
-  isOpen: open,
-}: {
-  readonly paper: Application['papers'][number]
-  readonly isOpen: boolean
-}) {
-  const { i18n, t } = useLingui()
-  const act = useSchoolAction()
-  const name = i18n._(paperNames[paper])
-  const mark = (unreadable: boolean) =>
-    act(unreadable ? msg`Noted. “Ask for more” begins with it.` : msg`Noted.`, () =>
-      call('POST office/applications/paper/unreadable', { body: { id, unreadable } }),
-    )
+/** All that happened to it, in one line: its stages, corrections, receipts, calls, notes and answers. */
+export function WayOf({ row }: { readonly row: Application }) {
+  return <CasePanel {...caseOf(row.id)} happenings={[...stepsOf(row), ...correctionsOf(row)]} />
+}
+
+/** What came of it. */
+export function ApplicationSheet({ row }: { readonly row: Application }) {
   return (
-    <p className={css['readable']}>
-      {unreadableAt !== null && <Word of={msg`Cannot be read`} tone="bad" />}{' '}
-      {open && (
-        <Button
-          kind="quiet"
-          small
-          aria-label={unreadableAt === null ? t`Cannot be read: ${name}` : t`Can be read after all: ${name}`}
-          onClick={() => void mark(unreadableAt === null)}
-        >
-          {unreadableAt === null ? <Trans>Cannot be read</Trans> : <Trans>Can be read after all</Trans>}
-        </Button>
-      )}
-    </p>
+    <>
+      <MoneyWay row={row} />
+      <NeedsFrom record={row.id} />
+    </>
   )
 }
 
@@ -189,31 +139,34 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
   )
 }
 
-/** Whether nothing is decided about it. */
-const isOpen = ({ status }: Application): boolean =>
-  status === 'Received' || status === 'Paid' || status === 'Under review' || status === 'More needed'
-
 /** What the rules say, step by step. */
 function Assessment({ row: { assessment, approved } }: { readonly row: Application }) {
   const { most, reasons, rulesVersion } = assessment
   const sum = most === null ? '' : writeRupees(most)
   const given = approved === null ? '' : writeRupees(approved)
   return (
-    <section className={casework['section']}>
-      <h2>
-        <Trans>What the rules allow</Trans>
-      </h2>
-      <p className={css['most']}>
-        {most === null ? <Trans>Not known yet: record the facts first.</Trans> : <Trans>Up to {sum}</Trans>}
-      </p>
+    <section className={panel['panel']}>
+      <div className={css['allowed']}>
+        <h2>
+          <Trans>What the rules allow</Trans>
+        </h2>
+        <p className={css['most']}>
+          {most === null ? <Trans>Not known yet: record the facts first.</Trans> : <Trans>Up to {sum}</Trans>}
+        </p>
+      </div>
       {approved !== null && (
         <p>
           <Trans>Approved: {given}</Trans>
         </p>
       )}
-      <ul className={css['reasons']}>
-        {reasons.map(({ code, says }) => (
-          <li key={code}>{says}</li>
+      <ul role="list" className={css['reasons']}>
+        {reasons.map(({ code, amount, says }) => (
+          <li key={code}>
+            <span aria-hidden="true" className={amount === null ? css['flag'] : css['tick']}>
+              {amount === null ? '!' : '✓'}
+            </span>
+            <span>{says}</span>
+          </li>
         ))}
       </ul>
       <p className={panel['small']}>
@@ -258,38 +211,35 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
 }
 
 /** What became of it so far. */
-function Steps({ row: { steps, duplicateReceipts } }: { readonly row: Application }) {
-  return (
-    <section className={casework['section']}>
-      <h2>
-        <Trans>Its way so far</Trans>
-      </h2>
-      <ol role="list" className={casework['notes']}>
-        {steps.map(({ status, at, by, words, note }) => (
-          <li key={at + status} className={casework['note']}>
-            <p className={casework['noteHead']}>
-              <Word of={statusNames[status]} /> · {by} · <When at={at} />
-            </p>
-            {words && (
-              <p className={casework['text']} dir="auto">
-                {words}
-              </p>
-            )}
-            {note && (
-              <p className={casework['text']} dir="auto">
-                <Trans>For staff alone:</Trans> {note}
-              </p>
-            )}
-          </li>
-        ))}
-        {duplicateReceipts.map(({ at, by, amount }) => (
-          <li key={at} className={casework['note']}>
-            <p className={casework['noteHead']}>
-              <Trans>Duplicate receipt</Trans> · {writeRupees(amount)} · {by} · <When at={at} />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
+const stepsOf = ({ steps, duplicateReceipts }: Application): readonly Happening[] => [
+  ...steps.map(({ status, at, by, words, note }) => ({
+    id: at + status,
+    at,
+    by,
+    what: <Word of={statusNames[status]} />,
+    more: (
+      <>
+        {words && (
+          <p className={casework['text']} dir="auto">
+            {words}
+          </p>
+        )}
+        {note && (
+          <p className={casework['text']} dir="auto">
+            <Trans>For staff alone:</Trans> {note}
+          </p>
+        )}
+      </>
+    ),
+  })),
+  ...duplicateReceipts.map(({ at, by, amount }) => ({
+    id: `receipt ${at}`,
+    at,
+    by,
+    what: (
+      <>
+        <Trans>Duplicate receipt</Trans> · {writeRupees(amount)}
+      </>
+    ),
+  })),
+]

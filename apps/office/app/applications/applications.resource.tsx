@@ -1,14 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
 import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
+import { CaseActs } from '../casework/case-panel.tsx'
 import { PhoneLink } from '../casework/contact.tsx'
 import { giveCases } from '../casework/give-cases.tsx'
-import { namedOption, resource } from '../kit/resource.ts'
+import { type Column, namedOption, resource } from '../kit/resource.ts'
+import { languageOf } from '../casework/language-of.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { applicationActions } from './application-actions.tsx'
-import { ApplicationSheet } from './application-sheet.tsx'
+import { AllAnswers, ApplicationSheet, caseOf, Reasons, WayOf } from './application-sheet.tsx'
+import { Papers } from './papers.tsx'
 import {
   type Application,
   type ApplicationRow,
@@ -70,6 +74,39 @@ const twins = {
     row.twins === 0 ? null : <Word of={msg`${row.twins} more this year`} tone="act" />,
 }
 const came = { name: 'at', label: msg`Came`, show: (row: ApplicationRow) => <When at={row.at} /> }
+
+/** The six answers by which most are decided; the others stand folded. */
+const answersThatMatter: readonly Column<Application>[] = [
+  {
+    name: 'guardian',
+    label: msg`Guardian`,
+    show: ({ guardian, written }) => [guardian, written['father_business']].filter(Boolean).join(', '),
+  },
+  {
+    name: 'mobile',
+    label: msg`Mobile`,
+    show: ({ mobile, language }) =>
+      mobile && (
+        <>
+          <PhoneLink number={mobile} /> · {languageOf(language)}
+        </>
+      ),
+  },
+  {
+    name: 'school',
+    label: msg`School`,
+    show: (row) =>
+      row.schoolOf ? <Link to={`/schools/${row.schoolOf.id}`}>{row.schoolOf.name}</Link> : row.school,
+  },
+  {
+    name: 'home',
+    label: msg`Home`,
+    show: ({ written }) =>
+      [written['apartment'], written['area'], written['city']].filter(Boolean).join(', '),
+  },
+  amount,
+  { name: 'wrote', label: msg`They wrote`, show: ({ written }) => written['other_information'] },
+]
 
 /** The child; the number, once its name is erased. */
 const nameOf = (row: ApplicationRow) => row.student || (row.registration ?? row.reference)
@@ -138,7 +175,18 @@ export const applications = resource({
     read: async (id): Promise<Application> =>
       (await call('GET office/applications/one', { query: { id } })).data,
     title: nameOf,
-    facts: [promise, status, scheme, standard, number, amount, approved, assignee, came],
-    more: (row) => <ApplicationSheet key={row.id} row={row} />,
+    head: [status, promise, standard, number, approved, assignee],
+    main: ['guardian', 'mobile', 'school', 'home', 'amount', 'wrote'],
+    facts: [...answersThatMatter, scheme, came],
+    judged: (row) => <Papers key={row.id} row={row} />,
+    why: (row) => <Reasons row={row} />,
+    answers: (row) => <AllAnswers key={row.id} row={row} />,
+    timeline: (row) => <WayOf row={row} />,
+    more: (row) => <ApplicationSheet row={row} />,
+    Acts: ({ row, children }) => (
+      <CaseActs isQuiet {...caseOf(row.id)}>
+        {children}
+      </CaseActs>
+    ),
   },
 })

@@ -5,7 +5,8 @@ import { standards } from '@sahay/contract/fields/scheme-rules'
 import casework from '../casework/casework.module.css'
 import { RecordForm } from '../kit/record/record-form.tsx'
 import { edit } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
+import type { Happening } from '../kit/record/timeline.tsx'
+import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import type { Application } from './application-labels.ts'
 import css from './applications.module.css'
@@ -71,38 +72,34 @@ export function Correction({ row }: { readonly row: Application }) {
 }
 
 /** What was corrected so far, with what stood there before. */
-export function Corrections({ row: { corrections } }: { readonly row: Application }) {
+export const correctionsOf = ({ corrections }: Application): readonly Happening[] =>
+  corrections.map((correction) => ({
+    id: `correction ${correction.at}`,
+    at: correction.at,
+    by: correction.by,
+    what: <Word of={msg`Corrected`} />,
+    more: <Before {...correction} />,
+  }))
+
+function Before({ reason, before }: Pick<Application['corrections'][number], 'reason' | 'before'>) {
   const { i18n } = useLingui()
-  if (corrections.length === 0) return null
   return (
-    <section className={casework['section']}>
-      <h2>
-        <Trans>Corrections</Trans>
-      </h2>
-      <ol role="list" className={casework['notes']}>
-        {corrections.map(({ at, by, reason, before }) => (
-          <li key={at} className={casework['note']}>
-            <p className={casework['noteHead']}>
-              {by} · <When at={at} />
-            </p>
-            <p className={casework['text']} dir="auto">
-              {reason}
-            </p>
-            <ul role="list">
-              {keysOf(answerFields)
-                .filter((name) => name in before)
-                .map((name) => (
-                  <li key={name}>
-                    {i18n._(answerFields[name].label)}: <Trans>before</Trans>{' '}
-                    <q dir="auto">
-                      <AnswerValue name={name} value={before[name] ?? ''} />
-                    </q>
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <>
+      <p className={casework['text']} dir="auto">
+        {reason}
+      </p>
+      <ul role="list">
+        {keysOf(answerFields)
+          .filter((name) => name in before)
+          .map((name) => (
+            <li key={name}>
+              {i18n._(answerFields[name].label)}: <Trans>before</Trans>{' '}
+              <q dir="auto">
+                <AnswerValue name={name} value={before[name] ?? ''} />
+              </q>
+            </li>
+          ))}
+      </ul>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
-import { action, type Action } from '../kit/resource.ts'
+import { action, type Action, type ActionOutcome } from '../kit/resource.ts'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { outcomeOptions, resultOptions } from './case-labels.ts'
 
@@ -60,6 +60,15 @@ async function assign({ id, of, assignee }: Case, to: string | null): Promise<vo
   }
 }
 
+/** Gives it to somebody, and back to whoever had it where that was a mistake. */
+async function assigned(caseRow: Case, to: string | null): Promise<ActionOutcome> {
+  const { id, assignee } = caseRow
+  await assign(caseRow, to)
+  return {
+    undo: async () => call('POST office/cases/assign', { body: { id, to: assignee?.id ?? null, from: to } }),
+  }
+}
+
 /** Who works on it: taken, given to somebody, left. */
 export function whoActions({ me, permission, roles, colleagues }: Workers): readonly Action<Case>[] {
   const others = colleagues.filter(({ id, role }) => id !== me && roles.includes(role))
@@ -73,7 +82,8 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       letter: 'T',
       // what is closed waits for nobody: it is opened again first
       fits: ({ assignee, state }) => state !== 'closed' && assignee?.id !== me,
-      send: (_values, caseRow) => assign(caseRow, me),
+      effect: () => msg`It is yours then, and nobody else takes it.`,
+      send: async (_values, caseRow) => assigned(caseRow, me),
       done: msg`It is yours.`,
     }),
     action<Case>()({
@@ -82,7 +92,7 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       permission,
       fits: ({ state }) => state !== 'closed' && options.length > 0,
       fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options } },
-      send: ({ to }, caseRow) => assign(caseRow, to),
+      send: async ({ to }, caseRow) => assigned(caseRow, to),
       done: msg`Given.`,
     }),
     action<Case>()({
@@ -90,13 +100,13 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       label: msg`Leave it`,
       permission,
       fits: ({ assignee }) => assignee?.id === me,
-      send: (_values, caseRow) => assign(caseRow, null),
+      send: async (_values, caseRow) => assigned(caseRow, null),
       done: msg`It waits for somebody else now.`,
     }),
   ]
 }
 
-/** What is noted, and how it ends. */
+/** What is noted of it. */
 export function noteActions(permission: string): readonly Action<Case>[] {
   return [
     action<Case>()({
@@ -135,10 +145,19 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       },
       done: msg`Noted.`,
     }),
+  ]
+}
+
+/** What answers it, and how it ends. */
+export function endActions(permission: string): readonly Action<Case>[] {
+  return [
     action<Case>()({
       name: 'reply',
       label: msg`Answer by mail`,
       permission,
+      kind: 'go',
+      letter: 'M',
+      effect: () => msg`Your words go out by mail, and are kept here.`,
       fits: ({ mail }) => mail,
       explain: msg`Your words go out as they stand here, with a greeting of the trust. They are kept with the notes.`,
       fields: { text: { kind: 'lines', label: msg`Your answer`, required: true, maxLength: 2000, rows: 8 } },
@@ -151,6 +170,8 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       name: 'close',
       label: msg`Close with a result`,
       permission,
+      kind: 'go',
+      effect: () => msg`Nothing is sent. It can be opened again.`,
       letter: 'X',
       fits: ({ state }) => state === 'open' || state === 'answered',
       fields: {

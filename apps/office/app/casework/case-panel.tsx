@@ -2,15 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import type { Action } from '../kit/resource.ts'
+import { actOf } from '../kit/record/act-bar.tsx'
+import { type Happening, Timeline } from '../kit/record/timeline.tsx'
+import type { Act } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay, useMe } from '../shell/me.ts'
-import { type Case, noteActions, whoActions } from './case-actions.tsx'
+import { type Case, endActions, noteActions, whoActions } from './case-actions.tsx'
 import { type CaseNote, caseKindNames, outcomeNames } from './case-labels.ts'
 import css from './casework.module.css'
 import panel from '../kit/record/panel.module.css'
@@ -28,8 +30,8 @@ export interface CasePanelProps {
   readonly roles: readonly Role[]
 }
 
-/** Who works on a case, and what was noted of it: the same below every record that is one. */
-export function CasePanel({ of, id, state, mail, permission, roles }: CasePanelProps) {
+/** A case as it stands, and what may be done about it by whoever is signed in. */
+function useCase({ of, id, state, mail, permission, roles }: CasePanelProps) {
   const may = useMay()
   const { id: me } = useMe()
   const found = useQuery({
@@ -47,66 +49,85 @@ export function CasePanel({ of, id, state, mail, permission, roles }: CasePanelP
     () => whoActions({ me, permission, roles, colleagues: colleagues ?? [] }),
     [me, permission, roles, colleagues],
   )
-  const noting = useMemo(() => noteActions(permission), [permission])
+  const actions = useMemo(
+    () => ({ noting: noteActions(permission), ending: endActions(permission) }),
+    [permission],
+  )
+  const caseRow: Case | null = found.data ? { id, of, assignee: found.data.assignee, state, mail } : null
+  return { found, works, who, ...actions, me, caseRow }
+}
+
+interface CaseActsProps extends CasePanelProps {
+  /** Whether the record has a usual act of its own, beside which these are quiet. */
+  readonly isQuiet?: true
+  /** Draws the bar with these. */
+  readonly children: (acts: readonly Act[]) => ReactNode
+}
+
+/** The acts of a case in the bar of its record: who works on it, answers, and how it ends. */
+export function CaseActs({ isQuiet, children, ...props }: CaseActsProps) {
+  const { works, who, ending, caseRow } = useCase(props)
+  const { of } = props
+  if (!works || caseRow === null) return children([])
+  const acts = [...who.slice(0, 1), ...ending, ...who.slice(1)]
+    .filter(({ fits }) => fits?.(caseRow) ?? true)
+    .map((action) => actOf({ of, action, row: caseRow }))
+  return children(isQuiet ? acts.map((act) => ({ ...act, kind: 'rare' })) : acts)
+}
+
+/** Who works on a case, and all that happened to it: what was noted, and what its record knows of. */
+export function CasePanel({
+  happenings = [],
+  ...props
+}: CasePanelProps & { readonly happenings?: readonly Happening[] }) {
+  const { found, works, noting, me, caseRow } = useCase(props)
   if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (found.isError || caseRow === null)
+    return <Failed error={found.error} onAgain={() => void found.refetch()} />
   const { assignee, notes } = found.data
-  const caseRow: Case = { id, of, assignee, state, mail }
   const name = assignee?.name
+  const all = [...happenings, ...notes.map(noted)]
   return (
     <section className={css['panel']} aria-labelledby="case">
-      <h2 id="case">
-        <Trans>Work on it</Trans>
-      </h2>
       <div className={css['who']}>
-        <p aria-live="polite">
-          {assignee === null && state !== 'closed' && <Trans>Nobody works on it yet.</Trans>}
+        <h2 id="case">
+          <Trans>What happened</Trans>
+        </h2>
+        <p aria-live="polite" className={panel['small']}>
+          {assignee === null && props.state !== 'closed' && <Trans>Nobody works on it yet.</Trans>}
           {assignee?.id === me && <Trans>You work on it.</Trans>}
           {assignee && assignee.id !== me && <Trans>{name} works on it.</Trans>}
         </p>
-        {works && <Buttons actions={who} caseRow={caseRow} />}
       </div>
-      {notes.length === 0 ? (
+      {works && (
+        <div className={css['buttons']}>
+          {noting.map((action) => (
+            <ActionButton key={action.name} of={caseRow.of} action={action} row={caseRow} />
+          ))}
+        </div>
+      )}
+      {all.length === 0 ? (
         <p className={panel['small']}>
-          <Trans>Nothing is noted yet. Calls, notes and answers come here, the oldest first.</Trans>
+          <Trans>Nothing is noted yet. Calls, notes and answers come here, the newest first.</Trans>
         </p>
       ) : (
-        <ol className={css['notes']} role="list">
-          {notes.map((note) => (
-            <Note key={note.id} note={note} />
-          ))}
-        </ol>
+        <Timeline happenings={all} />
       )}
-      {works && <Buttons actions={noting} caseRow={caseRow} />}
     </section>
   )
 }
 
-function Buttons({
-  actions,
-  caseRow,
-}: {
-  readonly actions: readonly Action<Case>[]
-  readonly caseRow: Case
-}) {
-  return (
-    <div className={css['buttons']}>
-      {actions
-        .filter(({ fits }) => fits?.(caseRow) ?? true)
-        .map((action) => (
-          <ActionButton key={action.name} of={caseRow.of} action={action} row={caseRow} />
-        ))}
-    </div>
-  )
-}
+const noted = (note: CaseNote): Happening => ({
+  id: note.id,
+  at: note.at,
+  by: note.by,
+  what: <Word of={caseKindNames[note.kind]} />,
+  more: <Note note={note} />,
+})
 
-function Note({ note }: { readonly note: CaseNote }) {
-  const { at, by, kind, outcome, text, remindAt, doneAt } = note
+function Note({ note: { outcome, text, remindAt, doneAt } }: { readonly note: CaseNote }) {
   return (
-    <li className={css['note']}>
-      <p className={css['noteHead']}>
-        <Word of={caseKindNames[kind]} /> · {by} · <When at={at} />
-      </p>
+    <>
       {outcome && <Word of={outcomeNames[outcome]} tone={outcome === 'answered' ? 'good' : 'act'} />}
       <p className={css['text']} dir="auto">
         {text}
@@ -116,6 +137,6 @@ function Note({ note }: { readonly note: CaseNote }) {
           {doneAt ? <Trans>Reminder, done</Trans> : <Trans>Reminder</Trans>} · <When at={remindAt} />
         </p>
       )}
-    </li>
+    </>
   )
 }

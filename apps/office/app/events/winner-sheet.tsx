@@ -10,6 +10,10 @@ import type { Winner } from './winner-labels.ts'
 
 const roles = ['owner', 'treasurer'] as const
 
+/** A winner as a case: who may work on it. */
+export const caseOfWinner = (id: string) =>
+  ({ of: 'winners', id, state: null, mail: false, permission: 'prizes.hand', roles }) as const
+
 const bookPrize = bookFor<Winner>({
   label: msg`Book what it cost`,
   explain: msg`It goes into the books at once, of the money of the event.`,
@@ -22,7 +26,7 @@ export function WinnerSheet({ row }: { readonly row: Winner }) {
   return (
     <>
       <ContactPanel entryId={row.entryId} />
-      <CasePanel of="winners" id={row.id} state={null} mail={false} permission="prizes.hand" roles={roles} />
+      <CasePanel {...caseOfWinner(row.id)} />
       <PrizePanel key={row.prize?.version ?? 0} row={row} />
       <section className={casework['panel']}>
         <h2>

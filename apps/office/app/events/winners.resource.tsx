@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import { CaseActs } from '../casework/case-panel.tsx'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, namedOption, resource } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { WinnerSheet } from './winner-sheet.tsx'
+import { caseOfWinner, WinnerSheet } from './winner-sheet.tsx'
 import { handedWord, unreachedEnds, type Winner } from './winner-labels.ts'
 
 const nameOf = ({ name, uniqueId }: Winner) => name || uniqueId
@@ -103,6 +104,7 @@ export const winners = resource({
       },
       { name: 'instead', label: msg`Instead of the place`, show: (row) => row.instead_of },
     ],
+    Acts: ({ row, children }) => <CaseActs {...caseOfWinner(row.id)}>{children}</CaseActs>,
     more: (row) => (
       <>
         <WaitingApprovals on="winners" subject={row.id} />

@@ -9,14 +9,17 @@ import {
   state,
   workFilters,
 } from '../casework/case-columns.tsx'
+import { CasePanel } from '../casework/case-panel.tsx'
 import { PhoneLink } from '../casework/contact.tsx'
 import { giveCases } from '../casework/give-cases.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { categoryNames, categoryOptions } from '../content/needs/need-labels.ts'
+import { NeedsFrom } from '../content/needs/need-origins.tsx'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { HelpSheet } from './help-sheet.tsx'
+import { caseOfHelp, HelpAsked } from './help-sheet.tsx'
+import { HelpActs } from './make-need.tsx'
 
 type Row = RowOf<'GET office/help'>
 
@@ -71,16 +74,17 @@ export const help = resource({
   record: {
     read: async (id) => (await call('GET office/help/one', { query: { id } })).data,
     title: nameOf,
+    head: [state, promise, reference, assignee],
     facts: [
-      promise,
-      state,
       type,
       mobile,
-      reference,
       came,
       { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
       ended,
     ],
-    more: (row) => <HelpSheet key={row.id} row={row} />,
+    judged: (row) => <HelpAsked key={row.id} row={row} />,
+    timeline: (row) => <CasePanel key={row.id} {...caseOfHelp(row)} />,
+    more: (row) => <NeedsFrom record={row.id} />,
+    Acts: HelpActs,
   },
 })

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/api/office'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { placeFields } from '../content/needs/need-labels.ts'
-import { ActionButton } from '../kit/action/action-button.tsx'
-import { action } from '../kit/resource.ts'
+import { CaseActs } from '../casework/case-panel.tsx'
+import { actOf } from '../kit/record/act-bar.tsx'
+import { action, type ActsProps } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-
-type HelpRequest = CallAnswer<'GET office/help/one'>['data']
+import { caseOfHelp, type HelpRequest } from './help-sheet.tsx'
 
 /** What a need may say, at most. */
 const MAX_LETTERS = 500
@@ -55,11 +54,15 @@ const makeNeed = (open: (id: string) => void) =>
     done: msg`The draft is saved. Look it over, and publish it.`,
   })
 
-/** The button below a request that is open, for those who answer requests and write needs. */
-export function MakeNeed({ row }: { readonly row: HelpRequest }) {
+/** The acts of a request: those of its case, and a need made of it by whoever answers requests and writes needs. */
+export function HelpActs({ row, children }: ActsProps<HelpRequest>) {
   const navigate = useNavigate()
   const may = useMay()
   const made = useMemo(() => makeNeed((id) => void navigate(`/needs/${id}`)), [navigate])
-  if (row.state === 'closed' || !may('needs.edit') || !may('help.answer')) return null
-  return <ActionButton of="help" action={made} row={row} />
+  const isOffered = row.state !== 'closed' && may('needs.edit') && may('help.answer')
+  return (
+    <CaseActs {...caseOfHelp(row)}>
+      {(acts) => children([...acts, ...(isOffered ? [actOf({ of: 'help', action: made, row })] : [])])}
+    </CaseActs>
+  )
 }

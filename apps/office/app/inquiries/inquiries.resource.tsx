@@ -11,6 +11,7 @@ import {
   state,
   workFilters,
 } from '../casework/case-columns.tsx'
+import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { giveCases } from '../casework/give-cases.tsx'
 import { languageOf } from '../casework/language-of.ts'
@@ -18,7 +19,7 @@ import { showAmongDonators } from '../content/show-among-donators.tsx'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { InquirySheet } from './inquiry-sheet.tsx'
+import { caseOfInquiry, InquiryAsked } from './inquiry-sheet.tsx'
 
 type Row = RowOf<'GET office/inquiries'>
 
@@ -88,9 +89,8 @@ export const inquiries = resource({
   record: {
     read: async (id) => (await call('GET office/inquiries/one', { query: { id } })).data,
     title: ({ name }) => name,
+    head: [state, promise, assignee],
     facts: [
-      promise,
-      state,
       amount,
       payment,
       { name: 'slip', label: msg`Slip`, show: ({ slip }) => slip },
@@ -101,6 +101,8 @@ export const inquiries = resource({
       { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
       ended,
     ],
-    more: (row) => <InquirySheet key={row.id} row={row} />,
+    judged: (row) => <InquiryAsked key={row.id} row={row} />,
+    timeline: (row) => <CasePanel key={row.id} {...caseOfInquiry(row)} />,
+    Acts: ({ row, children }) => <CaseActs {...caseOfInquiry(row)}>{children}</CaseActs>,
   },
 })

@@ -1,20 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
-import { PrivatePicture } from '../casework/private-picture.tsx'
+import { PaperViewer } from '../casework/paper-viewer.tsx'
+import panel from '../kit/record/panel.module.css'
 import { useMay } from '../shell/me.ts'
 
 const roles = ['owner', 'treasurer', 'editor'] as const
 
-/** What a giver wrote, the photo with it, and the work on it. */
-export function InquirySheet({ row }: { readonly row: CallAnswer<'GET office/inquiries/one'>['data'] }) {
+type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
+
+/** An inquiry as a case: who may work on it. */
+export const caseOfInquiry = ({ id, state }: Pick<Inquiry, 'id' | 'state'>) =>
+  ({ of: 'inquiries', id, state, mail: true, permission: 'inquiries.answer', roles }) as const
+
+/** What a giver wrote, and the photo with it. */
+export function InquiryAsked({ row }: { readonly row: Inquiry }) {
   const { t } = useLingui()
   const may = useMay()
   const { id, state, purpose, address, photo } = row
   return (
     <>
-      <section className={css['section']}>
+      <section className={panel['panel']}>
         <h2>
           <Trans>What the gift is for</Trans>
         </h2>
@@ -27,11 +33,13 @@ export function InquirySheet({ row }: { readonly row: CallAnswer<'GET office/inq
         <p className={css['text']} dir="auto">
           {address}
         </p>
-        {photo && may('inquiries.answer') && (
-          <PrivatePicture path={`office/inquiries/photo/${id}`} alt={t`Their photo`} />
-        )}
       </section>
-      <CasePanel of="inquiries" id={id} state={state} mail permission="inquiries.answer" roles={roles} />
+      {photo && may('inquiries.answer') && (
+        <PaperViewer
+          papers={[{ id, path: `office/inquiries/photo/${id}`, name: t`Their photo` }]}
+          opens={state === 'open'}
+        />
+      )}
     </>
   )
 }

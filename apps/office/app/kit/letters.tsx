@@ -21,14 +21,22 @@ export function useKey(sign: string, press: () => void): void {
   usePressed(({ key }) => key === sign, press)
 }
 
-function usePressed(isMatch: (event: KeyboardEvent) => boolean, press: () => void): void {
+/** The same for the figures 1 to 9, which choose one of several. */
+export function useFigures(press: (figure: number) => void): void {
+  usePressed(
+    ({ key }) => /^[1-9]$/.test(key),
+    ({ key }) => press(Number(key)),
+  )
+}
+
+function usePressed(isMatch: (event: KeyboardEvent) => boolean, press: (event: KeyboardEvent) => void): void {
   const on = letters.use() === 'on'
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!isMatch(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest('input, textarea, select')) return
     if (document.querySelector('dialog[open]')) return
     event.preventDefault()
-    press()
+    press(event)
   })
   useEffect(() => {
     if (!on) return

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { CallAnswer, Calls } from '@sahay/contract/api/office'
 import type { Asks } from '@sahay/contract/kernel/endpoint'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { call } from '../shell/api.ts'
 
 /**
@@ -163,6 +163,10 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly letter?: string
   /** Whether it can be done with this record; always, unless said. */
   readonly fits?: (row: Row) => boolean
+  /** What doing it brings, said beside it where it is the usual act of a record. */
+  readonly effect?: (row: Row) => MessageDescriptor
+  /** It settles the record: whoever came from a list goes on to the next of it. */
+  readonly settles?: true
   /** What happens, said before it does. Without it, fields and a warning, the button acts at once. */
   readonly explain?: MessageDescriptor
   /** What speaks against it as the record stands, said in its dialog. */
@@ -196,11 +200,40 @@ export interface RecordSpec<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly title: (row: Row) => string | MessageDescriptor
   /** Whether it changes by itself: while it does, it is read again every few seconds. */
   readonly moves?: (row: Row) => boolean
+  /** Beside its name: how far it is, its number, its promise, who works on it. */
+  readonly head?: readonly Column<Row>[]
   /** What is read of it; what can be changed stands in `edit`. */
   readonly facts: readonly Column<Row>[]
-  /** What more belongs to it, below: a history, a picture. */
+  /** The names of the facts that matter, about six; the others stand folded below them. All, unless said. */
+  readonly main?: readonly string[]
+  /** What is judged, on the left where there is room: papers, a picture, what somebody wrote. Null: one column. */
+  readonly judged?: (row: Row) => ReactNode
+  /** What speaks for and against it, above the facts. */
+  readonly why?: (row: Row) => ReactNode
+  /** All that stands folded with the facts that matter less. */
+  readonly answers?: (row: Row) => ReactNode
+  /** All that happened to it, below the facts. */
+  readonly timeline?: (row: Row) => ReactNode
+  /** What more belongs to it, below: a part of its own. */
   readonly more?: (row: Row) => ReactNode
+  /** Acts of the bar that need more than the record, with the resource's own before or between them. */
+  readonly Acts?: ComponentType<ActsProps<Row>>
   readonly edit?: Edit<Row, Fields>
+}
+
+/** An act of the bar at a record's foot; the bar decides where it stands. */
+export interface Act {
+  readonly name: string
+  /** 'rare' stands last. */
+  readonly kind: 'go' | 'line' | 'danger' | 'rare'
+  readonly effect?: MessageDescriptor | undefined
+  readonly draw: (isLoud: boolean) => ReactNode
+}
+
+export interface ActsProps<Row> {
+  readonly row: Row
+  /** Draws the bar with these. */
+  readonly children: (acts: readonly Act[]) => ReactNode
 }
 
 export interface Edit<Row, Fields extends FieldSpecs> {

@@ -9,7 +9,7 @@ const reason = msg`The reason, in your words to them`
 /** Ends a request of an organisation by a mail in the language that it wrote in. */
 const decide = (
   as: 'accepted' | 'declined',
-  spec: Pick<Action<Organisation>, 'name' | 'label' | 'explain' | 'letter' | 'kind'> & {
+  spec: Pick<Action<Organisation>, 'name' | 'label' | 'explain' | 'effect' | 'letter' | 'kind'> & {
     readonly textLabel: typeof reason
   },
 ) => {
@@ -17,6 +17,7 @@ const decide = (
   return action<Organisation>()({
     ...named,
     permission: 'organisations.answer',
+    settles: true,
     fits: ({ state }) => state !== 'closed',
     fields: { text: { kind: 'lines', label: textLabel, required: true, maxLength: 2000, rows: 6 } },
     async send({ text }, { id }) {
@@ -32,6 +33,7 @@ export const decisions: readonly Action<Organisation>[] = [
     label: msg`Accept`,
     kind: 'go',
     letter: 'A',
+    effect: () => msg`They get a mail with your words, and the request is closed.`,
     explain: msg`They get a mail that you would gladly work together, with your words, and the request is closed. Write in the language that they read.`,
     textLabel: msg`Your words to them: who calls whom, and when`,
   }),

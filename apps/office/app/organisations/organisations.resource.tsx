@@ -10,12 +10,13 @@ import {
   state,
   workFilters,
 } from '../casework/case-columns.tsx'
-import { CasePanel } from '../casework/case-panel.tsx'
+import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { giveCases } from '../casework/give-cases.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAsPartner } from '../content/show-as-partner.tsx'
+import panel from '../kit/record/panel.module.css'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { decisions } from './decide.ts'
@@ -32,6 +33,9 @@ const mobile = {
   show: (row: Row) => <PhoneLink number={row.mobile} />,
 }
 const reference = { name: 'reference', label: msg`Number`, show: (row: Row) => row.reference }
+
+const caseOf = ({ id, state: now }: Pick<Row, 'id' | 'state'>) =>
+  ({ of: 'organisations', id, state: now, mail: true, permission: 'organisations.answer', roles }) as const
 
 const nameOf = ({ organisation, reference: number }: Pick<Row, 'organisation' | 'reference'>) =>
   organisation || number
@@ -66,37 +70,26 @@ export const organisations = resource({
   record: {
     read: async (id) => (await call('GET office/organisations/one', { query: { id } })).data,
     title: nameOf,
+    head: [state, promise, reference, assignee],
     facts: [
-      promise,
-      state,
       person,
       mobile,
       email,
-      reference,
       came,
       { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
       ended,
     ],
-    more: ({ id, state: now, message }) => (
-      <>
-        <section className={css['section']}>
-          <h2>
-            <Trans>What they wrote</Trans>
-          </h2>
-          <p className={css['text']} dir="auto">
-            {message || '–'}
-          </p>
-        </section>
-        <CasePanel
-          key={id}
-          of="organisations"
-          id={id}
-          state={now}
-          mail
-          permission="organisations.answer"
-          roles={roles}
-        />
-      </>
+    judged: ({ message }) => (
+      <section className={panel['panel']}>
+        <h2>
+          <Trans>What they wrote</Trans>
+        </h2>
+        <p className={css['text']} dir="auto">
+          {message || '–'}
+        </p>
+      </section>
     ),
+    timeline: (row) => <CasePanel key={row.id} {...caseOf(row)} />,
+    Acts: ({ row, children }) => <CaseActs {...caseOf(row)}>{children}</CaseActs>,
   },
 })

@@ -10,11 +10,12 @@ import { Letter, useLetter } from '../letters.tsx'
 import { openDialog } from '../open-dialogs.tsx'
 
 /** A button that does an action: at once, or in a dialog with what it explains and asks. */
-export function ActionButton<Row>({ of, action, row, description }: Doing<Row>) {
+export function ActionButton<Row>({ isLoud, ...doing }: Doing<Row> & { readonly isLoud?: boolean }) {
+  const { action, row } = doing
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const latest = useRef<Doing<Row>>({ of, action, row, description })
+  const latest = useRef<Doing<Row>>(doing)
   const run = useDoing<Row>((show) => {
     if (show !== undefined)
       openDialog((close) => (
@@ -27,8 +28,8 @@ export function ActionButton<Row>({ of, action, row, description }: Doing<Row>) 
   const needsNoDialog = !explain && !fields && !warn?.(row).length
 
   useEffect(() => {
-    latest.current = { of, action, row, description }
-  }, [of, action, row, description])
+    latest.current = doing
+  })
 
   useLayoutEffect(() => {
     const pressed = button.current
@@ -60,7 +61,7 @@ export function ActionButton<Row>({ of, action, row, description }: Doing<Row>) 
   return (
     <Button
       ref={button}
-      kind={kind === 'go' ? 'go' : 'line'}
+      kind={(isLoud ?? kind === 'go') ? 'go' : 'line'}
       small
       busy={needsNoDialog ? busy : undefined}
       className={kind === 'danger' ? css['dangerLine'] : undefined}

@@ -21,6 +21,8 @@ export interface Doing<Row> {
   readonly row: Row
   /** Whom or what it is done with, where a page has the same action many times: its dialog says so. */
   readonly description?: string | undefined
+  /** Goes on to the next of the list that one came from, where it settles the record. */
+  readonly onSettled?: (() => Promise<unknown>) | undefined
 }
 
 /**
@@ -31,7 +33,8 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const withKey = useKeyUntilAnswered()
-  return async ({ of, action, row }: Doing<Row>, values: ValuesOf<FieldSpecs>, form: FormData) => {
+  return async (doing: Doing<Row>, values: ValuesOf<FieldSpecs>, form: FormData) => {
+    const { of, action, row, onSettled } = doing
     const sent = await withKey(async (key) => action.send(values, row, { form, idempotencyKey: key })).catch(
       (error: unknown) => {
         // how things stand by now is shown; another's edit is not, lest a second try goes over it unseen
@@ -47,6 +50,7 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
     const { label, done } = action
     if (outcome.undo) offerUndo(of, i18n._(done ?? label), outcome.undo)
     else if (done) toast.success(i18n._(done))
+    if (action.settles && outcome.show === undefined) await onSettled?.()
   }
 }
 

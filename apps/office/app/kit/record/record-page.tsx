@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useMay } from '../../shell/me.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
-import { ActionButton } from '../action/action-button.tsx'
 import type { FromList } from '../list/from-list.ts'
-import css from '../kit.module.css'
+import { ActBar, actOf } from './act-bar.tsx'
+import { Facts } from './facts.tsx'
+import css from './record.module.css'
 import { RecordForm } from './record-form.tsx'
-import { AGAIN_MS, type RecordSpec, type Resource } from '../resource.ts'
+import { AGAIN_MS, type Column, type RecordSpec, type Resource } from '../resource.ts'
 import { isNothing } from '../show.tsx'
 import { Failed, Waiting } from '../states.tsx'
-import { RecordSteps } from './record-steps.tsx'
+import { RecordSteps, useSteps } from './record-steps.tsx'
 
 interface RecordPageProps<Row> {
   readonly resource: Pick<Resource<Row>, 'name' | 'title' | 'rowActions'>
@@ -25,6 +26,7 @@ export function RecordPage<Row>({ resource, record, pageAfter }: RecordPageProps
   const { i18n, t } = useLingui()
   const may = useMay()
   const { name, title, rowActions = [] } = resource
+  const steps = useSteps(name, id, pageAfter)
   const read = () => record.read(id)
   const found = useQuery({
     queryKey: [name, 'record', id],
@@ -39,35 +41,60 @@ export function RecordPage<Row>({ resource, record, pageAfter }: RecordPageProps
   const titled = record.title(row)
   // what somebody had erased has no name any more
   const heading = (typeof titled === 'string' ? titled : i18n._(titled)) || t`Not named`
-  const actions = rowActions.filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))
+  const own = rowActions
+    .filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))
+    .map((action) => actOf({ of: name, action, row, onSettled: steps.goOn }))
+  const judged = record.judged?.(row) ?? null
+  const { Acts } = record
   return (
     <article className={css['record']}>
-      <RecordSteps key={id} name={name} title={i18n._(title)} id={id} pageAfter={pageAfter} />
-      <header className={css['top']}>
-        <PageTitle>{heading}</PageTitle>
-        <div className={css['buttons']}>
-          {actions.map((action) => (
-            <ActionButton key={action.name} of={name} action={action} row={row} />
-          ))}
+      <header className={css['head']}>
+        <RecordSteps name={name} title={i18n._(title)} id={id} steps={steps} />
+        <div className={css['named']}>
+          <PageTitle>{heading}</PageTitle>
+          {record.head && <Signs row={row} head={record.head} />}
         </div>
       </header>
-      <dl className={css['facts']}>
-        {/* what there is nothing of takes no room */}
-        {record.facts.map(({ name: fact, label, show }) => {
-          const shown = show(row)
-          if (isNothing(shown)) return null
-          return (
-            <div key={fact}>
-              <dt>{i18n._(label)}</dt>
-              <dd>{shown}</dd>
-            </div>
-          )
-        })}
-      </dl>
+      <div className={`${css['columns']} ${judged === null ? '' : css['two']}`}>
+        {judged !== null && <div className={`${css['stack']} ${css['judged']}`}>{judged}</div>}
+        <div className={css['stack']}>
+          {record.why?.(row)}
+          <Facts row={row} facts={record.facts} main={record.main}>
+            {record.answers?.(row)}
+          </Facts>
+          {record.timeline?.(row)}
+        </div>
+      </div>
       {edit && may(edit.permission) && (
         <RecordForm key={id} of={[name, id]} row={row} edit={edit} read={read} />
       )}
       {record.more?.(row)}
+      {Acts ? (
+        <Acts key={id} row={row}>
+          {(acts) => <ActBar acts={[...own, ...acts]} />}
+        </Acts>
+      ) : (
+        <ActBar acts={own} />
+      )}
     </article>
+  )
+}
+
+/** Beside the name: each with its own name for whoever does not see where it stands. */
+function Signs<Row>({ row, head }: { readonly row: Row; readonly head: readonly Column<Row>[] }) {
+  const { i18n } = useLingui()
+  return (
+    <dl className={css['signs']}>
+      {head.map(({ name, label, show }) => {
+        const shown = show(row)
+        if (isNothing(shown)) return null
+        return (
+          <div key={name}>
+            <dt className="sr-only">{i18n._(label)}</dt>
+            <dd>{shown}</dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -7,35 +7,45 @@ import { Refusal } from '../../shell/api.ts'
 import { useMay } from '../../shell/me.ts'
 import { historyAddress } from '../../shell/record-address.ts'
 import { type FromList, isFromList } from '../list/from-list.ts'
+import { DropDown } from '../list/drop-down.tsx'
 import css from '../kit.module.css'
 import { Letter, LettersChoice, useLetter } from '../letters.tsx'
 
-interface RecordStepsProps {
-  readonly name: string
-  readonly title: string
-  readonly id: string
-  readonly pageAfter: (from: FromList) => Promise<FromList>
+export interface Steps {
+  /** The list that one came from; null: by a link. */
+  readonly from: FromList | null
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** The place in the page of the list, from 1. */
+  readonly at: number
+  /** Whether the list's next page holds the one after it. */
+  readonly goesOn: boolean
+  readonly isLast: boolean
+  readonly isBusy: boolean
+  readonly go: (there: string) => Promise<void>
+  /** On to the next, over the end of the list's page; nothing where there is none. */
+  readonly goOn: () => Promise<void>
 }
 
-/** Back to the list as it was, and on to the one before or after, over the end of its page. */
-export function RecordSteps({ name, title, id, pageAfter }: RecordStepsProps) {
+/** The way from a record through the list that one came from. */
+export function useSteps(name: string, id: string, pageAfter: (from: FromList) => Promise<FromList>): Steps {
   const { t } = useLingui()
-  const may = useMay()
   const state: unknown = useLocation().state
   const from = isFromList(state) ? state : null
   const at = from?.ids.indexOf(id) ?? -1
   const to = (step: number) => (at < 0 ? undefined : from?.ids[at + step])
   const [before, after] = [to(-1), to(1)]
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const isLast = at >= 0 && after === undefined
   const goesOn = isLast && (from?.next ?? null) !== null
-  const go = (there: string, list: FromList | null) =>
-    navigate(`/${name}/${encodeURIComponent(there)}`, { state: list })
+  const go = async (there: string, list = from) => {
+    await navigate(`/${name}/${encodeURIComponent(there)}`, { state: list })
+  }
 
   /** On to the first of the list's next page. */
   async function turn(): Promise<void> {
-    if (!from || busy) return
+    if (!from || isBusy) return
     setBusy(true)
     try {
       const page = await pageAfter(from)
@@ -49,19 +59,39 @@ export function RecordSteps({ name, title, id, pageAfter }: RecordStepsProps) {
     setBusy(false)
   }
 
-  useLetter(before === undefined ? undefined : 'P', () => void (before && go(before, from)))
-  useLetter(after === undefined && !goesOn ? undefined : 'N', () => {
-    void (after === undefined ? turn() : go(after, from))
-  })
+  const goOn = async () => {
+    if (after !== undefined) await go(after)
+    else if (goesOn) await turn()
+  }
+  return { from, before, after, at: at + 1, goesOn, isLast, isBusy, go: async (there) => go(there), goOn }
+}
+
+interface RecordStepsProps {
+  readonly name: string
+  readonly title: string
+  readonly id: string
+  readonly steps: Steps
+}
+
+/** Back to the list as it was, and on to the one before or after, over the end of its page. */
+export function RecordSteps({ name, title, id, steps }: RecordStepsProps) {
+  const { t } = useLingui()
+  const may = useMay()
+  const { from, before, after, at, goesOn, isLast, isBusy, go, goOn } = steps
+  const here = at
+  const rows = from?.ids.length ?? 0
+  useLetter(before === undefined ? undefined : 'P', () => void (before && go(before)))
+  useLetter(after === undefined && !goesOn ? undefined : 'N', () => void goOn())
   return (
     <nav className={css['way']} aria-label={t`Way through the list`}>
       <Link to={from?.list ?? `/${name}`}>← {title}</Link>
       <span className={css['turns']}>
-        <LettersChoice />
-        {may('audit.read') && (
-          <Link className={buttonClass({ small: true })} to={historyAddress(id)}>
-            <Trans>History</Trans>
-          </Link>
+        {at > 0 && rows > 1 && (
+          <small>
+            <Trans>
+              {here} of {rows}
+            </Trans>
+          </small>
         )}
         {before !== undefined && (
           <Link
@@ -86,7 +116,7 @@ export function RecordSteps({ name, title, id, pageAfter }: RecordStepsProps) {
           </Link>
         )}
         {goesOn && (
-          <Button kind="line" small busy={busy} onClick={() => void turn()}>
+          <Button kind="line" small busy={isBusy} onClick={() => void goOn()}>
             <span>
               <Trans>Next</Trans> <Letter of="N" />
             </span>
@@ -97,6 +127,19 @@ export function RecordSteps({ name, title, id, pageAfter }: RecordStepsProps) {
             <Trans>The last one of the list</Trans>
           </small>
         )}
+        <DropDown label="⋯" name={t`More of this record`} atEnd>
+          <div className={css['rare']}>
+            {may('audit.read') && (
+              <Link className={buttonClass({ small: true })} to={historyAddress(id)}>
+                <Trans>History</Trans>
+              </Link>
+            )}
+            <Button kind="line" small onClick={() => window.print()}>
+              <Trans>Print</Trans>
+            </Button>
+            <LettersChoice />
+          </div>
+        </DropDown>
       </span>
     </nav>
   )

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { PaperViewer } from '../casework/paper-viewer.tsx'
+import panel from '../kit/record/panel.module.css'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import css from './applications.module.css'
+import { type Application, paperNames } from './application-labels.ts'
+import { useSchoolAction } from './school-sheet.tsx'
+
+/** The papers: the first is open while something is to be decided by it, as each look is noted. */
+export function Papers({ row }: { readonly row: Application }) {
+  const { i18n } = useLingui()
+  const may = useMay()
+  const decides = may('applications.decide')
+  const isOpen = isUndecided(row)
+  const [first, ...others] = (decides ? row.papers : []).map((paper) => ({
+    id: paper.id,
+    path: `office/applications/paper/${paper.id}`,
+    name: i18n._(paperNames[paper.paper]),
+    about: <Readable paper={paper} isOpen={isOpen} />,
+  }))
+  if (!first)
+    return (
+      <p className={`${css['noPapers']} ${panel['small']}`}>
+        {decides ? (
+          <Trans>There are no papers, or they are erased by now.</Trans>
+        ) : (
+          <Trans>Your role does not open children’s papers.</Trans>
+        )}
+      </p>
+    )
+  return <PaperViewer papers={[first, ...others]} opens={isOpen} />
+}
+
+/** Whether nothing is decided about it. */
+const isUndecided = ({ status }: Application): boolean =>
+  status === 'Received' || status === 'Paid' || status === 'Under review' || status === 'More needed'
+
+/** Says that a paper cannot be read, or that it can after all; “Ask for more” then begins with it. */
+function Readable({
+  paper: { id, paper, unreadableAt },
+  isOpen: open,
+}: {
+  readonly paper: Application['papers'][number]
+  readonly isOpen: boolean
+}) {
+  const { i18n, t } = useLingui()
+  const act = useSchoolAction()
+  const name = i18n._(paperNames[paper])
+  const mark = (unreadable: boolean) =>
+    act(unreadable ? msg`Noted. “Ask for more” begins with it.` : msg`Noted.`, () =>
+      call('POST office/applications/paper/unreadable', { body: { id, unreadable } }),
+    )
+  return (
+    <>
+      {unreadableAt !== null && <Word of={msg`Cannot be read`} tone="bad" />}{' '}
+      {open && (
+        <Button
+          kind="quiet"
+          small
+          aria-label={unreadableAt === null ? t`Cannot be read: ${name}` : t`Can be read after all: ${name}`}
+          onClick={() => void mark(unreadableAt === null)}
+        >
+          {unreadableAt === null ? <Trans>Cannot be read</Trans> : <Trans>Can be read after all</Trans>}
+        </Button>
+      )}
+    </>
+  )
+}

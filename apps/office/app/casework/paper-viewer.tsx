@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Letter, useFigures, useKey, useLetter } from '../kit/letters.tsx'
+import css from './viewer.module.css'
+
+export interface ViewedPaper {
+  readonly id: string
+  /** The path of its call, below /api/. */
+  readonly path: string
+  /** What it shows, in words. */
+  readonly name: string
+  /** What may be said of it, beside it. */
+  readonly about?: ReactNode
+}
+
+interface PaperViewerProps {
+  readonly papers: readonly [ViewedPaper, ...ViewedPaper[]]
+  /** Whether the first is shown as soon as the viewer is in view; otherwise, once somebody asks for it. */
+  readonly opens: boolean
+}
+
+const SIZES = [100, 150, 200, 300] as const
+
+type Load = 'coming' | 'there' | 'failed'
+interface View {
+  readonly load: Load
+  readonly size: number
+  readonly turns: number
+}
+
+const NEW: View = { load: 'coming', size: 0, turns: 0 }
+
+/**
+ * Private papers, one at a time, larger and turned by buttons and keys. Showing one is a look, which the server notes: each
+ * is asked for once, when it is shown, and none before the viewer is in view.
+ */
+export function PaperViewer({ papers, opens }: PaperViewerProps) {
+  const { t } = useLingui()
+  const [at, setAt] = useState(0)
+  const [views, setViews] = useState<Readonly<Record<string, View>>>({})
+  const paper = papers[at] ?? papers[0]
+  const { id, name } = paper
+  const view = views[id]
+  const put = (of: string, change: Partial<View>) =>
+    setViews((before) => ({ ...before, [of]: { ...NEW, ...before[of], ...change } }))
+  const choose = (next: number) => {
+    const chosen = papers[next]
+    if (!chosen) return
+    setAt(next)
+    if (views[chosen.id] === undefined || views[chosen.id]?.load === 'failed')
+      put(chosen.id, { load: 'coming' })
+  }
+  const frame = useInView(opens && view === undefined, () => choose(at))
+  const larger = () => view && put(id, { size: Math.min(view.size + 1, SIZES.length - 1) })
+  const smaller = () => view && put(id, { size: Math.max(view.size - 1, 0) })
+  const turn = () => view && put(id, { turns: (view.turns + 1) % 4 })
+  useFigures((figure) => choose(figure - 1))
+  useKey('+', larger)
+  useKey('-', smaller)
+  useLetter('L', turn)
+  return (
+    <section ref={frame} className={css['viewer']} aria-label={t`Papers`}>
+      <div className={css['names']}>
+        {papers.map((one, nth) => (
+          <button
+            key={one.id}
+            type="button"
+            aria-pressed={nth === at && view !== undefined}
+            onClick={() => choose(nth)}
+          >
+            {one.name} {papers.length > 1 && <Letter of={String(nth + 1)} />}
+          </button>
+        ))}
+      </div>
+      {/* a keyboard moves about in it once it is larger than its frame */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={css['view']} tabIndex={0} role="group" aria-label={name}>
+        {view === undefined && (
+          <Button kind="line" small onClick={() => choose(at)}>
+            <Trans>Show it</Trans>
+          </Button>
+        )}
+        {view?.load === 'coming' && (
+          <p role="status">
+            <Spinner /> <Trans>Loading…</Trans>
+          </p>
+        )}
+        {view?.load === 'failed' && (
+          <div role="alert">
+            <p>
+              <Trans>The picture did not come. Please check your connection, and try again.</Trans>
+            </p>
+            <Button kind="line" small onClick={() => choose(at)}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        )}
+        {papers.map((one) => {
+          const seen = views[one.id]
+          if (!seen || seen.load === 'failed') return null
+          return (
+            <img
+              key={one.id}
+              src={`/api/${one.path}`}
+              alt={one.name}
+              hidden={one !== paper || seen.load !== 'there'}
+              style={{ width: `${SIZES[seen.size] ?? 100}%`, rotate: `${seen.turns * 90}deg` }}
+              onLoad={() => put(one.id, { load: 'there' })}
+              onError={() => put(one.id, { load: 'failed' })}
+            />
+          )
+        })}
+      </div>
+      <div className={css['tools']}>
+        <Button kind="line" small aria-label={t`Smaller: ${name}`} disabled={!view?.size} onClick={smaller}>
+          −
+        </Button>
+        <Button
+          kind="line"
+          small
+          aria-label={t`Larger: ${name}`}
+          disabled={!view || view.size === SIZES.length - 1}
+          onClick={larger}
+        >
+          +
+        </Button>
+        <Button kind="line" small disabled={!view} onClick={turn}>
+          <span>
+            <Trans>Turn</Trans> <Letter of="L" />
+          </span>
+        </Button>
+        {paper.about}
+        <p className={css['noted']}>
+          <Trans>Each look is noted with your name.</Trans>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Does something once, when what it is of comes into the window. */
+function useInView(waits: boolean, come: () => void) {
+  const element = useRef<HTMLElement>(null)
+  const latest = useRef(come)
+  useEffect(() => {
+    latest.current = come
+  })
+  useEffect(() => {
+    const there = element.current
+    if (!waits || !there) return
+    const watch = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) latest.current()
+    })
+    watch.observe(there)
+    return () => watch.disconnect()
+  }, [waits])
+  return element
+}

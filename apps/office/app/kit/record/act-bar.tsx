@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMedia } from '@sahay/ui/browser/use-media.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ActionButton } from '../action/action-button.tsx'
+import type { Doing } from '../action/action-dialog.tsx'
+import type { Act } from '../resource.ts'
+import css from './record.module.css'
+
+/** An action with its record, as the bar draws it. */
+export const actOf = <Row,>(doing: Doing<Row>): Act => ({
+  name: doing.action.name,
+  kind: doing.action.kind ?? 'line',
+  effect: doing.action.effect?.(doing.row),
+  draw: (isLoud) => <ActionButton {...doing} isLoud={isLoud} />,
+})
+
+const order = { go: 0, line: 1, danger: 2, rare: 3 } as const
+
+/** How many acts stand in the bar before the others go into its menu. */
+const CAPACITY = { wide: 4, middle: 3, phone: 1 } as const
+
+/**
+ * All that can be done with a record, in one bar that stays at the foot of the window: the usual act first and loud, with
+ * what it brings beside it, what cannot be undone last, and in the menu where there are many.
+ */
+export function ActBar({ acts }: { readonly acts: readonly Act[] }) {
+  const { i18n, t } = useLingui()
+  const isWide = useMedia('(min-width: 1024px)')
+  const isMiddle = useMedia('(min-width: 640px)')
+  if (acts.length === 0) return null
+  const capacity = isWide ? CAPACITY.wide : isMiddle ? CAPACITY.middle : CAPACITY.phone
+  const ordered = acts.toSorted((one, other) => order[one.kind] - order[other.kind])
+  const [usual] = ordered
+  const isLoud = (act: Act) => act === usual && act.kind === 'go'
+  const drawn = (some: readonly Act[]) =>
+    some.map((act) => (
+      <span key={act.name} className={css['act']}>
+        {act.draw(isLoud(act))}
+      </span>
+    ))
+  return (
+    <div className={css['bar']} data-acts role="group" aria-label={t`What can be done`}>
+      {drawn(ordered.slice(0, capacity))}
+      {ordered.length > capacity && <MoreActs>{drawn(ordered.slice(capacity))}</MoreActs>}
+      {usual?.kind === 'go' && usual.effect && <p className={css['effect']}>{i18n._(usual.effect)}</p>}
+    </div>
+  )
+}
+
+/** The rare ones. They are there while it is shut, so that their letters press them. */
+function MoreActs({ children }: { readonly children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const shut = () => {
+      if (details.current) details.current.open = false
+    }
+    const pressed = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target)) shut()
+    }
+    const typed = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.current?.open || document.querySelector('dialog[open]')) return
+      shut()
+      details.current.querySelector('summary')?.focus()
+    }
+    // an act that is pressed leaves the keyboard where its dialog gives it back to
+    const chosen = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('button')) return
+      if (!details.current?.contains(target)) return
+      details.current.querySelector('summary')?.focus()
+      shut()
+    }
+    document.addEventListener('click', chosen, true)
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', typed)
+    return () => {
+      document.removeEventListener('click', chosen, true)
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', typed)
+    }
+  }, [])
+  return (
+    <details ref={details} className={css['moreActs']}>
+      <summary>
+        <span aria-hidden="true">⋯</span> <Trans>More</Trans>
+      </summary>
+      <div className={css['menu']}>{children}</div>
+    </details>
+  )
+}
