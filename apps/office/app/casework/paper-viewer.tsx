@@ -106,7 +106,10 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
               src={`/api/${one.path}`}
               alt={one.name}
               hidden={one !== paper || seen.load !== 'there'}
-              style={{ width: `${SIZES[seen.size] ?? 100}%`, rotate: `${seen.turns * 90}deg` }}
+              style={{
+                width: `calc(min(100%, var(--tall)) * ${(SIZES[seen.size] ?? 100) / 100})`,
+                rotate: `${seen.turns * 90}deg`,
+              }}
               onLoad={() => put(one.id, { load: 'there' })}
               onError={() => put(one.id, { load: 'failed' })}
             />

@@ -1,0 +1,85 @@
+import * as family from '../../apps/server/test/schemes-journey.ts'
+import { barriers, expect, newName, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+
+test('an application is decided with four keys and clicks from the first page, the next with two', async ({
+  page,
+  app,
+}) => {
+  const student_lastname = newName('Vora')
+  for (const student_name of ['Aarav', 'Kavya', 'Rohan']) {
+    const values = {
+      student_name,
+      student_lastname,
+      yojana_type: 'Uniform & Stationery Yojana',
+      nominal_fee: '4000',
+    }
+    await family.payFor(app, await family.apply(app, family.family(values)))
+  }
+  // they were promised before all others
+  await app.query(
+    `update applications set promised_by = promised_by - interval '40 days' where student_lastname = $1`,
+    [student_lastname],
+  )
+  await enterOffice(page.context(), app, 'caseworker')
+  const papers: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/applications/paper/')) papers.push(request.url())
+  })
+  let presses = 0
+  const press = async (key: string) => {
+    await expect(page.getByRole('dialog')).toHaveCount(key === 'Enter' ? 1 : 0)
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/office/')
+
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Families' }).click()
+  await page.locator('[data-row]').filter({ hasText: student_lastname }).first().click()
+  presses += 2
+  await expect(heading).toContainText(student_lastname)
+  const first = await heading.innerText()
+  // what decides and what can be done stand in the first window
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.getByText(/^Up to ₹/)).toBeInViewport()
+  await expect(page.locator('[data-acts]')).toBeInViewport({ ratio: 1 })
+  await press('a')
+  await expect(page.getByRole('dialog').getByLabel('Amount (₹)')).not.toHaveValue('')
+  await press('Enter')
+  await expect(heading).not.toHaveText(first)
+  await expect(heading).toContainText(student_lastname)
+  expect(presses).toBe(4)
+  const second = await heading.innerText()
+
+  await test.step('each paper is asked for once, when it is looked at', async () => {
+    const picture = page.locator('img:visible')
+    await expect(picture).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    papers.length = 0
+    await page.keyboard.press('2')
+    await expect(picture).toHaveAttribute('alt', 'Aadhaar card')
+    await page.keyboard.press('+')
+    await page.keyboard.press('l')
+    await page.keyboard.press('1')
+    await expect(picture).not.toHaveAttribute('alt', 'Aadhaar card')
+    expect(papers).toHaveLength(1)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 768, 360, 320]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: width === 1280 ? 900 : 740 })
+      expect(await barriers(page), `${width} px, ${colorScheme}`).toEqual([])
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, `${width} px`).toBeLessThanOrEqual(0)
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // what is decided of the family before stands in its record, and the next took two keys
+  await press('a')
+  await press('Enter')
+  await expect(heading).not.toHaveText(second)
+  expect(presses).toBe(6)
+})
