@@ -16,9 +16,13 @@ export function useLetter(letter: string | undefined, press: () => void): void {
   usePressed((event) => letter !== undefined && !event.shiftKey && event.code === `Key${letter}`, press)
 }
 
-/** The same for a sign, such as / or ?, wherever the keyboard has it. */
+/** The same for a sign, such as / or ?, wherever the keyboard has it; Enter on a button or link presses that. */
 export function useKey(sign: string, press: () => void): void {
-  usePressed(({ key }) => key === sign, press)
+  usePressed(
+    ({ key, target }) =>
+      key === sign && !(key === 'Enter' && target instanceof Element && target.closest('a, button, summary')),
+    press,
+  )
 }
 
 /** The same for the figures 1 to 9, which choose one of several. */

@@ -7,10 +7,10 @@ export const guide: PlaceGuide = {
     msg`When a month is over, look through its checks and close it with a second person.`,
   ],
   parts: {
-    'bank-lines': [
-      msg`Each line is what the bank wrote. Open one to say what it is in the books.`,
-      msg`“What it may be” shows entries that fit, each with the reasons. Press “It is this one” if it is.`,
-      msg`A charge or interest of the bank, and money between accounts of the trust, are booked from here with one press.`,
+    explain: [
+      msg`Left stand the lines of the bank that nobody has explained, each with the best guess; right what the chosen one may be, and why.`,
+      msg`A guess is sure where amount and reference agree and nothing else fits. “Take the sure ones” lists them first, and takes them together.`,
+      msg`Keys: J and K go down and up, Enter takes the first guess, 1 to 9 another one, A all sure ones.`,
       msg`One line may be several gifts: choose several entries. One entry may be several lines: press it at each of them.`,
       msg`If you do not know what it is, leave it open: it stays in sight here and on the first page. Ask the bank or the giver.`,
       msg`Narrations name givers: do not pass them on.`,

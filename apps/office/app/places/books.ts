@@ -15,8 +15,14 @@ export const books = {
       title: msg`To explain`,
       screens: [
         {
-          path: 'bank-lines',
+          path: 'explain',
           title: msg`To explain`,
+          permission: 'books.read',
+          page: () => import('../statements/explain.page.tsx'),
+        },
+        {
+          path: 'bank-lines',
+          title: msg`All lines`,
           permission: 'books.read',
           resource: async () => pagesOf((await import('../statements/bank-lines.resource.tsx')).bankLines),
         },

@@ -7,6 +7,8 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 
 export type BankAccount = CallAnswer<'GET office/banking'>['data'][number]
 export type BankLineDetail = CallAnswer<'GET office/banking/line'>['data']
+export type WaitingLine = CallAnswer<'GET office/banking/waiting'>['data']['lines'][number]
+export type Guess = BankLineDetail['guesses'][number]
 export type Preview = CallAnswer<'POST office/banking/preview'>['data']
 
 /** What was read of statements is kept under this name. */
@@ -32,6 +34,23 @@ export const lineStateNames = {
 } as const satisfies Record<BankLineDetail['state'], unknown>
 
 export const lineStateTones = { open: 'act', explained: 'good', ignored: 'quiet' } as const
+
+/** How certain a guess is. */
+export const rankNames = {
+  sure: msg`sure`,
+  likely: msg`likely`,
+  perhaps: msg`perhaps`,
+  adds_up: msg`adds up`,
+} as const satisfies Record<Guess['rank'], unknown>
+
+export const rankTones = { sure: 'good', likely: 'good', perhaps: 'quiet', adds_up: 'quiet' } as const
+
+export const bookingNames = {
+  charge: msg`Charge of the bank`,
+  interest: msg`Interest of the bank`,
+  transfer: msg`Between our own accounts`,
+  opening: msg`What the trust had before`,
+} as const satisfies Record<NonNullable<Guess['book']>, unknown>
 
 export const reasonNames = {
   amount: msg`same amount`,

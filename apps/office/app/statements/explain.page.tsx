@@ -1,0 +1,199 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { writeFigure } from '@sahay/contract/kernel/money'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import kit from '../kit/kit.module.css'
+import { useKey, useLetter } from '../kit/letters.tsx'
+import { PlainDay } from '../kit/show.tsx'
+import { Empty, Failed, Waiting } from '../kit/states.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { type BankAccount, BANK_LINES, type WaitingLine, WRITE } from './bank-labels.ts'
+import { GuessName } from './guess-name.tsx'
+import css from './explain.module.css'
+import { LinePane } from './line-pane.tsx'
+import { TakeSure } from './take-sure.tsx'
+
+/** The lines of an account that wait for an explanation beside the one that is explained: no page is loaded between them. */
+export default function ExplainPage() {
+  const { t } = useLingui()
+  const { id } = useParams()
+  const [address, setAddress] = useSearchParams()
+  const navigate = useNavigate()
+  const pane = useRef<HTMLElement>(null)
+  const accounts = useQuery({
+    queryKey: [BANK_LINES, 'accounts', ''],
+    queryFn: async ({ signal }) => (await call('GET office/banking', { signal })).data,
+  })
+  const asked = address.get('account')
+  const account =
+    accounts.data?.find((one) => one.id === asked) ??
+    accounts.data?.find(({ open }) => open > 0) ??
+    accounts.data?.[0]
+  const waiting = useQuery({
+    queryKey: [BANK_LINES, 'waiting', account?.id],
+    queryFn: async ({ signal }) =>
+      (await call('GET office/banking/waiting', { query: { account: account?.id ?? '' }, signal })).data
+        .lines,
+    enabled: account !== undefined,
+  })
+  const lines = waiting.data ?? []
+  const chosen = id ?? lines[0]?.id
+  const at = lines.findIndex((line) => line.id === chosen)
+  const to = (line: string) => `/explain/${line}?account=${account?.id ?? ''}`
+  const from = useRef(id)
+  useEffect(() => {
+    if (from.current === id) return
+    from.current = id
+    pane.current?.querySelector('h2')?.focus()
+  }, [id])
+
+  function go(step: 1 | -1): void {
+    const next = lines[at < 0 ? 0 : at + step]
+    if (next) void navigate(to(next.id), { replace: true })
+  }
+  useLetter('J', () => go(1))
+  useLetter('K', () => go(-1))
+  useKey('ArrowDown', () => go(1))
+  useKey('ArrowUp', () => go(-1))
+
+  const isFailed = accounts.isError || waiting.isError
+  return (
+    <div className={kit['record']}>
+      <header className={kit['top']}>
+        <PageTitle>{t`To explain`}</PageTitle>
+        {accounts.data && accounts.data.length > 1 && account && (
+          <SelectField
+            label={t`Account`}
+            name="account"
+            required
+            value={account.id}
+            onChange={({ target }) => {
+              if (id === undefined) setAddress({ account: target.value })
+              else void navigate(`/explain?account=${target.value}`)
+            }}
+          >
+            {accounts.data.map(({ id: one, name, ends, open }) => (
+              <option key={one} value={one}>
+                {name} {ends && `••${ends}`} · {open}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </header>
+      {(accounts.isPending || (account && waiting.isPending)) && <Waiting />}
+      {isFailed && <Failed error={accounts.error ?? waiting.error} onAgain={() => void accounts.refetch()} />}
+      {account && waiting.data && (
+        <div className={css['panes']} data-shows={id === undefined ? 'list' : 'line'}>
+          <section className={`${css['pane']} ${css['left']}`} aria-label={t`Lines to explain`}>
+            <Lines lines={lines} chosen={chosen} to={to} />
+            <TakeSure account={account.id} lines={lines} />
+            <Standing account={account} />
+          </section>
+          {chosen !== undefined && (
+            <section ref={pane} className={`${css['pane']} ${css['right']}`} aria-label={t`The chosen line`}>
+              <LinePane
+                key={chosen}
+                id={chosen}
+                back={`/explain?account=${account.id}`}
+                next={lines[at + 1]?.id ?? lines.find((line) => line.id !== chosen)?.id ?? null}
+                to={to}
+              />
+            </section>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface LinesProps {
+  readonly lines: readonly WaitingLine[]
+  readonly chosen: string | undefined
+  readonly to: (line: string) => string
+}
+
+function Lines({ lines, chosen, to }: LinesProps) {
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [chosen])
+  if (lines.length === 0)
+    return (
+      <Empty>
+        <Trans>Every line is explained.</Trans>
+      </Empty>
+    )
+  return (
+    <div className={css['lines']}>
+      {lines.map(({ id, narration, day, left, best, guesses }) => (
+        <Link
+          key={id}
+          ref={id === chosen ? current : undefined}
+          to={to(id)}
+          className={css['row']}
+          aria-current={id === chosen}
+        >
+          <span dir="auto">{narration || <Trans>Balance before the first line</Trans>}</span>
+          <span className={css['amount']}>{writeFigure(left)}</span>
+          <small>
+            <PlainDay day={day} /> ·{' '}
+            {best ? <GuessName guess={best} /> : <Trans>Nothing in the books fits yet.</Trans>}
+            {guesses > 1 && (
+              <>
+                {' '}
+                · <Plural value={guesses} one="# guess" other="# guesses" />
+              </>
+            )}
+          </small>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** What bank and books say, and what is between them. */
+function Standing({ account: { statement, books, open } }: { readonly account: BankAccount }) {
+  const may = useMay()
+  const balance = statement?.balance ?? null
+  return (
+    <div className={css['part']} role="status">
+      <dl className={css['sum']}>
+        {balance !== null && (
+          <>
+            <dt>
+              <Trans>Bank says</Trans>
+            </dt>
+            <dd>{writeFigure(balance)}</dd>
+          </>
+        )}
+        <dt>
+          <Trans>Books say</Trans>
+        </dt>
+        <dd>{writeFigure(books)}</dd>
+        {balance !== null && (
+          <>
+            <dt>
+              <strong>
+                <Trans>Difference</Trans>
+              </strong>
+            </dt>
+            <dd>
+              <strong>{writeFigure((Math.round(balance * 100) - Math.round(books * 100)) / 100)}</strong>
+            </dd>
+          </>
+        )}
+      </dl>
+      <span className={css['small']}>
+        <Plural value={open} one="# line to explain" other="# lines to explain" />
+        {!may(WRITE) && (
+          <>
+            {' '}
+            · <Trans>You may look, and not book.</Trans>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

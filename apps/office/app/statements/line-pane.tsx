@@ -1,0 +1,209 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import kit from '../kit/kit.module.css'
+import { Letter, useKey } from '../kit/letters.tsx'
+import { action } from '../kit/resource.ts'
+import { PlainDay, When } from '../kit/show.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { BANK_LINES, type BankLineDetail, type Guess, reasonNames, WRITE } from './bank-labels.ts'
+import { bookings, bounceOffer, ignore } from './bank-line-actions.tsx'
+import { EntryLine } from './entry.tsx'
+import css from './explain.module.css'
+import { GiftFromLine } from './gift-from-line.tsx'
+import { GuessName } from './guess-name.tsx'
+import { SplitPanel } from './split-panel.tsx'
+import { releaseAll } from './take-sure.tsx'
+
+interface LinePaneProps {
+  readonly id: string
+  /** The list, for a phone. */
+  readonly back: string
+  /** The line that is explained after this one. */
+  readonly next: string | null
+  readonly to: (line: string) => string
+}
+
+/** The chosen line with its guesses in order, each with its reason and its key, and all else that may be done with it. */
+export function LinePane({ id, back, next, to }: LinePaneProps) {
+  const navigate = useNavigate()
+  const may = useMay()(WRITE)
+  const found = useQuery({
+    queryKey: [BANK_LINES, 'record', id],
+    queryFn: async ({ signal }) => (await call('GET office/banking/line', { query: { id }, signal })).data,
+  })
+  if (found.isPending) return <Waiting />
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  const line = found.data
+  const { narration, left, day, reference, state, guesses } = line
+  const onDone = () => void navigate(next === null ? back : to(next), { replace: true })
+  return (
+    <>
+      <header className={css['part']}>
+        <Link to={back} className={css['back']}>
+          ← <Trans>Lines to explain</Trans>
+        </Link>
+        <h2 tabIndex={-1}>{writeRupees(left === 0 ? line.amount : left)}</h2>
+        <p dir="auto">{narration || <Trans>Balance before the first line</Trans>}</p>
+        <p className={css['small']}>
+          <PlainDay day={day} />
+          {reference && ` · ${reference}`} ·{' '}
+          <Link to={`/bank-lines/${id}`}>
+            <Trans>Open the line</Trans>
+          </Link>
+        </p>
+      </header>
+      {state === 'open' ? (
+        <>
+          {guesses.map((guess, nth) => (
+            <GuessRow key={guess.key} line={line} guess={guess} nth={nth + 1} onDone={onDone} />
+          ))}
+          {may && <OtherWays line={line} />}
+        </>
+      ) : (
+        <Settled line={line} onNext={onDone} />
+      )}
+    </>
+  )
+}
+
+/** Somebody has explained it meanwhile, or it was opened afterwards. */
+function Settled({
+  line: { matches, ignored },
+  onNext,
+}: {
+  readonly line: BankLineDetail
+  readonly onNext: () => void
+}) {
+  useKey('Enter', onNext)
+  return (
+    <div className={css['part']} role="status">
+      <strong>
+        {ignored ? <Trans>This line is left out.</Trans> : <Trans>This line is explained.</Trans>}
+      </strong>
+      {matches.map((entry) => (
+        <div key={entry.id}>
+          <EntryLine {...entry} />
+          <p className={css['small']}>
+            {entry.by}, <When at={entry.at} />
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface GuessRowProps {
+  readonly line: BankLineDetail
+  readonly guess: Guess
+  /** Its place, from 1 on, which is its key. */
+  readonly nth: number
+  readonly onDone: () => void
+}
+
+/** So many guesses have a key. */
+const MOST_KEYS = 9
+
+function GuessRow({ line, guess, nth, onDone }: GuessRowProps) {
+  const { i18n } = useLingui()
+  const may = useMay()(WRITE)
+  const row = useRef<HTMLDivElement>(null)
+  const press = () => row.current?.querySelector('button')?.click()
+  useKey(nth <= MOST_KEYS ? String(nth) : '', press)
+  useKey(nth === 1 ? 'Enter' : '', press)
+  const { before } = guess
+  return (
+    <div ref={row} className={css['guess']}>
+      <div>
+        <p>
+          <GuessName guess={guess} />
+        </p>
+        {guess.entries.map((entry) => (
+          <EntryLine key={entry.id} {...entry} />
+        ))}
+        <p className={css['small']}>
+          {guess.reasons.map((reason) => i18n._(reasonNames[reason])).join(', ')}
+          {before && (
+            <>
+              {' '}
+              ({writeRupees(before.amount)}, <PlainDay day={before.day} />)
+            </>
+          )}
+        </p>
+      </div>
+      {may && (
+        <div className={kit['buttons']}>
+          <GuessAct line={line} guess={guess} onDone={onDone} isFirst={nth === 1} />
+          {nth <= MOST_KEYS && <Letter of={String(nth)} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface GuessActProps extends Pick<GuessRowProps, 'line' | 'guess' | 'onDone'> {
+  readonly isFirst: boolean
+}
+
+/** What takes a guess: at once, or by the dialog that asks what has to be known. */
+function GuessAct({ line, guess, onDone, isFirst }: GuessActProps) {
+  const { offer, book, account, key, entries } = guess
+  const kind = isFirst ? 'go' : 'line'
+  if (offer?.taker === 'gift')
+    return <GiftFromLine line={line.id} left={offer.amount} offer={offer.id} isMain={isFirst} />
+  if (offer && line.left < 0)
+    return (
+      <ActionButton
+        of={BANK_LINES}
+        action={bounceOffer}
+        row={{ line: line.id, taker: offer.taker, offer: offer.id }}
+      />
+    )
+  const transfer = bookings.find(({ name }) => name === 'book-transfer')
+  if (book === 'transfer' && account === null && transfer)
+    return <ActionButton of={BANK_LINES} action={{ ...transfer, kind }} row={line} />
+  return (
+    <ActionButton
+      of={BANK_LINES}
+      action={{ ...takeGuess(onDone, entries.length > 0), kind }}
+      row={{ line: line.id, guess: key }}
+    />
+  )
+}
+
+const takeGuess = (onDone: () => void, isMatch: boolean) =>
+  action<{ readonly line: string; readonly guess: string }>()({
+    name: 'take-guess',
+    label: isMatch ? msg`Match` : msg`Book`,
+    permission: WRITE,
+    async send(_values, row) {
+      const { data } = await call('POST office/banking/take', { body: row })
+      onDone()
+      // what was booked for it stays booked: it is taken back where it stands in the books
+      return data.entries.length > 0 ? { undo: async () => releaseAll([data]) } : {}
+    },
+    done: isMatch ? msg`Explained.` : msg`Booked and explained.`,
+  })
+
+/** What no guess says. */
+function OtherWays({ line }: { readonly line: BankLineDetail }) {
+  return (
+    <div className={css['part']}>
+      <div className={kit['buttons']}>
+        {bookings
+          .filter(({ fits }) => fits?.(line))
+          .map((booking) => (
+            <ActionButton key={booking.name} of={BANK_LINES} action={booking} row={line} />
+          ))}
+        {ignore.fits?.(line) && <ActionButton of={BANK_LINES} action={ignore} row={line} />}
+      </div>
+      {!line.isOpening && <SplitPanel line={line} />}
+    </div>
+  )
+}

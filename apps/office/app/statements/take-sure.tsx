@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/office'
+import { addRupees, writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useState } from 'react'
+import kit from '../kit/kit.module.css'
+import { Letter, useLetter } from '../kit/letters.tsx'
+import { offerUndo } from '../kit/undo.tsx'
+import { call, queries, Refusal } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { BANK_LINES, type WaitingLine, WRITE } from './bank-labels.ts'
+import css from './explain.module.css'
+import { GuessTitle } from './guess-name.tsx'
+
+type Taken = CallAnswer<'POST office/banking/confirm'>['data']['taken'][number]
+
+/** Takes the entries off lines again that they were matched with. */
+export async function releaseAll(taken: readonly Pick<Taken, 'line' | 'entries'>[]): Promise<void> {
+  for (const { line, entries } of taken)
+    for (const entry of entries) await call('POST office/banking/unmatch', { body: { line, entry } })
+}
+
+/** Enter takes them: the dialog begins there, and not at its cross. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
+
+interface TakeSureProps {
+  readonly account: string
+  readonly lines: readonly WaitingLine[]
+}
+
+/** All sure guesses of the lines at once, listed and summed before. */
+export function TakeSure({ account, lines }: TakeSureProps) {
+  const { t } = useLingui()
+  const may = useMay()(WRITE)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sure = lines.flatMap(({ best, ...line }) => (best?.rank === 'sure' ? [{ ...line, best }] : []))
+  const count = sure.length
+  useLetter(may && count > 0 ? 'A' : undefined, () => setOpen(true))
+  if (!may || (count === 0 && !open)) return null
+
+  async function take(): Promise<void> {
+    setBusy(true)
+    try {
+      const body = { account, lines: sure.map(({ id, best }) => ({ line: id, guess: best.key })) }
+      const { taken, refused } = (await call('POST office/banking/confirm', { body })).data
+      setOpen(false)
+      await queries.invalidateQueries({ queryKey: [BANK_LINES] })
+      const done = taken.length
+      if (refused.length > 0) {
+        const changed = refused.map(({ line }) => lines.find(({ id }) => id === line)?.narration ?? line)
+        toast.error(t`These lines changed meanwhile, please look at them: ${changed.join(', ')}`)
+      }
+      if (done > 0 && taken.every(({ entries }) => entries.length > 0))
+        offerUndo(BANK_LINES, t`Explained: ${done}.`, async () => releaseAll(taken))
+      else if (done > 0) toast.success(t`Explained: ${done}.`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={css['part']}>
+      <div className={kit['buttons']}>
+        <Button small onClick={() => setOpen(true)}>
+          <Plural value={count} one="Take the sure one" other="Take the # sure ones" /> <Letter of="A" />
+        </Button>
+      </div>
+      <Dialog open={open} title={t`Take the sure ones`} onClose={() => setOpen(false)}>
+        <div className={kit['dialog']}>
+          <p>
+            <Trans>
+              Amount and reference are the same, and of nothing else. Lines: {count}. Together:{' '}
+              {writeRupees(addRupees(sure.map(({ left }) => left)))}.
+            </Trans>
+          </p>
+          <dl className={css['sum']}>
+            {sure.map(({ id, narration, left, best }) => (
+              <div key={id} style={{ display: 'contents' }}>
+                <dt>
+                  <span dir="auto">{narration}</span>
+                  <br />
+                  <span className={css['small']}>
+                    <GuessTitle guess={best} />
+                  </span>
+                </dt>
+                <dd>{writeFigure(left)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={kit['buttons']}>
+            <Button ref={focusFirst} kind="go" busy={busy} onClick={() => void take()}>
+              <Trans>Take them</Trans>
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
