@@ -144,7 +144,7 @@ function BankLines() {
     <FigureBox
       name={<Trans>Bank lines to explain</Trans>}
       query={lines}
-      to="/bank-lines?state=open&sort=day"
+      to="/explain"
       value={open < MOST ? open : `${MOST}+`}
       note={
         oldest === null ? (

@@ -101,7 +101,7 @@ export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
   line: {
     title: ({ name }) => name,
     parts: (row) => [msg`Bank line that nothing explains yet`, amountOf(row), row.reference],
-    to: record,
+    to: ({ id }) => `/explain/${id}`,
     does: msg`Explain`,
   },
   alert: {
