@@ -118,7 +118,10 @@ interface LinesProps {
 
 function Lines({ lines, chosen, to }: LinesProps) {
   const current = useRef<HTMLAnchorElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [chosen])
+  useEffect(() => {
+    // a newer browser answers a promise here, which is no clean-up
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   if (lines.length === 0)
     return (
       <Empty>
