@@ -1,0 +1,73 @@
+import { sbiFile } from '../../apps/server/test/bank-statements.ts'
+import { giftTyped } from '../../apps/server/test/gifts-journey.ts'
+import { today } from '../../apps/server/test/journey.ts'
+import { signInStaff } from '../../apps/server/test/staff-journey.ts'
+import { startTestProgram } from '../../apps/server/test/test-program.ts'
+import { barriers, expect, test } from './journey.ts'
+import { enterOffice } from './office-session.ts'
+
+const SURE = 30
+/** What is no gift in the books, of other amounts each: the bank's own charges. */
+const charges = Array.from({ length: 9 }, (_, nth) => ({ amount: -(20 + nth), narration: 'SMS CHARGES' }))
+
+test('a treasurer explains forty lines of the bank with keys alone, and no page is loaded between them', async ({
+  browser,
+}) => {
+  // a program of its own: what other journeys book and import would stand among its lines
+  const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
+  const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
+  await enterOffice(context, app, 'treasurer')
+  const token = await signInStaff(app, 'treasurer')
+  const day = await today(app)
+  const gifts = Array.from({ length: SURE }, (_, nth) => ({
+    amount: 500 + nth,
+    reference: `HDFCN2026112400${100 + nth}`,
+  }))
+  for (const { amount, reference: utr } of gifts) {
+    const body = giftTyped({ mode: 'transfer', bank: 'bac_main', amount, utr, day })
+    const answer = await app.ask('POST', '/api/office/gifts/record', { token, body })
+    expect([answer.status, answer.body]).toMatchObject([200, {}])
+  }
+  const lines = [
+    ...gifts.map((gift) => ({ ...gift, day, narration: `NEFT CR ${gift.reference}` })),
+    ...charges.map((charge) => ({ ...charge, day })),
+  ]
+  const file = { account: 'bac_main', bank: 'sbi', text: sbiFile(10_000, lines) }
+  expect((await app.ask('POST', '/api/office/banking/import', { token, body: file })).status).toBe(200)
+
+  const page = await context.newPage()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto('/office/explain')
+  const left = page.getByRole('region', { name: 'Lines to explain' })
+  const right = page.getByRole('region', { name: 'The chosen line' })
+  await expect(left.getByRole('link')).toHaveCount(40)
+  await expect(right.getByRole('heading')).toHaveText('₹10,000')
+  expect(await barriers(page)).toEqual([])
+  const loadedBefore = loads
+
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  await press('a')
+  const dialog = page.getByRole('dialog', { name: 'Take the sure ones' })
+  await expect(dialog).toContainText('Lines: 30. Together: ₹15,435.')
+  expect(await barriers(page)).toEqual([])
+  await press('Enter')
+  await expect(left.getByRole('link')).toHaveCount(10)
+  await expect(right.getByRole('button', { name: 'Book' }).first()).toBeVisible()
+  await press('Enter')
+  for (const { amount } of charges) {
+    await expect(right.getByRole('heading').first()).toHaveText(`−₹${-amount}`)
+    await expect(right.getByRole('button', { name: 'Book' }).first()).toBeVisible()
+    await press('Enter')
+  }
+  await expect(left).toContainText('Every line is explained.')
+  await expect(left).toContainText('Difference₹0.00')
+  expect(keys).toBeLessThanOrEqual(25)
+  expect(loads).toBe(loadedBefore)
+  test.info().annotations.push({ type: 'keys', description: String(keys) })
+  await app.close()
+})
