@@ -142,6 +142,36 @@ test('twenty rows are seen at once, each on one line, and its head orders them',
   expect(await barriers(page)).toEqual([])
 })
 
+test('a list begins with its first view, counts them all, and looks for words in all rows', async ({
+  page,
+  app,
+}) => {
+  await enterOffice(page.context(), app, 'owner')
+  await page.goto('/office/help')
+  const rows = page.locator('[data-row]')
+  const views = page.locator('nav', { has: page.getByRole('link', { name: /^Answered/ }) }).getByRole('link')
+  const [first, all] = [views.first(), views.last()]
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  await expect(first).toHaveText(/^New\d+$/)
+  await expect(all).toHaveText(/^All\d+$/)
+  const countOf = async (view: typeof first) => Number(/\d+$/.exec(await view.innerText())?.[0])
+  const [shown, whole] = [await countOf(first), await countOf(all)]
+  await expect(rows).toHaveCount(shown)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(all).toHaveAttribute('aria-current', 'true')
+  await expect(rows).toHaveCount(whole)
+  await first.click()
+  await expect(page).toHaveURL(/\?state=open$/)
+  await page.getByRole('searchbox').fill('zzz')
+  await page.keyboard.press('Enter')
+  // not in the view alone
+  await expect(page).toHaveURL(/\?q=zzz$/)
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await barriers(page)).toEqual([])
+  }
+})
+
 test('a list that begins with what is open says so, and has no “All”', async ({ page, app }) => {
   await enterOffice(page.context(), app, 'treasurer')
   await page.goto('/office/alerts')

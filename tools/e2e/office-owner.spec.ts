@@ -65,6 +65,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
     await pressAct(page, /^Take it/)
     await expect(page.getByText('You work on it.')).toBeVisible()
     await page.goto('/office/applications')
+    await page.getByRole('button', { name: 'Show all' }).click()
     const classes = page.getByRole('cell', { name: /^Class \d+$/ }).locator('span')
     await expect(classes.first()).toBeVisible()
     expect(

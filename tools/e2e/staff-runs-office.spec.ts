@@ -210,6 +210,7 @@ test('who leaves hands the open cases over, and none is lost from sight', async 
   await app.call('POST office/staff/disable', { token, body: { id: from } })
 
   await page.goto('/office/applications')
+  await page.getByRole('button', { name: 'Show all' }).click()
   await page.locator('summary', { hasText: '+ Filter' }).click()
   await works.selectOption({ label: `${member.name} (has left)` })
   await expect(page.locator('[data-row]')).toHaveCount(1)

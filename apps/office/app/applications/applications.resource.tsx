@@ -160,6 +160,13 @@ export const applications = resource({
     { name: 'most', label: msg`Paid with the form, up to ₹`, kind: 'amount' },
     sameChildFilter,
   ],
+  views: [
+    { name: 'read', label: msg`To read`, filters: { late: 'waiting' } },
+    { name: 'mine', label: msg`Mine`, filters: { assignee: 'me' } },
+    { name: 'family', label: msg`Waiting for family`, filters: { status: 'More needed' } },
+    { name: 'pay', label: msg`To pay`, filters: { status: 'Approved' } },
+    { name: 'all', label: msg`All`, filters: {} },
+  ],
   sorts: [
     { value: 'promise', label: msg`Those who wait first` },
     { value: '-at', label: msg`Newest first` },

@@ -65,6 +65,11 @@ export const approvals = resource({
       options: keysOf(approvalKindNames).map((value) => ({ value, label: approvalKindNames[value] })),
     },
   ],
+  views: [
+    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'mine', label: msg`Waits for me`, filters: { waiting: 'me' } },
+    { name: 'waiting', label: msg`Waiting`, filters: { state: 'waiting' } },
+  ],
   sorts: [
     { value: '-askedAt', label: msg`Newest first` },
     { value: 'askedAt', label: msg`Oldest first` },

@@ -107,6 +107,14 @@ export const workFilters = (kind: 'app' | 'help' | 'ngo' | 'inq') =>
     },
   ] as const satisfies readonly Filter<'assignee' | 'late'>[]
 
+/** The ready views of a list of cases. */
+export const caseViews = [
+  { name: 'new', label: msg`New`, filters: { state: 'open' } },
+  { name: 'mine', label: msg`Mine`, filters: { assignee: 'me' } },
+  { name: 'answered', label: msg`Answered`, filters: { state: 'answered' } },
+  { name: 'all', label: msg`All`, filters: {} },
+] as const
+
 export const caseSorts = [
   { value: 'promise', label: msg`Those who wait first` },
   { value: '-at', label: msg`Newest first` },

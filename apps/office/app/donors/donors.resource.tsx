@@ -62,6 +62,10 @@ export const donors = resource({
     { name: 'before', label: msg`Last gift before`, kind: 'day' },
     { name: 'noMail', label: msg`E-mail`, options: [{ value: 'true', label: msg`Without an e-mail` }] },
   ],
+  views: [
+    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'no-mail', label: msg`Without an e-mail`, filters: { noMail: 'true' } },
+  ],
   sorts: [
     { value: '-lastAt', label: msg`Last gift first` },
     { value: 'lastAt', label: msg`Longest without a gift first` },

@@ -203,6 +203,12 @@ export const events = resource({
       ],
     },
   ],
+  views: [
+    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'open', label: msg`Open`, filters: { state: 'open' } },
+    { name: 'draw', label: msg`Draws due`, filters: { state: 'waiting' } },
+    { name: 'drafts', label: msg`Drafts`, filters: { state: 'draft' } },
+  ],
   sorts: contentSorts,
   search: { name: 'q', label: msg`Name or public code` },
   empty: msg`No event stands here. Write the first with the button above; nobody sees it until it is opened.`,

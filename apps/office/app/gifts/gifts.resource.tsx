@@ -81,6 +81,12 @@ export const gifts = resource<'GET office/gifts', GiftDetail>({
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
+  views: [
+    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'cash', label: modeNames.cash, filters: { mode: 'cash' } },
+    { name: 'bank', label: msg`Cheques at the bank`, filters: { state: 'banked' } },
+    { name: 'bounced', label: msg`Bounced`, filters: { state: 'bounced' } },
+  ],
   sorts: [
     { value: '-day', label: msg`Newest first` },
     { value: 'day', label: msg`Oldest first` },

@@ -74,6 +74,17 @@ export interface Filter<Name extends string> {
   readonly initial?: string
 }
 
+/** A ready view of a list: what it is narrowed by, and no more. */
+export interface View<Name extends string> {
+  readonly name: string
+  readonly label: MessageDescriptor
+  readonly filters: Readonly<Partial<Record<Name, string>>>
+}
+
+/** What a view is narrowed by, as it stands in an address. */
+export const viewQuery = ({ filters }: View<string>): URLSearchParams =>
+  new URLSearchParams(Object.entries(filters).map(([name, value = '']) => [name, value]))
+
 /** An answer that is somebody's own word, and no sentence of ours. */
 export const namedOption = (value: string, name: string): Option => ({
   value,
@@ -274,6 +285,8 @@ export interface ListSpec<Row, Name extends string = string> {
   /** The first names the row, and leads to its record where it has one. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly filters?: readonly Filter<Name>[]
+  /** The ready views, the usual one first: what a list shows that is asked for nothing. */
+  readonly views?: readonly View<Name>[]
   /** The orders, the usual one first. */
   readonly sorts?: readonly Option[]
   /** The query field that words are looked for with. */
@@ -292,6 +305,8 @@ export interface ListSpec<Row, Name extends string = string> {
   readonly chosenActions?: readonly Action<readonly Row[]>[]
   /** There where the rows have pages of their own. */
   readonly record?: object
+  /** How many rows each of some views has; a hundred: so many, or more. */
+  readonly count: (views: readonly View<string>[], signal: AbortSignal) => Promise<readonly number[]>
   /** Reads one page, by what the address asks. */
   readonly read: (query: ListQuery, signal: AbortSignal) => Promise<RowPage<Row>>
 }
@@ -308,7 +323,7 @@ export type ListQuery = Readonly<Record<string, string>>
 
 /** What a file declares: a resource by the call that lists it, whose rows, filters and orders the compiler knows. */
 interface Declared<A extends ListCall, Detail>
-  extends Omit<Resource<RowOf<A>, QueryNameOf<A>, Detail>, 'read' | 'path' | 'sorts'> {
+  extends Omit<Resource<RowOf<A>, QueryNameOf<A>, Detail>, 'read' | 'count' | 'path' | 'sorts'> {
   readonly list: A
   readonly sorts?: readonly Option<NonNullable<Asks<Calls[A]>['sort']> & string>[]
 }
@@ -321,6 +336,14 @@ export function resource<const A extends ListCall, Detail extends RowOf<A> = Row
   return {
     ...declared,
     path: list.slice('GET '.length),
+    async count(views, signal) {
+      const counts = views.map((view) => String(viewQuery(view))).join(';')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list takes it, which the type of all calls does not say
+      const query = { counts } as Asks<Calls[A]>
+      const answer: unknown = await call(list, { query, signal })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ListCall is every call that answers so
+      return (answer as { readonly counts: readonly number[] }).counts
+    },
     async read(requested, signal) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
       const query = requested as Asks<Calls[A]>

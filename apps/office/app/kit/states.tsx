@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import type { ReactNode } from 'react'
@@ -47,17 +47,18 @@ const messageOf = ({ fields, message }: Refusal): string => Object.values(fields
 export function Empty({
   children,
   onAll,
+  isView = false,
 }: {
   readonly children: ReactNode
+  /** Whether a ready view is empty, of which its words tell. */
+  readonly isView?: boolean
   readonly onAll?: (() => void) | undefined
 }) {
   return (
     <div className={css['state']} role="status">
       {onAll ? (
         <>
-          <p>
-            <Trans>Nothing fits what you are looking for.</Trans>
-          </p>
+          <p>{isView ? children : <Trans>Nothing fits what you are looking for.</Trans>}</p>
           <Button kind="line" small onClick={onAll}>
             <Trans>Show all</Trans>
           </Button>
@@ -78,6 +79,10 @@ interface RowCountProps {
   readonly isLast: boolean
   /** Whether the search or a filter leaves some out. */
   readonly isNarrowed: boolean
+  /** How many a ready view leaves out, once that is known and where counting comes to an end. */
+  readonly others: number | undefined
+  /** Whether words are looked for. */
+  readonly isSearch: boolean
   readonly onAll: (() => void) | undefined
 }
 
@@ -85,14 +90,25 @@ interface RowCountProps {
 const MOST_TOTAL = 10_000
 
 /** How many there are, as far as one page knows, and whether there are others. */
-export function RowCount({ rows, total, isFirst, isLast, isNarrowed, onAll }: RowCountProps) {
+export function RowCount({
+  rows,
+  total,
+  isFirst,
+  isLast,
+  isNarrowed,
+  others,
+  isSearch,
+  onAll,
+}: RowCountProps) {
   if (!isFirst && !isNarrowed) return null
   return (
     <p className={css['counted']} aria-live="polite">
       <span>
         {isFirst && !isLast && <First rows={rows} total={total} />}
         {isFirst && isLast && (isNarrowed ? <Trans>{rows} found.</Trans> : <Trans>{rows} in all.</Trans>)}{' '}
-        {isNarrowed && <Trans>Search and filters leave out the rest.</Trans>}
+        {isNarrowed && others === undefined && <Trans>Search and filters leave out the rest.</Trans>}
+        {others !== undefined && <Plural value={others} one="# other." other="# others." />}{' '}
+        {isSearch && <Trans>The search looks through all of it.</Trans>}
       </span>
       {onAll && (
         <Button kind="line" small onClick={onAll}>

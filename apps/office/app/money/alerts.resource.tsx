@@ -61,6 +61,10 @@ export const alerts = resource({
       initial: 'open',
     },
   ],
+  views: [
+    { name: 'open', label: msg`Open`, filters: { state: 'open' } },
+    { name: 'closed', label: msg`Closed`, filters: { state: 'closed' } },
+  ],
   sorts: [
     { value: 'at', label: msg`Oldest first` },
     { value: '-at', label: msg`Newest first` },

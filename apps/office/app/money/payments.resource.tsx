@@ -74,6 +74,11 @@ const orders = resource({
     },
     { name: 'foreign', label: msg`From abroad`, options: [{ value: 'yes', label: msg`From abroad` }] },
   ],
+  views: [
+    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'back', label: msg`Something went back`, filters: { returned: 'yes' } },
+    { name: 'abroad', label: msg`From abroad`, filters: { foreign: 'yes' } },
+  ],
   sorts: [
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },

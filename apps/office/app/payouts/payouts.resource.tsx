@@ -82,6 +82,11 @@ export const payouts = resource<'GET office/payouts', Payout>({
       options: [{ value: 'missing', label: msg`Paid, receipt not here yet` }],
     },
   ],
+  views: [
+    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'drafted', label: msg`To pay`, filters: { state: 'drafted' } },
+    { name: 'receipt', label: msg`Receipt missing`, filters: { receipt: 'missing' } },
+  ],
   sorts: [
     { value: '-createdAt', label: msg`Newest first` },
     { value: 'createdAt', label: msg`Oldest first` },

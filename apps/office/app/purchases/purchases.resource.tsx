@@ -69,6 +69,10 @@ export const purchases = resource<'GET office/purchases'>({
       ],
     },
   ],
+  views: [
+    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'back', label: msg`Taken back`, filters: { state: 'reversed' } },
+  ],
   sorts: [
     { value: '-day', label: msg`Latest first` },
     { value: 'day', label: msg`Earliest first` },

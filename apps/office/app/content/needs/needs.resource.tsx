@@ -95,6 +95,12 @@ export const needs = resource({
     stateFilter('met', 'closed'),
     { name: 'category', label: msg`Kind of help`, options: categoryOptions },
   ],
+  views: [
+    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'open', label: msg`Open`, filters: { state: 'open' } },
+    { name: 'met', label: msg`Met`, filters: { state: 'met' } },
+    { name: 'drafts', label: msg`Drafts`, filters: { state: 'draft' } },
+  ],
   sorts: [...contentSorts, { value: '-progress', label: msg`Least is missing` }],
   search: { name: 'q', label: msg`Words of it` },
   empty: msg`No need stands here. Write the first with the button above; nobody sees it until it is published.`,

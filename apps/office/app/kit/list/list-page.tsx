@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../shell/me.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { ActionButton } from '../action/action-button.tsx'
-import { listQueryOf, columnsIn, filtersOf, viewOf } from './list-query.ts'
+import { changed, columnsIn, filtersOf, listQueryOf, viewIn } from './list-query.ts'
 import { Chosen, useChoice } from './row-selection.tsx'
 import css from '../kit.module.css'
 import listCss from '../list.module.css'
@@ -14,6 +14,7 @@ import { ListTools } from './list-tools.tsx'
 import { AGAIN_MS, type ListSpec } from '../resource.ts'
 import { RowCount, Empty, Failed, Waiting } from '../states.tsx'
 import { Rows } from './rows.tsx'
+import { MOST_COUNTED, useViewCounts } from './list-views.tsx'
 import { useColumns } from './use-columns.ts'
 
 /** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */
@@ -34,14 +35,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
 
   /** Changes what is asked; another question begins on its first page. */
   const ask = (changes: Readonly<Record<string, string | null>>) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before)
-      for (const [key, value] of Object.entries({ after: null, ...changes })) {
-        if (value) next.set(key, value)
-        else next.delete(key)
-      }
-      return next
-    })
+    setAddress((before) => changed(resource, before, changes))
 
   const columns = useColumns(resource, columnsIn(address), (names) => ask({ columns: names.join(',') }))
 
@@ -50,6 +44,14 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
     heading.current?.scrollIntoView({ block: 'start' })
   }
 
+  const ready = viewIn(resource, query)
+  const counts = useViewCounts(resource)
+  const searched = resource.search && query[resource.search.name]
+  const all = resource.views?.find(({ filters }) => Object.keys(filters).length === 0)
+  const others =
+    ready && ready !== all && !searched
+      ? othersOf(counts.get(ready.name), all && counts.get(all.name))
+      : undefined
   const { choice, actions: chosenActions } = useChoice(resource, page.data?.data ?? [])
   const narrowedBy = Object.keys(filtersOf(query))
   // without an answer that stands for all, a filter stays
@@ -74,11 +76,16 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
         query={query}
         ask={ask}
         columns={columns}
-        view={viewOf(resource, address)}
+        ready={ready}
+        counts={counts}
       />
       {page.isPending && <Waiting />}
       {page.isError && <Failed error={page.error} onAgain={() => void page.refetch()} />}
-      {page.data?.data.length === 0 && <Empty onAll={showAll}>{i18n._(empty)}</Empty>}
+      {page.data?.data.length === 0 && (
+        <Empty onAll={showAll} isView={ready !== undefined && !searched}>
+          {i18n._(empty)}
+        </Empty>
+      )}
       {page.data && page.data.data.length > 0 && (
         <>
           <RowCount
@@ -87,6 +94,8 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
             isFirst={!query['after']}
             isLast={page.data.next === null}
             isNarrowed={narrowedBy.length > 0}
+            others={others}
+            isSearch={Boolean(searched)}
             onAll={showAll}
           />
           <Rows
@@ -119,3 +128,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
     </div>
   )
 }
+
+/** How many rows a view leaves out; undefined while it is not known, and where they are too many to be counted. */
+const othersOf = (shown: number | undefined, all = MOST_COUNTED): number | undefined =>
+  shown === undefined || all >= MOST_COUNTED ? undefined : all - shown

@@ -1,43 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { ellipsis } from '../../icons/icons.tsx'
 import css from '../list.module.css'
-import type { ListQuery, ListSpec } from '../resource.ts'
+import type { ListQuery, ListSpec, View } from '../resource.ts'
 import { Waiting } from '../states.tsx'
-import { ColumnChoice } from './column-choice.tsx'
 import { DropDown } from './drop-down.tsx'
 import { FilterBox } from './filter-box.tsx'
 import { FilterChip } from './filter-chip.tsx'
-import { fileQuery } from './list-query.ts'
 import { ListSearch } from './list-search.tsx'
+import { ListViews } from './list-views.tsx'
 import type { PrintedRows } from './printed-rows.tsx'
+import type More from './list-more.tsx'
 import type { Columns } from './use-columns.ts'
 
-const SavedFilters = lazy(() => import('./saved-filters.tsx'))
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy forgets that it is drawn for rows of any kind
+const ListMore = lazy(() => import('./list-more.tsx')) as unknown as typeof More
 
 interface ListToolsProps<Row> {
   readonly resource: ListSpec<Row>
   readonly query: ListQuery
   readonly ask: (changes: Readonly<Record<string, string | null>>) => void
   readonly columns: Columns<Row>
-  /** The list as it is, to be saved under a name. */
-  readonly view: string
+  /** The ready view that it is, and how many rows each has. */
+  readonly ready: View<string> | undefined
+  readonly counts: ReadonlyMap<string, number>
 }
 
 /** What stands above a list, in one line: its conditions, the search, and behind three dots what is needed less often. */
-export function ListTools<Row>({ resource, query, ask, columns, view }: ListToolsProps<Row>) {
+export function ListTools<Row>({ resource, query, ask, columns, ready, counts }: ListToolsProps<Row>) {
   const { i18n, t } = useLingui()
-  const { filters = [], sorts = [], search, path, exports } = resource
+  const { filters = [], search } = resource
   const [Printed, setPrinted] = useState<typeof PrintedRows | null>(null)
   const print = async () => {
     const { PrintedRows: loaded } = await import('./printed-rows.tsx')
     setPrinted(() => loaded)
   }
-  const chosen = filters.filter(({ name }) => query[name])
+  // what a view is narrowed by stands in its name
+  const chosen = filters.filter(({ name }) => query[name] && !ready?.filters[name])
   return (
     <div className={css['tools']} role="search">
       <div className={css['chips']}>
+        <ListViews resource={resource} view={ready} counts={counts} />
         {chosen.map((filter) => (
           <FilterChip
             key={filter.name}
@@ -71,44 +74,15 @@ export function ListTools<Row>({ resource, query, ask, columns, view }: ListTool
         />
       )}
       <DropDown label={ellipsis} name={t`More for this list`} letter="V" atEnd>
-        <div className={css['more']}>
-          <section aria-label={t`Saved filters`}>
-            <h2>
-              <Trans>Saved filters</Trans>
-            </h2>
-            <Suspense fallback={<Waiting />}>
-              <SavedFilters list={resource.name} query={view} />
-            </Suspense>
-          </section>
-          {sorts.length > 1 && (
-            <label className={css['tool']}>
-              <span>
-                <Trans>Order</Trans>
-              </span>
-              <select
-                value={query['sort'] ?? sorts[0]?.value}
-                onChange={({ target }) => ask({ sort: target.value })}
-              >
-                {sorts.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {i18n._(label)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <ColumnChoice columns={columns} />
-          <a
-            className={buttonClass({ small: true })}
-            href={`/api/${exports ?? path}?${fileQuery(query)}`}
-            download
-          >
-            <Trans>Save as a file</Trans>
-          </a>
-          <Button kind="line" small onClick={() => void print()}>
-            <Trans>Print</Trans>
-          </Button>
-        </div>
+        <Suspense fallback={<Waiting />}>
+          <ListMore
+            resource={resource}
+            query={query}
+            ask={ask}
+            columns={columns}
+            onPrint={() => void print()}
+          />
+        </Suspense>
       </DropDown>
       {Printed && (
         <Printed resource={resource} query={query} columns={columns.shown} onDone={() => setPrinted(null)} />

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { useSearchParams } from 'react-router'
+import css from '../list.module.css'
+import type { ListQuery, ListSpec } from '../resource.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { ALL, filtersOf, listQueryOf } from './list-query.ts'
+import SavedFilters from './saved-filters.tsx'
+import type { Columns } from './use-columns.ts'
+
+/** A query in its order, as a file: all of it and no page. */
+const fileQuery = ({ after: _page, perPage: _size, ...query }: ListQuery): string =>
+  String(new URLSearchParams({ ...query, file: 'csv' }))
+
+interface ListMoreProps<Row> {
+  readonly resource: ListSpec<Row>
+  readonly query: ListQuery
+  readonly ask: (changes: Readonly<Record<string, string | null>>) => void
+  readonly columns: Columns<Row>
+  readonly onPrint: () => void
+}
+
+/** What is needed less often of a list: its saved filters, order and columns, the list as a file and on paper. */
+export default function ListMore<Row>({ resource, query, ask, columns, onPrint }: ListMoreProps<Row>) {
+  const { i18n, t } = useLingui()
+  const [address] = useSearchParams()
+  const { sorts = [], path, exports } = resource
+  return (
+    <div className={css['more']}>
+      <section aria-label={t`Saved filters`}>
+        <h2>
+          <Trans>Saved filters</Trans>
+        </h2>
+        <SavedFilters list={resource.name} query={viewOf(resource, address)} />
+      </section>
+      {sorts.length > 1 && (
+        <label className={css['tool']}>
+          <span>
+            <Trans>Order</Trans>
+          </span>
+          <select
+            value={query['sort'] ?? sorts[0]?.value}
+            onChange={({ target }) => ask({ sort: target.value })}
+          >
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {i18n._(label)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ColumnChoice columns={columns} />
+      <a
+        className={buttonClass({ small: true })}
+        href={`/api/${exports ?? path}?${fileQuery(query)}`}
+        download
+      >
+        <Trans>Save as a file</Trans>
+      </a>
+      <Button kind="line" small onClick={onPrint}>
+        <Trans>Print</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** A list as its address has it, to be saved: filters, order and columns, and nothing that somebody searched for. */
+function viewOf<Row>(resource: ListSpec<Row>, address: URLSearchParams): string {
+  const query = { ...filtersOf(listQueryOf(resource, address)) }
+  if (resource.search) delete query[resource.search.name]
+  const sort = address.get('sort')
+  const columns = address.get('columns')
+  const all = address.has(ALL) && { [ALL]: '1' }
+  return String(new URLSearchParams({ ...query, ...all, ...(sort && { sort }), ...(columns && { columns }) }))
+}
