@@ -37,6 +37,14 @@ export const payment: RecordSpec<Payment> = {
     return { ...one, row: rows[0] ?? null }
   },
   title: ({ amount, row, id }) => [writeRupees(amount), row?.name ?? id].join(' · '),
+  head: [
+    {
+      name: 'state',
+      label: msg`Status`,
+      show: ({ state }) => <Word of={orderNames[state]} tone={orderTones[state]} />,
+    },
+  ],
+  main: ['amount', 'name', 'at', 'method', 'left', 'purpose', 'record', 'slip'],
   facts: [
     { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
     { name: 'name', label: msg`Name`, show: ({ row }) => row?.name && <span dir="auto">{row.name}</span> },
@@ -51,11 +59,6 @@ export const payment: RecordSpec<Payment> = {
             {row.international && <Word of={msg`From abroad`} tone="act" />}
           </>
         ),
-    },
-    {
-      name: 'state',
-      label: msg`Status`,
-      show: ({ state }) => <Word of={orderNames[state]} tone={orderTones[state]} />,
     },
     { name: 'left', label: msg`Not given back`, show: ({ left }) => writeRupees(left) },
     { name: 'purpose', label: msg`For`, show: ({ purpose }) => <Word of={purposeNames[purpose]} /> },
