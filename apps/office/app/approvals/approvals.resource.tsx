@@ -79,13 +79,10 @@ export const approvals = resource({
   record: {
     read: async (id) => (await call('GET office/approvals/{id}', { params: { id } })).data,
     title: ({ title }) => title,
-    facts: [state, heldColumn],
-    more: (approval) => (
-      <>
-        <Then of={approval} />
-        <Change of={approval} />
-        <Course of={approval} />
-      </>
-    ),
+    head: [state],
+    facts: [heldColumn],
+    judged: (approval) => <Change of={approval} />,
+    why: (approval) => <Then of={approval} />,
+    timeline: (approval) => <Course of={approval} />,
   },
 })
