@@ -10,7 +10,7 @@ export const guide: PlaceGuide = {
     explain: [
       msg`Left stand the lines of the bank that nobody has explained, each with the best guess; right what the chosen one may be, and why.`,
       msg`A guess is sure where amount and reference agree and nothing else fits. “Take the sure ones” lists them first, and takes them together.`,
-      msg`Keys: J and K go down and up, Enter takes the first guess, 1 to 9 another one, A all sure ones.`,
+      msg`The arrow keys go from line to line, Enter takes the first guess, 1 to 9 another one.`,
       msg`One line may be several gifts: choose several entries. One entry may be several lines: press it at each of them.`,
       msg`If you do not know what it is, leave it open: it stays in sight here and on the first page. Ask the bank or the giver.`,
       msg`Narrations name givers: do not pass them on.`,
