@@ -16,7 +16,7 @@ import {
 export function GuessName({ guess }: { readonly guess: Guess }) {
   return (
     <>
-      <GuessTitle guess={guess} /> <Word of={rankNames[guess.rank]} tone={rankTones[guess.rank]} />
+      <GuessTitle guess={guess} /> · <Word of={rankNames[guess.rank]} tone={rankTones[guess.rank]} />
     </>
   )
 }
