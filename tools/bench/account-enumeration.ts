@@ -34,7 +34,7 @@ interface Times {
 }
 
 const percentile = (values: readonly number[], part: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
 
 /** Asks once, and right behind it what everybody may ask. */
 async function time(app: TestProgram, ask: Ask, to: Parameters<Ask>[1], times: Times): Promise<void> {

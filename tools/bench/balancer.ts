@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from '../scripts/end-with-us.mjs'
+import { endWithParent } from '../scripts/end-with-parent.mjs'
 import { freePort } from '../../apps/server/test/program.ts'
 
 const STARTS_WITHIN_MS = 5_000
@@ -15,7 +15,7 @@ export async function startBalancer(haproxy: string, folder: string, urls: reado
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const file = join(folder, 'haproxy.cfg')
-  const servers = urls.map((one, nth) => `  server s${nth} ${new URL(one).host} check inter 2s`)
+  const servers = urls.map((server, nth) => `  server s${nth} ${new URL(server).host} check inter 2s`)
   await writeFile(
     file,
     `
@@ -37,7 +37,7 @@ ${servers.join('\n')}
 `,
   )
   const child = spawn(haproxy, ['-db', '-f', file], { detached: true, stdio: 'ignore' })
-  endWithUs(child)
+  endWithParent(child)
   const { pid } = child
   if (pid === undefined) throw new Error('HAProxy did not start')
   const close = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '../scripts/end-with-us.mjs'
+import { endWithParent } from '../scripts/end-with-parent.mjs'
 import { freePort } from '../../apps/server/test/program.ts'
 
 /** Our program with the flags that `npm start` gives it, and its log in a file: a pipe to the bench would cost the bench's own time. */
@@ -48,7 +48,7 @@ export async function startBenchServer({
       ...env,
     },
   })
-  endWithUs(child)
+  endWithParent(child)
   await log.close()
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const pid = child.pid

@@ -98,21 +98,21 @@ export async function fetchedBy(urls: readonly string[]): Promise<Fetched[][]> {
     const visits: Promise<Fetched[]>[] = []
     for (const url of urls) {
       const fetched: Promise<Fetched | null>[] = []
-      const note = (asked: Request) => {
+      const note = (request: Request) => {
         fetched.push(
-          asked.sizes().then(async ({ responseBodySize, responseHeadersSize }) => {
-            const answer = await asked.response()
+          request.sizes().then(async ({ responseBodySize, responseHeadersSize }) => {
+            const answer = await request.response()
             // what the browser had already was not fetched
             if (
               !answer ||
               answer.fromServiceWorker() ||
-              asked.method() !== 'GET' ||
+              request.method() !== 'GET' ||
               responseHeadersSize === 0
             )
               return null
-            const { 'accept-encoding': coding = 'gzip, br', accept = '*/*' } = await asked.allHeaders()
+            const { 'accept-encoding': coding = 'gzip, br', accept = '*/*' } = await request.allHeaders()
             const headers = { accept, 'accept-encoding': coding }
-            return { url: asked.url(), headers, bytes: responseBodySize + responseHeadersSize }
+            return { url: request.url(), headers, bytes: responseBodySize + responseHeadersSize }
           }),
         )
       }
@@ -121,7 +121,7 @@ export async function fetchedBy(urls: readonly string[]): Promise<Fetched[][]> {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' })
       await page.waitForLoadState('networkidle')
       page.off('requestfinished', note)
-      visits.push(Promise.all(fetched).then((all) => all.filter((one) => one !== null)))
+      visits.push(Promise.all(fetched).then((all) => all.filter((entry) => entry !== null)))
     }
     return await Promise.all(visits)
   } finally {

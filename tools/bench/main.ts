@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { chooseCores } from './cores.ts'
 import { readOptions } from './options.ts'
-import type { Line } from './row.ts'
+import type { Measurement } from './row.ts'
 import { rows } from './rows.ts'
 import { openFixture, type Fixture } from './fixture.ts'
 import { table } from './table.ts'
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void (fixture?.close() ?? Promise.resolve()).then(() => process.exit(1)))
 }
 
-const lines: (Line & { readonly row: string })[] = []
+const lines: (Measurement & { readonly row: string })[] = []
 const failed: { readonly row: string; readonly why: string }[] = []
 for (const row of rows) {
   if (options.only.length > 0 && !options.only.includes(row.name)) continue

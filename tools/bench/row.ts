@@ -6,7 +6,7 @@ import type { Fixture } from './fixture.ts'
 export type Reach = { readonly atLeast: number } | { readonly atMost: number } | null
 
 /** One line of the table. */
-export interface Line {
+export interface Measurement {
   readonly what: string
   readonly unit: string
   /** What the machine can do without us; null where the figure stands for itself. */
@@ -15,15 +15,15 @@ export interface Line {
   /** What is held against `reach`: ours ÷ limit, or ours alone where there is no limit. */
   readonly figure: number
   readonly reach: Reach
-  readonly met: boolean
+  readonly isWithin: boolean
   /** What a reader must know to believe the line. */
   readonly note?: string
 }
 
 /** A row of the bench, which may give several lines. */
-export interface Row {
+export interface ReportRow {
   readonly name: string
-  measure(fixture: Fixture, options: Options): Promise<Line[]>
+  measure(fixture: Fixture, options: Options): Promise<Measurement[]>
 }
 
 interface Measured {
@@ -39,13 +39,24 @@ interface Measured {
 const UNSTEADY = 1.4
 
 /** Makes a line of measurements; the ratio is that of the medians. */
-export function line({ what, unit, limit, ours, reach, note }: Measured): Line {
+export function line({ what, unit, limit, ours, reach, note }: Measured): Measurement {
   const mine = summary(ours)
-  const theirs = limit ? summary(limit) : null
-  const figure = theirs ? mine.median / theirs.median : mine.median
-  const met = !reach || ('atLeast' in reach ? figure >= reach.atLeast : figure <= reach.atMost)
-  const unsteady = [mine, ...(theirs ? [theirs] : [])].some(({ least, most }) => most > least * UNSTEADY)
+  const limitSummary = limit ? summary(limit) : null
+  const figure = limitSummary ? mine.median / limitSummary.median : mine.median
+  const isWithin = !reach || ('atLeast' in reach ? figure >= reach.atLeast : figure <= reach.atMost)
+  const unsteady = [mine, ...(limitSummary ? [limitSummary] : [])].some(
+    ({ least, most }) => most > least * UNSTEADY,
+  )
   const notes = [note, unsteady ? 'the measurements lie far apart: repeat it on a quiet machine' : undefined]
-  const text = notes.filter((one) => one !== undefined).join('; ')
-  return { what, unit, limit: theirs, ours: mine, figure, reach, met, ...(text ? { note: text } : {}) }
+  const noteText = notes.filter((text) => text !== undefined).join('; ')
+  return {
+    what,
+    unit,
+    limit: limitSummary,
+    ours: mine,
+    figure,
+    reach,
+    isWithin,
+    ...(noteText ? { note: noteText } : {}),
+  }
 }

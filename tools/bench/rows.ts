@@ -1,4 +1,4 @@
-import type { Row } from './row.ts'
+import type { ReportRow } from './row.ts'
 import { databaseList } from './rows/database-list.ts'
 import { firstTap } from './rows/first-tap.ts'
 import { create, createAndConfirm } from './rows/gifts.ts'
@@ -14,7 +14,7 @@ import { scale } from './rows/scale.ts'
 import { workers } from './rows/workers.ts'
 
 /** Every row, in the order in which they run. */
-export const rows: readonly Row[] = [
+export const rows: readonly ReportRow[] = [
   hotList,
   hotPage,
   hotGujarati,

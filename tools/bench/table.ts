@@ -1,16 +1,16 @@
 import { markdownTable } from '../../apps/server/test/markdown-table.ts'
 import type { Summary } from './figures.ts'
-import type { Line, Reach } from './row.ts'
+import type { Measurement, Reach } from './row.ts'
 
 /** The lines as a table, and what a reader must know beside it. */
-export function table(lines: readonly Line[]): string {
+export function table(lines: readonly Measurement[]): string {
   const rows = lines.map((line) => [
     line.what,
     line.limit ? write(line.limit, line.unit) : '',
     write(line.ours, line.unit),
     line.limit ? `${line.figure.toFixed(2)} ×` : number(line.figure),
     writeReach(line.reach, line.limit ? ' ×' : ` ${line.unit}`),
-    line.reach === null ? '' : line.met ? 'yes' : '**no**',
+    line.reach === null ? '' : line.isWithin ? 'yes' : '**no**',
   ])
   const notes = lines.flatMap(({ what, note }) => (note ? [`${what}: ${note}.`] : []))
   const written = markdownTable(['what', 'limit', 'ours', 'figure', 'reach', 'met'], rows)

@@ -1,5 +1,5 @@
 import { openReader } from '../../apps/server/test/fresh-database.ts'
-import { until } from './part.ts'
+import { until } from './cluster-process.ts'
 import { type DatabaseNode, superuser } from './patroni.ts'
 
 /** Two PostgreSQL, of which one is the primary, behind one address. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/test/program.ts'
-import { answers, startPart } from './part.ts'
+import { answers, startPart } from './cluster-process.ts'
 import type { Fixture } from './fixture.ts'
 
 /** Starts what Patroni keeps in who is the primary; answers its address. One member will do here, a trust needs three. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askFor, type Outcome, type Tally } from './tally.ts'
+import { askFor, type GiftOutcome, type Tally } from './tally.ts'
 
 /** A gift, and what of it the site has acknowledged to its giver. */
 export interface Gift {
@@ -7,7 +7,7 @@ export interface Gift {
   readonly reference: string
   readonly rupees: number
   /** The key that its form has in the browser, however often it is sent. */
-  readonly once: string
+  readonly idempotencyKey: string
   /** The record that was acknowledged, once it was. */
   id?: string
   /** Whether its payment was acknowledged as received. */
@@ -31,7 +31,7 @@ const AGAIN_MS = 500
 const GIVES_UP_MS = 60_000
 
 /** Gives once, as a person does: an order, its payment in the provider's window, the confirmation, the slip. */
-export async function giveOnce(giving: Giving, gift: Gift, token: string, nth: number): Promise<void> {
+export async function sendGift(giving: Giving, gift: Gift, token: string, nth: number): Promise<void> {
   const { url, sandboxUrl, needs, tally, onMade } = giving
   const api = `${url}/api`
   const body = {
@@ -41,7 +41,7 @@ export async function giveOnce(giving: Giving, gift: Gift, token: string, nth: n
     message: gift.reference,
     amount: gift.rupees,
     donationId: needs[nth % needs.length],
-    once: gift.once,
+    once: gift.idempotencyKey,
   }
   const made = await persist(gift, () =>
     tally.count('gift', () => askFor(`${api}/donationDetail/add`, { token, body, repeatable: true })),
@@ -84,7 +84,7 @@ export async function giveOnce(giving: Giving, gift: Gift, token: string, nth: n
  */
 async function persist(
   gift: Gift,
-  ask: () => Promise<Outcome>,
+  ask: () => Promise<GiftOutcome>,
   isDone: (body: string) => boolean = () => true,
 ): Promise<string | null> {
   const begun = performance.now()

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { type Balanced, haproxySettings } from './haproxy-settings.ts'
 import type { Fixture } from './fixture.ts'
-import { startPart, until } from './part.ts'
+import { startPart, until } from './cluster-process.ts'
 
 /** A request that was not answered at the first try as it should be, as HAProxy's log tells. */
 export interface LoggedRequest {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Gift, type Giving, giveOnce } from './giving.ts'
+import { type Gift, type Giving, sendGift } from './giving.ts'
 import type { Site } from './site.ts'
 import { askFor, createTally } from './tally.ts'
 
@@ -47,9 +47,13 @@ export function startLoad(site: Site, url: string) {
   async function give(): Promise<void> {
     while (!leaving.signal.aborted) {
       const nth = gifts.length
-      const gift: Gift = { reference: `${prefix} gift ${nth}`, rupees: 10 + (nth % 90), once: randomUUID() }
+      const gift: Gift = {
+        reference: `${prefix} gift ${nth}`,
+        rupees: 10 + (nth % 90),
+        idempotencyKey: randomUUID(),
+      }
       gifts.push(gift)
-      await giveOnce(giving, gift, site.tokens[nth % site.tokens.length] ?? '', nth)
+      await sendGift(giving, gift, site.tokens[nth % site.tokens.length] ?? '', nth)
       await sleep(GIVE_PAUSE_MS)
     }
   }

@@ -9,13 +9,13 @@ import { rollingRestart } from './scenarios/rolling.ts'
 import { rollingUpgrade } from './scenarios/upgrade.ts'
 import { openSite, type Site } from './site.ts'
 import { table } from './table.ts'
-import type { Row } from './under-load.ts'
+import type { ScenarioResult } from './under-load.ts'
 
 /**
  * `npm run test:cluster`: three processes behind HAProxy, two PostgreSQL under Patroni, and what becomes of visitors and
  * gifts when parts of it are restarted and killed; docs/handbook/cluster.md. `-- --only rolling,kill` picks scenarios.
  */
-const scenarios: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
+const scenarios: Readonly<Record<string, (site: Site) => Promise<ScenarioResult[]>>> = {
   rolling: rollingRestart,
   kill: killOne,
   pooler: poolerBetween,
@@ -46,7 +46,7 @@ if ('missing' in programs) {
 } else process.exitCode = await run(programs)
 
 async function run(installed: Programs): Promise<number> {
-  const rows: Row[] = []
+  const rows: ScenarioResult[] = []
   const broken: string[] = []
   try {
     say('starting etcd, two PostgreSQL, HAProxy and three processes')
@@ -55,7 +55,7 @@ async function run(installed: Programs): Promise<number> {
       say(name)
       rows.push(...((await scenarios[name]?.(site)) ?? []))
     }
-    for (const name of names.filter((one) => one !== 'asynchronous')) await runScenario(name)
+    for (const name of names.filter((scenario) => scenario !== 'asynchronous')) await runScenario(name)
     say('npm run check:money')
     const found = await checkMoney(site)
     if (found) broken.push(`npm run check:money:\n${found}`)
@@ -67,8 +67,8 @@ async function run(installed: Programs): Promise<number> {
     await closing.close()
   }
   console.log(table(rows))
-  for (const { what, wrong } of rows) for (const one of wrong) console.log(`FAILED ${what}: ${one}`)
-  for (const one of broken) console.log(`FAILED ${one}`)
+  for (const { what, wrong } of rows) for (const failure of wrong) console.log(`FAILED ${what}: ${failure}`)
+  for (const failure of broken) console.log(`FAILED ${failure}`)
   const failed = rows.filter(({ wrong }) => wrong.length > 0).length + broken.length
   console.log(`${rows.length - (failed - broken.length)} passed, ${failed} failed, 0 skipped`)
   return failed > 0 ? 1 : 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BlackHole, openBlackHole } from '../../apps/server/test/black-hole.ts'
 import { freePort } from '../../apps/server/test/program.ts'
 import type { Fixture } from './fixture.ts'
-import { answers, type Part, startPart } from './part.ts'
+import { answers, type ClusterProcess, startPart } from './cluster-process.ts'
 import { killTree } from './processes.ts'
 
 /** One PostgreSQL under Patroni. */
@@ -90,7 +90,7 @@ export async function prepareNode(
   await writeFile(file, JSON.stringify(settings))
   if (process.getuid?.() === 0) for (const path of [home, file]) await chown(path, idOf('-u'), idOf('-g'))
 
-  let patroni: Part | null = null
+  let patroni: ClusterProcess | null = null
   const postmaster = async () => {
     const pid = Number.parseInt(await readFile(join(home, 'data/postmaster.pid'), 'utf8'), 10)
     if (!(pid > 1)) throw new Error(`PostgreSQL of node ${name} does not run`)

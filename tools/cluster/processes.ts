@@ -2,7 +2,7 @@ import { processTree } from '../../apps/server/test/process-tree.ts'
 
 /** Kills a process and all below it, whatever groups they made: PostgreSQL's have one each. */
 export function killTree(pid: number): void {
-  for (const one of processTree([pid])) killNow(one)
+  for (const childPid of processTree([pid])) killNow(childPid)
 }
 
 function killNow(pid: number): void {

@@ -33,7 +33,7 @@ export function findPrograms(): Programs | { readonly missing: readonly string[]
   const missing: string[] = found.flatMap(({ from, at }) => (at === undefined ? [from] : []))
   if (postgres === undefined) missing.push(`postgresql-${OLDEST_POSTGRES}`)
   if (missing.length > 0) return { missing }
-  const at = (name: keyof typeof packages) => found.find((one) => one.name === name)?.at ?? ''
+  const at = (name: keyof typeof packages) => found.find((program) => program.name === name)?.at ?? ''
   return {
     etcd: at('etcd'),
     patroni: at('patroni'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveFlags } from '../scripts/serve-flags.mjs'
 import type { Fixture } from './fixture.ts'
-import { answers, type Part, startPart } from './part.ts'
+import { answers, type ClusterProcess, startPart } from './cluster-process.ts'
 
 /** One of several equal processes of the program. */
 export type SahayProcess = ReturnType<typeof createSahayProcess>
@@ -26,7 +26,7 @@ export function createSahayProcess(
     PORT: String(port),
     DATA_DIR: dataDir,
   }
-  let part: Part | null = null
+  let part: ClusterProcess | null = null
   let from = root
   return {
     name,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../apps/server/test/program.ts'
 import type { Fixture } from './fixture.ts'
-import { answers, startPart } from './part.ts'
+import { answers, startPart } from './cluster-process.ts'
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_ClusterOfOne1',

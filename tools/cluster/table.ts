@@ -1,5 +1,5 @@
 import { markdownTable } from '../../apps/server/test/markdown-table.ts'
-import { failuresOf, type Row } from './under-load.ts'
+import { failuresOf, type ScenarioResult } from './under-load.ts'
 
 const heads = [
   'scenario',
@@ -16,9 +16,9 @@ const heads = [
 ]
 
 /** The rows as a table. */
-export const table = (rows: readonly Row[]): string => markdownTable(heads, rows.map(cellsOf))
+export const table = (rows: readonly ScenarioResult[]): string => markdownTable(heads, rows.map(cellsOf))
 
-function cellsOf(row: Row): string[] {
+function cellsOf(row: ScenarioResult): string[] {
   const failed = failuresOf(row)
   return [
     row.what,
@@ -36,7 +36,7 @@ function cellsOf(row: Row): string[] {
 }
 
 /** What was sent again, by its method and how often. */
-function resent({ logged }: Row): string {
+function resent({ logged }: ScenarioResult): string {
   const counts = new Map<string, number>()
   for (const { method, path, retries } of logged) {
     if (retries === 0) continue

@@ -1,7 +1,7 @@
 import { repeated } from '@sahay/contract/api/repeated'
 
 /** One answer, or that there was none. */
-export interface Outcome {
+export interface GiftOutcome {
   /** 0 where the connection broke. */
   readonly status: number
   readonly body: string
@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 /** Asks over HTTP and reads the whole answer, whatever it is. */
-export async function askFor(url: string, { token, body, repeatable }: Asking = {}): Promise<Outcome> {
+export async function askFor(url: string, { token, body, repeatable }: Asking = {}): Promise<GiftOutcome> {
   let tries = 0
   const ask = () => {
     tries += 1
@@ -51,7 +51,7 @@ export function createTally() {
     counts.set(what, (counts.get(what) ?? 0) + times)
   return {
     /** Asks, and counts it; what was answered with 500 or above, or not at all, failed. */
-    async count(kind: string, ask: () => Promise<Outcome>): Promise<Outcome> {
+    async count(kind: string, ask: () => Promise<GiftOutcome>): Promise<GiftOutcome> {
       requests += 1
       const begun = performance.now()
       const outcome = await ask()

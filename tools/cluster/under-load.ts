@@ -5,7 +5,7 @@ import { type Load, startLoad } from './load.ts'
 import type { Site } from './site.ts'
 
 /** What a scenario came to: one line of the table. */
-export interface Row {
+export interface ScenarioResult {
   readonly what: string
   readonly requests: number
   /** What failed, as its visitor saw it. */
@@ -34,8 +34,8 @@ export async function underLoad(
   site: Site,
   { what, url }: { readonly what: string; readonly url: string },
   act: (load: Load) => Promise<void>,
-  judge: (row: Row) => string[],
-): Promise<Row> {
+  judge: (row: ScenarioResult) => string[],
+): Promise<ScenarioResult> {
   await site.balancer.logged()
   const load = startLoad(site, url)
   try {
@@ -62,19 +62,20 @@ export async function underLoad(
 }
 
 /** How many requests failed. */
-export const failuresOf = ({ failed }: Row): number => [...failed.values()].reduce((a, b) => a + b, 0)
+export const failuresOf = ({ failed }: ScenarioResult): number =>
+  [...failed.values()].reduce((a, b) => a + b, 0)
 
 /** What every scenario but those of a control run demands of the books. */
-export function inOrder({ acknowledged, lost, double }: Row): string[] {
+export function inOrder({ acknowledged, lost, double }: ScenarioResult): string[] {
   return [
     ...(acknowledged > 0 ? [] : ['nothing was given, so nothing was tried']),
-    ...lost.map((one) => `acknowledged and lost: ${one}`),
-    ...double.map((one) => `booked twice: ${one}`),
+    ...lost.map((gift) => `acknowledged and lost: ${gift}`),
+    ...double.map((gift) => `booked twice: ${gift}`),
   ]
 }
 
 /** What those demand where nobody may notice anything. */
-export function unnoticed(row: Row): string[] {
+export function unnoticed(row: ScenarioResult): string[] {
   const failed = failuresOf(row)
   return [...(failed === 0 ? [] : [`${failed} requests failed`]), ...inOrder(row)]
 }

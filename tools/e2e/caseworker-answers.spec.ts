@@ -21,9 +21,9 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   const student_lastname = newName('Solanki')
   for (const student_name of ['Aarav', 'Kavya', 'Rohan', 'Kavya']) {
     const values = student_name === 'Kavya' ? twice : family.family()
-    const one = await family.apply(app, { ...values, student_name, student_lastname })
-    await family.payFor(app, one)
-    mails.push(one.values['email'] ?? '')
+    const application = await family.apply(app, { ...values, student_name, student_lastname })
+    await family.payFor(app, application)
+    mails.push(application.values['email'] ?? '')
     await app.advance(1)
   }
   await begin(page, app)
@@ -131,14 +131,21 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await expect(stage('More needed')).toBeVisible()
 
   // each family is told
-  for (const [nth, words] of ['approved', 'card of this year', 'has left it', 'You applied twice'].entries())
+  for (const [nth, expected] of [
+    'approved',
+    'card of this year',
+    'has left it',
+    'You applied twice',
+  ].entries())
     await eventually(async () =>
-      (await app.mailsTo(mails[nth] ?? '')).some(({ text, subject }) => `${subject} ${text}`.includes(words)),
+      (await app.mailsTo(mails[nth] ?? '')).some(({ text, subject }) =>
+        `${subject} ${text}`.includes(expected),
+      ),
     )
 })
 
 test('a call for somebody in need is noted, and the request closed', async ({ page, app }) => {
-  const asked = {
+  const application = {
     Fullname: 'Sunita Rathod',
     type: 'Health',
     address: '4 Hirabhai Chawl, Bapunagar',
@@ -147,7 +154,7 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
     consent: consentTo('help'),
   }
   await app.ask('POST', '/api/needInquiry/add', {
-    body: formOf(asked, { field: 'document', bytes: await photo() }),
+    body: formOf(application, { field: 'document', bytes: await photo() }),
   })
   await app.advance(3)
   await begin(page, app)

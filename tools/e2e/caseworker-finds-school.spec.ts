@@ -13,10 +13,10 @@ test('applications are narrowed to a school that is found by its words, however 
       select 'sch_many' || n, 'Aadarsh School ' || n, '', '', '', '', now() from generate_series(1, 101) n
       on conflict do nothing`,
   )
-  const words = { id: null, version: null, contact: '', mobile: '', email: '' }
+  const emptySchool = { id: null, version: null, contact: '', mobile: '', email: '' }
   const made = await app.call('POST office/schools/save', {
     token,
-    body: { ...words, name: `${mark} School`, address: 'Anand' },
+    body: { ...emptySchool, name: `${mark} School`, address: 'Anand' },
   })
   await family.apply(app, { ...family.family(), student_name: 'Tara', school_name: `${mark} School` })
   await family.apply(app)

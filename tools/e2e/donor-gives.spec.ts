@@ -17,7 +17,7 @@ import {
   toast,
 } from './journey.ts'
 import { expectMailIn, expectSlipIn, expectWholly, readerOf } from './own-language.ts'
-import { expectPaid, said } from './thanks.ts'
+import { expectPaid, shownText } from './payment-result.ts'
 
 const GOOD = '4100 2800 0000 1007'
 const hi = sayIn('hi')
@@ -114,12 +114,12 @@ test('a donor gives wholly in Hindi from a shared link on a slow line: declined,
   app,
 }) => {
   const person = somebody()
-  const asked = 'Asked for by phone.'
+  const needNote = 'Asked for by phone.'
   const before = await need(app, 'need_demo04')
   const { name, requirement } = before
   // a gift keeps the need as it was written
   const written = [name, name.slice(0, -3), requirement]
-  const reader = await readerOf('hi', app, [person.name, 'Bhavna D.', asked, ...written])
+  const reader = await readerOf('hi', app, [person.name, 'Bhavna D.', needNote, ...written])
   await page.setViewportSize({ width: 360, height: 740 })
   await slowDown(page)
   await page.goto('/hi/urgentneeddata?need=need_demo04#need_demo04')
@@ -141,13 +141,13 @@ test('a donor gives wholly in Hindi from a shared link on a slow line: declined,
   await expect(modal.getByLabel(hi('Email'))).toHaveValue(person.email)
   await expectWholly(page, reader)
   const message = modal.getByLabel(hi('Message'), { exact: true })
-  const words = await message.inputValue()
+  const typed = await message.inputValue()
   await message.fill('')
   const donate = modal.getByRole('button', { name: hi('Donate {sum}', { sum: '₹500' }) })
   await donate.click()
   await expect(modal.getByText(hi('Write a few words.'))).toBeVisible()
   await expect(modal.getByLabel(hi('Email'))).toHaveValue(person.email)
-  await message.fill(words)
+  await message.fill(typed)
   await donate.click()
 
   const window = checkoutOf(page)
@@ -158,14 +158,14 @@ test('a donor gives wholly in Hindi from a shared link on a slow line: declined,
     await app.sandbox('POST', 'faults', { route, times: 50, status: 500 })
   try {
     await payByUpi(window, 'success@razorpay')
-    await expect(said(page, hi('Paid; we are confirming'))).toBeVisible()
+    await expect(shownText(page, hi('Paid; we are confirming'))).toBeVisible()
     await expect(page.getByRole('button', { name: hi('Pay again') })).toHaveCount(0)
     await expect(page).toHaveURL(/\/hi\/thanks\/donation\/\w+$/)
     await expectWholly(page, reader)
   } finally {
     await app.sandbox('DELETE', 'faults')
   }
-  await expect(said(page, hi('Your Payment Successfully'))).toBeVisible()
+  await expect(shownText(page, hi('Your Payment Successfully'))).toBeVisible()
   await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
   await expectWholly(page, reader)
   expect((await need(app, 'need_demo04')).received_amount).toBe(before.received_amount + 500)

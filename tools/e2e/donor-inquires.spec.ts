@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { signUp, somebody } from '../../apps/server/test/journey.ts'
 import { atWork, barriers, checkoutOf, expect, payByCard, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
-import { expectPaid } from './thanks.ts'
+import { expectPaid } from './payment-result.ts'
 
 const GOOD = '4100 2800 0000 1007'
 const portrait = png('portrait.png')

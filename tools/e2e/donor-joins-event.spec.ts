@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addEvent, confirm, enter, event, statusOf } from '../../apps/server/test/events-journey.ts'
 import { pay, signUp, somebody } from '../../apps/server/test/journey.ts'
 import { barriers, checkoutOf, expect, payByCard, signedUp, signUpOn, test, toast } from './journey.ts'
-import { expectPaid } from './thanks.ts'
+import { expectPaid } from './payment-result.ts'
 
 // what is held back or replaced here must come from the network
 test.use({ serviceWorkers: 'block' })
@@ -149,9 +149,9 @@ test('events seen once are there at once, even while the line is bad, and are fe
 }) => {
   await page.goto('/')
   const connect = page.getByRole('navigation', { name: 'Main' }).getByText('Connect With Us NGO')
-  const asked = page.waitForResponse(/\/api\/event\/list$/)
+  const listAnswer = page.waitForResponse(/\/api\/event\/list$/)
   await connect.hover()
-  await asked
+  await listAnswer
   await page.route(/event\/list|joinourngo\.data/, (route) => route.abort())
   await connect.click()
   await expect(card(page, 'Uttarayan Kite Morning')).toContainText('/ 100 Total')

@@ -1,6 +1,6 @@
 import { confirm, donate, pay } from '../../apps/server/test/journey.ts'
 import { barriers, expect, signedUp, test, toast } from './journey.ts'
-import { expectPrinted } from './paper.ts'
+import { expectPrinted } from './expect-printed.ts'
 
 test('twenty-three donations stand on three pages, newest first, and Back leads through them', async ({
   page,

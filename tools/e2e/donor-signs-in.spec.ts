@@ -20,7 +20,7 @@ import {
   test,
   toast,
   typeCode,
-  holdScripts,
+  pauseScripts,
 } from './journey.ts'
 
 // what is held back here must come from the network
@@ -80,9 +80,9 @@ test('signed-in people are led away from the guests’ pages, and strangers from
   app,
 }) => {
   await page.goto('/terms-conditions')
-  const goOn = await holdScripts(page)
+  const goOn = await pauseScripts(page)
   // before any script, with a sentence that says why; and Back leads past it
-  const asked = page.getByRole('main').getByText('Please sign in to see this page.')
+  const signInNote = page.getByRole('main').getByText('Please sign in to see this page.')
   for (const guarded of [
     '/account',
     '/event-history',
@@ -91,7 +91,7 @@ test('signed-in people are led away from the guests’ pages, and strangers from
   ]) {
     await page.goto(guarded, { waitUntil: 'commit' })
     await expect(page).toHaveURL(`/signin?to=${encodeURIComponent(guarded)}`)
-    await expect(asked).toBeVisible()
+    await expect(signInNote).toBeVisible()
   }
   for (let times = 0; times < 4; times++) {
     await page.goBack({ waitUntil: 'commit' })
@@ -124,11 +124,11 @@ test('a slip in the address is asked about, and taken back by one press or sent 
   await box.fill('asha@gmial.com')
   await expect(page.getByText('Did you mean')).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  const asked = page.waitForRequest(/\/api\/auth\/signup/)
+  const signUpRequest = page.waitForRequest(/\/api\/auth\/signup/)
   await page.getByLabel('Name', { exact: true }).fill('Asha')
   await page.getByLabel('Mobile number').fill('98250 12345')
   await page.getByRole('button', { name: 'Send the code' }).click()
-  expect((await asked).postData()).toContain('asha@gmial.com')
+  expect((await signUpRequest).postData()).toContain('asha@gmial.com')
 })
 
 test('who gave up a page for signed-in people and signs in for something else is not led to it', async ({

@@ -1,4 +1,4 @@
-import { expectPaid } from './thanks.ts'
+import { expectPaid } from './payment-result.ts'
 import { somebody } from '../../apps/server/test/journey.ts'
 import { barriers, checkoutOf, expect, payByUpi, signUpOn, test } from './journey.ts'
 import { enterOffice, pressAct } from './office-session.ts'

@@ -33,7 +33,7 @@ import {
 } from './journey.ts'
 import { expectMailIn, expectSlipIn, expectWholly, readerOf } from './own-language.ts'
 import { png } from './pictures.ts'
-import { expectPaid, said } from './thanks.ts'
+import { expectPaid, shownText } from './payment-result.ts'
 
 const GOOD = '4100 2800 0000 1007'
 const gu = sayIn('gu')
@@ -118,9 +118,9 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await fillForm(form, { nominal_fee: '12000' })
   await expect(form.getByText(gu('Amount should exceed ₹11,000.'))).toBeHidden()
   await chooseDocument(form, 'student_photo', jpeg('aarav.jpg', await turnedPhotograph()))
-  const asked = page.waitForEvent('dialog')
+  const confirmDialog = page.waitForEvent('dialog')
   const leaving = page.locator('main a[href$="/application-status"]').first().click()
-  await (await asked).dismiss()
+  await (await confirmDialog).dismiss()
   await leaving
   await expect(page).toHaveURL(/\/lion-trust/)
   await form.locator('[name=keep_pictures]').check()
@@ -208,7 +208,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await expect(number).toBeVisible()
   expect(focused).toEqual([])
   await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
-  await expect(said(again, gu('Your application is noted. Please pay now.'))).toBeVisible()
+  await expect(shownText(again, gu('Your application is noted. Please pay now.'))).toBeVisible()
   const reference = (await number.innerText()).trim()
   const stored = await app.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born
@@ -298,7 +298,7 @@ test('a family that has paid for this child is told so before it pays again, and
   await form.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page).toHaveURL(/\/thanks\/application\/\w+$/)
-  await expect(said(page, 'Nothing is paid yet. Please read this first.')).toBeVisible()
+  await expect(shownText(page, 'Nothing is paid yet. Please read this first.')).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('We already have a paid application with this mobile number')).toBeVisible()
   await expect(main).not.toContainText(first.reference)
@@ -348,16 +348,16 @@ test('a document that the trust asks for is sent from the status page, and the r
   const opened = page.getByRole('heading', { name: /^Application .+ is open$/ })
   await expect(opened).toBeFocused()
   await expect(opened).toHaveAccessibleDescription('More needed')
-  const wanted = page.getByRole('region', { name: 'We need more details or papers from you' })
-  await expect(wanted.getByText('The card cannot be read. Please send it again.')).toBeVisible()
-  const form = wanted.locator('form')
+  const requested = page.getByRole('region', { name: 'We need more details or papers from you' })
+  await expect(requested.getByText('The card cannot be read. Please send it again.')).toBeVisible()
+  const form = requested.locator('form')
   await form.getByRole('button', { name: 'Send this paper' }).click()
   await expect(form.getByText('Choose the photo.')).toBeVisible()
   await form.getByLabel(/^Take a photo/).setInputFiles(png('card.png', { side: 300 }))
   await expect(form.getByText('card.jpg')).toBeVisible()
   expect(await barriers(page), 'a wanted paper').toEqual([])
   await form.getByRole('button', { name: 'Send this paper' }).click()
-  await expect(wanted).toBeHidden()
+  await expect(requested).toBeHidden()
   const steps = page.getByRole('list', { name: 'How far the application is' })
   await expect(steps.getByText('Under review: now')).toBeVisible()
   await expect(steps.getByText('More needed: done')).toBeVisible()

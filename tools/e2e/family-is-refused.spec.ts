@@ -48,7 +48,7 @@ const refused = (by: By): fc.Arbitrary<readonly (readonly [name: string, values:
     })
     .chain((chosen) =>
       fc.tuple(
-        ...chosen.map(([name, values]) => fc.constantFrom(...values).map((one) => [name, one] as const)),
+        ...chosen.map(([name, values]) => fc.constantFrom(...values).map((value) => [name, value] as const)),
       ),
     )
 

@@ -9,13 +9,16 @@ test('on a need’s page nothing that has the focus lies behind the row with Don
   for (let nth = 0; nth < 40 && seen.size < names.length; nth += 1) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => {
-      const one = document.activeElement
-      if (!one) return null
-      const { left, top, width, height } = one.getBoundingClientRect()
+      const focused = document.activeElement
+      if (!focused) return null
+      const { left, top, width, height } = focused.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return { text: one.textContent ?? '', isSeen: hit !== null && (one.contains(hit) || hit.contains(one)) }
+      return {
+        text: focused.textContent ?? '',
+        isSeen: hit !== null && (focused.contains(hit) || hit.contains(focused)),
+      }
     })
-    const name = names.find((one) => stop?.text.includes(one))
+    const name = names.find((candidate) => stop?.text.includes(candidate))
     if (!name) continue
     seen.add(name)
     expect([name, stop?.isSeen]).toEqual([name, true])

@@ -108,7 +108,7 @@ export async function waitPatiently(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Keeps the scripts of pages on their way until the answered function is called; then they come, or fail. */
-export async function holdScripts(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+export async function pauseScripts(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
   await waitPatiently(page)
   await page.route('**/assets/*.js', async (route) => {

@@ -58,35 +58,35 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
     await expect(page).toHaveURL(/\?state=draft/)
     await page.keyboard.press('v')
     expect(await barriers(page)).toEqual([])
-    const views = await app.call('GET office/views', { token, query: { list: 'needs' } })
+    const savedFilters = await app.call('GET office/views', { token, query: { list: 'needs' } })
     // what was searched for is nobody else's
-    expect(views.data).toMatchObject([{ name: 'To be published', query: 'state=draft', shared: true }])
+    expect(savedFilters.data).toMatchObject([{ name: 'To be published', query: 'state=draft', shared: true }])
   })
 
   await page.goto(`/office/needs?q=${drum}`)
   await page.getByRole('link', { name: 'Two T.' }).click()
-  const words = page.getByLabel('What is needed', { exact: true })
+  const needField = page.getByLabel('What is needed', { exact: true })
   const save = page.getByRole('button', { name: 'Save', exact: true })
 
   await test.step('neither the way back nor a closed tab takes what is written', async () => {
-    await words.fill('A drum and two sticks.')
+    await needField.fill('A drum and two sticks.')
     await page.goBack()
     const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
     await leave.getByRole('button', { name: 'Stay here' }).click()
-    await expect(words).toHaveValue('A drum and two sticks.')
-    const asked = page.waitForEvent('dialog')
+    await expect(needField).toHaveValue('A drum and two sticks.')
+    const confirmDialog = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
-    const closing = await asked
+    const closing = await confirmDialog
     expect(closing.type()).toBe('beforeunload')
     await closing.dismiss()
-    await expect(words).toHaveValue('A drum and two sticks.')
+    await expect(needField).toHaveValue('A drum and two sticks.')
   })
 
   await test.step('the connection is lost in the middle of saving; then it is saved, once', async () => {
     await page.route('**/api/office/needs/save', (route) => route.abort())
     await save.click()
     await expect(page.getByText('There was no answer.')).toBeVisible()
-    await expect(words).toHaveValue('A drum and two sticks.')
+    await expect(needField).toHaveValue('A drum and two sticks.')
     await page.unroute('**/api/office/needs/save')
     let sent = 0
     page.on('request', (request) => {
@@ -98,14 +98,14 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
   })
 
   await test.step('somebody else saves the same need: both are shown, and neither is lost', async () => {
-    await words.fill('A drum with a strap.')
+    await needField.fill('A drum with a strap.')
     const { version } = (await app.call('GET office/needs/one', { token, query: { id } })).data
-    const theirs = { ...draft, id, version, requirement: 'A drum, second hand.', required_amount: 700 }
-    await app.call('POST office/needs/save', { token, body: theirs })
+    const otherEdit = { ...draft, id, version, requirement: 'A drum, second hand.', required_amount: 700 }
+    await app.call('POST office/needs/save', { token, body: otherEdit })
     await save.click()
     await expect(page.getByText('Somebody else has saved this meanwhile.')).toBeVisible()
     await expect(page.getByText('A drum, second hand.')).toBeVisible()
-    await expect(words).toHaveValue('A drum with a strap.')
+    await expect(needField).toHaveValue('A drum with a strap.')
     expect(await barriers(page)).toEqual([])
     // theirs of the amount, one's own words
     const both = page.locator('p', { hasText: 'Somebody else wrote: 700' })

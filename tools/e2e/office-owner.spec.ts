@@ -69,7 +69,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
     const classes = page.getByRole('cell', { name: /^Class \d+$/ }).locator('span')
     await expect(classes.first()).toBeVisible()
     expect(
-      await classes.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length),
+      await classes.evaluateAll((all) => all.filter((element) => element.getClientRects().length > 1).length),
     ).toBe(0)
     await page.locator('summary', { hasText: '+ Filter' }).click()
     const colleague = page.getByRole('combobox', { name: 'Who works on it' })

@@ -56,9 +56,9 @@ async function expectSound(page: Page, what: string): Promise<void> {
 
 /** Looks at one screen in all of its states that there are. */
 async function walkScreen(page: Page, screen: string): Promise<void> {
-  let asked = 0
+  let requests = 0
   const count = (request: Request) => {
-    if (calls.test(request.url())) asked += 1
+    if (calls.test(request.url())) requests += 1
   }
   page.on('request', count)
   await page.goto(screen)
@@ -103,7 +103,7 @@ async function walkScreen(page: Page, screen: string): Promise<void> {
   }
 
   // a form that reads nothing has nothing to lose; what it sends has journeys of its own
-  if (asked === 0) return
+  if (requests === 0) return
   // the connection is lost on the way to it, and comes back
   await page.route(calls, (route) => route.abort())
   await page.goto(screen)

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { endWithUs } from '../scripts/end-with-us.mjs'
+import { endWithParent } from '../scripts/end-with-parent.mjs'
 import { test as journey } from './journey.ts'
 
 /** Where Chromium 92 lies; empty where it cannot run (its package is for Linux on x64). */
@@ -39,14 +39,14 @@ async function start(profile: string, usual: readonly string[] = []) {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  endWithUs(child)
+  endWithParent(child)
   const ended = once(child, 'exit')
-  let said = ''
+  let output = ''
   const address = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`Chromium 92 did not start: ${said}`)))
+    child.once('exit', () => reject(new Error(`Chromium 92 did not start: ${output}`)))
     child.stderr.on('data', (text) => {
-      said += String(text)
-      const [, found] = /DevTools listening on (ws:\S+)/.exec(said) ?? []
+      output += String(text)
+      const [, found] = /DevTools listening on (ws:\S+)/.exec(output) ?? []
       if (found) resolve(found)
     })
   })

@@ -23,11 +23,14 @@ const names = [
 /** `typed` are the reader's own words, which stand as they were written; so do the trust's name, address and account. */
 export async function readerOf(language: string, app: TestApp, typed: readonly string[]): Promise<Reader> {
   const { trust, contact, bank } = (await app.call('GET settings')).data
-  const written = [...typed, ...[trust, contact, bank].flatMap((one) => Object.values(one).map(String))]
+  const written = [
+    ...typed,
+    ...[trust, contact, bank].flatMap((settings) => Object.values(settings).map(String)),
+  ]
   const literal = written
-    .filter((one) => /[A-Za-z]{3,}/.test(one))
+    .filter((text) => /[A-Za-z]{3,}/.test(text))
     .toSorted((a, b) => b.length - a.length)
-    .map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return { language, allowed: [...addresses, ...literal, ...names] }
 }
 
@@ -79,10 +82,10 @@ export async function expectSlipIn(say: Say, file: Response, title = 'Donation s
   const pieces = readPdf(Buffer.from(await file.arrayBuffer()))
   const printed = pieces.map(({ text }) => text).join('')
   for (const tongue of [sayInEnglish, say])
-    for (const words of [title, 'Received from', 'Amount']) expect(printed).toContain(tongue(words))
+    for (const sentence of [title, 'Received from', 'Amount']) expect(printed).toContain(tongue(sentence))
 }
 
 function isForeign(text: string, { allowed }: Reader): boolean {
-  const rest = allowed.reduce((left, one) => left.replaceAll(new RegExp(one, 'g'), ' '), text)
+  const rest = allowed.reduce((left, pattern) => left.replaceAll(new RegExp(pattern, 'g'), ' '), text)
   return /[A-Za-z]{2,}/.test(rest)
 }

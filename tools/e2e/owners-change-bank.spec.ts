@@ -3,7 +3,7 @@ import * as office from '../../apps/server/test/staff-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { barriers, expect } from './journey.ts'
 import { takeSession } from './office-session.ts'
-import { test } from './weeks.ts'
+import { test } from './own-program.ts'
 
 const DAY = 24 * 60
 

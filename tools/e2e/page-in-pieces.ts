@@ -43,8 +43,8 @@ export async function openPiecesLine(siteUrl: string): Promise<PiecesLine> {
     const { hostname, port } = site
     const onward = ask({ hostname, port, method: req.method, path: req.url, headers: passed }, (answer) => {
       const { 'content-length': length, ...others } = answer.headers
-      const isWhole = !isPage && length !== undefined
-      res.writeHead(answer.statusCode ?? 500, isWhole ? { ...others, 'content-length': length } : others)
+      const isUncut = !isPage && length !== undefined
+      res.writeHead(answer.statusCode ?? 500, isUncut ? { ...others, 'content-length': length } : others)
       if (isPage) void sendInTwo(answer, res)
       else answer.pipe(res)
     })

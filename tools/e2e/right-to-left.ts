@@ -39,13 +39,13 @@ export const sayIn = (
       root.getBoundingClientRect()
       root.style.display = ''
       const counts: Record<string, number> = {}
-      const kindOf = (element: Element, words: string) => {
+      const kindOf = (element: Element, text: string) => {
         if (element.closest('button, a, summary')) return 'button'
         if (element.closest('h1, h2, h3')) return 'heading'
         const described = element.closest('[id]')?.id
         if (described && document.querySelector(`[aria-invalid][aria-describedby~="${described}"]`))
           return 'error'
-        return words.length < LONG || element.closest('label') ? 'label' : 'text'
+        return text.length < LONG || element.closest('label') ? 'label' : 'text'
       }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
@@ -62,16 +62,16 @@ export const sayIn = (
   )
 
 /**
- * How many sentences in Arabic letters are shown, and what is amiss with them: outside of the window or cut off by what
+ * How many sentences in Arabic letters are shown, and what is wrong with them: outside of the window or cut off by what
  * they stand in, in lines lower than `least` times their letters, closed on the wrong side, or with an amount, a number,
  * an address or a code that does not read from left to right.
  */
 export const linesOf = (
   page: Page,
   least: number,
-): Promise<{ readonly seen: number; readonly amiss: string[] }> =>
+): Promise<{ readonly seen: number; readonly problems: string[] }> =>
   page.evaluate((lowest) => {
-    const amiss: string[] = []
+    const problems: string[] = []
     let seen = 0
     const range = document.createRange()
     const rectOf = (text: Text, from: number, to: number) => {
@@ -83,22 +83,27 @@ export const linesOf = (
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
       const element = text.parentElement
-      const words = text.data
-      if (!element || !/[\u0600-\u06ff]{2}/.test(words) || element.closest('script, style, .sr-only, option'))
+      const content = text.data
+      if (
+        !element ||
+        !/[\u0600-\u06ff]{2}/.test(content) ||
+        element.closest('script, style, .sr-only, option')
+      )
         continue
-      const whole = rectOf(text, 0, words.length)
+      const fullRect = rectOf(text, 0, content.length)
       const style = getComputedStyle(element)
-      if (whole.width < 2 || style.visibility === 'hidden') continue
+      if (fullRect.width < 2 || style.visibility === 'hidden') continue
       // slides that wait lie outside of the window, and so does a line that passes by
       if (element.closest('[aria-roledescription], [aria-hidden]')) continue
       const around: Element[] = []
-      for (let one: Element | null = element; one; one = one.parentElement) around.push(one)
-      const styles = around.map((one) => getComputedStyle(one))
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+        around.push(ancestor)
+      const styles = around.map((ancestor) => getComputedStyle(ancestor))
       // shown to nobody but screen readers, or scrolled to
       if (styles.some(({ clipPath, overflowX }) => clipPath !== 'none' || /auto|scroll/.test(overflowX)))
         continue
-      const say = (what: string) => amiss.push(`${what}: ${words.slice(0, 60)}`)
-      if (whole.left < -0.5 || whole.right > innerWidth + 0.5) say('outside')
+      const say = (what: string) => problems.push(`${what}: ${content.slice(0, 60)}`)
+      if (fullRect.left < -0.5 || fullRect.right > innerWidth + 0.5) say('outside')
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)))
       if (
         lines.size > 1 &&
@@ -108,20 +113,21 @@ export const linesOf = (
       seen += 1
       for (const [nth, { overflowX, overflowY, webkitLineClamp }] of styles.entries()) {
         if (webkitLineClamp !== 'none' || (overflowX === 'visible' && overflowY === 'visible')) continue
-        const box = around[nth]?.getBoundingClientRect() ?? whole
+        const box = around[nth]?.getBoundingClientRect() ?? fullRect
         // shown to nobody, or to screen readers alone
         if (box.width < 3 || box.height < 3) break
-        if (overflowX !== 'visible' && (whole.left < box.left - 1 || whole.right > box.right + 1))
+        if (overflowX !== 'visible' && (fullRect.left < box.left - 1 || fullRect.right > box.right + 1))
           say('cut aside')
-        if (overflowY === 'hidden' && (whole.top < box.top - 1 || whole.bottom > box.bottom + 1)) say('cut')
+        if (overflowY === 'hidden' && (fullRect.top < box.top - 1 || fullRect.bottom > box.bottom + 1))
+          say('cut')
       }
-      const end = words.replace(/[\s\u2066-\u2069⟧]+$/, '').length
-      if (/[.!?؟۔،؛]/.test(words[end - 1] ?? '') && end > 2) {
+      const end = content.replace(/[\s\u2066-\u2069⟧]+$/, '').length
+      if (/[.!?؟۔،؛]/.test(content[end - 1] ?? '') && end > 2) {
         const [mark, before] = [rectOf(text, end - 1, end), rectOf(text, end - 2, end - 1)]
         if (Math.abs(mark.top - before.top) < 2 && before.width > 0 && mark.left > before.left)
           say('closed at the right')
       }
-      for (const run of words.matchAll(runs)) {
+      for (const run of content.matchAll(runs)) {
         const [first, last] = [
           rectOf(text, run.index, run.index + 1),
           rectOf(text, run.index + run[0].length - 1, run.index + run[0].length),
@@ -129,5 +135,5 @@ export const linesOf = (
         if (Math.abs(first.top - last.top) < 2 && first.left > last.left) say(`${run[0]} turned around`)
       }
     }
-    return { seen, amiss }
+    return { seen, problems }
   }, least)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, test } from './journey.ts'
+import { expect, pauseScripts, test } from './journey.ts'
 
 // what is held back or replaced here must come from the network
 test.use({ serviceWorkers: 'block' })
@@ -8,12 +8,12 @@ const sectionScript = /\/assets\/(gallery|what-we-serve)-[\w-]+\.js$/
 
 /** The section scripts that a page asks for, in order. */
 function sectionScripts(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const name = sectionScript.exec(new URL(request.url()).pathname)?.[1]
-    if (name) asked.push(name)
+    if (name) requested.push(name)
   })
-  return asked
+  return requested
 }
 
 /** Whether React has set this section to work: it then knows the section's element. */
@@ -29,7 +29,7 @@ test('what is seen first waits for neither the script nor the whole style sheet'
     await sheet.promise
     await route.continue()
   })
-  const goOn = await holdScripts(page)
+  const goOn = await pauseScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
   await expect.poll(painted).toBe(1)
@@ -40,7 +40,7 @@ test('what is seen first waits for neither the script nor the whole style sheet'
 })
 
 test('a section far below is there whole, and its script comes when one comes near it', async ({ page }) => {
-  const asked = sectionScripts(page)
+  const requested = sectionScripts(page)
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await expect.poll(() => atWork(page, 'donator-requirement')).toBe(true)
@@ -48,13 +48,13 @@ test('a section far below is there whole, and its script comes when one comes ne
   // one above it is reached: its script has come, and those further down have not been asked for
   await page.locator('#about-us').scrollIntoViewIfNeeded()
   await expect.poll(() => atWork(page, 'about-us')).toBe(true)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await atWork(page, 'gallery')).toBe(false)
 
   const before = await page.locator('#gallery').evaluateHandle((element) => element)
   await page.locator('#gallery').scrollIntoViewIfNeeded()
   await expect.poll(() => atWork(page, 'gallery')).toBe(true)
-  expect(asked).toContain('gallery')
+  expect(requested).toContain('gallery')
   // the very element that the server sent: nothing was thrown away and drawn anew
   expect(await page.locator('#gallery').evaluate((now, then) => now === then, before)).toBe(true)
 })
@@ -108,7 +108,7 @@ test('a tap on the menu before the page’s script is there opens it when the sc
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const goOn = await holdScripts(page)
+  const goOn = await pauseScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await menu.click()

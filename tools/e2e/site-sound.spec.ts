@@ -3,7 +3,7 @@ import { drawObject, objectNames } from '@sahay/art/picture.ts'
 import { addressInLanguage, foundLanguages } from '@sahay/contract/kernel/languages'
 import { complaintsOf } from './html-rules.ts'
 import { barriers, expect, test } from './journey.ts'
-import { expectPrinted } from './paper.ts'
+import { expectPrinted } from './expect-printed.ts'
 import { pages } from './public-pages.ts'
 
 /** What people see in the address bar: the app's own public address, whatever host a request came by. */
@@ -61,7 +61,9 @@ for (const [address] of timers) {
     expect(await sideways(page)).toBeLessThanOrEqual(0)
     const over = await page
       .locator('main :is(span, p, dd, h1, h2)')
-      .evaluateAll((all) => all.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1))
+      .evaluateAll((all) =>
+        all.filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1),
+      )
     expect(over).toHaveLength(0)
   })
 }
@@ -129,8 +131,10 @@ test('the sitemap lists exactly what may be found, and the second page of the ne
   ]
   const languages = foundLanguages().map(({ code }) => code)
   expect(languages).toEqual(['en', 'gu', 'hi'])
-  const whole = addresses.flatMap((address) => languages.map((code) => addressInLanguage(code, address)))
-  expect(listed).toEqual(whole.map((address) => `${publicUrl(app)}${address}`))
+  const allAddresses = addresses.flatMap((address) =>
+    languages.map((code) => addressInLanguage(code, address)),
+  )
+  expect(listed).toEqual(allAddresses.map((address) => `${publicUrl(app)}${address}`))
   const second = await (await request.get('/urgentneeddata?page=2')).text()
   expect(second).toContain(`<link rel="canonical" href="${publicUrl(app)}/urgentneeddata?page=2"/>`)
 })
@@ -157,15 +161,15 @@ test('no thing is drawn more than twice on the landing page', async ({ page }) =
   const pictures = await page
     .locator('img[src^="/pictures/"]')
     .evaluateAll((images) => [...new Set(images.map((image) => image.getAttribute('src') ?? ''))])
-  const drawn = new Map<string, string[]>()
+  const artOfPages = new Map<string, string[]>()
   for (const picture of pictures) {
     const there = new Set(outlines(await (await page.request.get(picture)).text()))
     for (const { name, own } of things)
       if (own.length > 0 && own.every((outline) => there.has(outline)))
-        drawn.set(name, [...(drawn.get(name) ?? []), picture])
+        artOfPages.set(name, [...(artOfPages.get(name) ?? []), picture])
   }
-  expect(drawn.size).toBeGreaterThan(10)
-  expect([...drawn].filter(([, where]) => where.length > 2)).toEqual([])
+  expect(artOfPages.size).toBeGreaterThan(10)
+  expect([...artOfPages].filter(([, where]) => where.length > 2)).toEqual([])
 })
 
 test('machines read who the trust is and what is needed', async ({ page, app }) => {

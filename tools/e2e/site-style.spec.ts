@@ -11,7 +11,7 @@ const addresses = [...pages.map(([address]) => address), '/timer/evt_demo06/GARB
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
 /** The address of the one style sheet, which has the style of all pages. */
-async function wholeSheet(): Promise<string> {
+async function fullSheet(): Promise<string> {
   const files = await readdir(join(import.meta.dirname, '../../apps/web/build/client/assets'))
   const [sheet, ...more] = files.filter((name) => name.endsWith('.css'))
   expect([sheet, more]).toEqual([expect.any(String), []])
@@ -23,14 +23,14 @@ async function addSheet(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   }, address)
-  const holds = () =>
+  const isTrue = () =>
     page.evaluate((end) => [...document.styleSheets].some(({ href }) => href?.endsWith(end)), address)
-  await expect.poll(holds, { intervals: [50] }).toBe(true)
+  await expect.poll(isTrue, { intervals: [50] }).toBe(true)
 }
 
 /** How a page looks on a phone and on a desktop. */
 async function looks(page: Page): Promise<Buffer[]> {
-  const taken: Buffer[] = []
+  const screenshots: Buffer[] = []
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(async () => {
@@ -38,9 +38,9 @@ async function looks(page: Page): Promise<Buffer[]> {
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
       await document.fonts.ready
     })
-    taken.push(await page.screenshot({ fullPage: true }))
+    screenshots.push(await page.screenshot({ fullPage: true }))
   }
-  return taken
+  return screenshots
 }
 
 for (const address of addresses) {
@@ -60,13 +60,16 @@ for (const address of addresses) {
     // without script nothing is lazy: the page has all that it asks for when it says so
     await page.goto(address)
     // of a page that was never drawn there is no picture
-    const drawn = () => page.evaluate(() => performance.getEntriesByType('paint').length)
-    await expect.poll(drawn, { intervals: [50] }).toBeGreaterThan(0)
+    const paintCount = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+    await expect.poll(paintCount, { intervals: [50] }).toBeGreaterThan(0)
     const brought = await looks(page)
     await page.unroute('**/assets/*.css')
-    await addSheet(page, await wholeSheet())
-    const whole = await looks(page)
-    expect(whole.map((picture, at) => picture.equals(brought[at] ?? Buffer.alloc(0)))).toEqual([true, true])
+    await addSheet(page, await fullSheet())
+    const complete = await looks(page)
+    expect(complete.map((picture, at) => picture.equals(brought[at] ?? Buffer.alloc(0)))).toEqual([
+      true,
+      true,
+    ])
     await context.close()
   })
 }

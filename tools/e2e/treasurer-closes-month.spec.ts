@@ -6,7 +6,7 @@ import { signInStaff } from '../../apps/server/test/staff-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { barriers, expect } from './journey.ts'
 import { enterOffice } from './office-session.ts'
-import { test } from './weeks.ts'
+import { test } from './own-program.ts'
 
 const A_MONTH = 31 * 24 * 60
 const SCHOOL = 'Shree Vidyalaya'

@@ -1,7 +1,7 @@
-import { expectEmpty, expectFilled, fillForm, needHelp, sendButton, bill } from './help.ts'
+import { expectEmpty, expectFilled, fillForm, needHelp, sendButton, bill } from './need-help-form.ts'
 import { barriers, expect, signedUp, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
-import { said } from './thanks.ts'
+import { shownText } from './payment-result.ts'
 
 const MB = 1024 * 1024
 
@@ -17,7 +17,7 @@ test('a family asks for help, reads its number and what happens next, and the fo
   await sendButton(form).click()
 
   await expect(page).toHaveURL(/\/thanks\/help\/\w+$/)
-  await expect(said(page, 'Help request submitted successfully!')).toBeVisible()
+  await expect(shownText(page, 'Help request submitted successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   const number = page.getByText('The number of your request').locator('b')
   const reference = (await number.innerText()).trim()
@@ -196,8 +196,8 @@ test('a failed network keeps what was typed and the photo; the next press sends 
   await context.unroute('**/api/needInquiry/add')
   await page.evaluate(() => {
     const really = window.fetch
-    window.fetch = async (...asked) => {
-      await really(...asked)
+    window.fetch = async (...args) => {
+      await really(...args)
       window.fetch = really
       throw new TypeError('the answer was lost on the way')
     }
@@ -205,7 +205,7 @@ test('a failed network keeps what was typed and the photo; the next press sends 
   const count = async () => (await app.query('select 1 from help_requests', [])).length
   const before = await count()
   await sendButton(form).click()
-  await expect(said(page, 'Help request submitted successfully!')).toBeVisible()
+  await expect(shownText(page, 'Help request submitted successfully!')).toBeVisible()
   expect(await count()).toBe(before + 1)
 })
 
@@ -217,9 +217,9 @@ test('while it is sent the button is off and says so, and a second press sends n
   await fillForm(form)
   await form.getByLabel('A photo of the document').setInputFiles(bill)
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  let asked = 0
+  let requests = 0
   await context.route('**/api/needInquiry/add', async (route) => {
-    asked += 1
+    requests += 1
     await wait
     await route.continue()
   })
@@ -229,8 +229,8 @@ test('while it is sent the button is off and says so, and a second press sends n
   await expect(form.getByRole('status')).toHaveText(/Please keep this page open/)
   await form.getByLabel('Full name').press('Enter')
   goOn()
-  await expect(said(page, 'Help request submitted successfully!')).toBeVisible()
-  expect(asked).toBe(1)
+  await expect(shownText(page, 'Help request submitted successfully!')).toBeVisible()
+  expect(requests).toBe(1)
 })
 
 test('a reload gives the draft back, asks for the photo again, and Log Out forgets them', async ({

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, signedUp, test, holdScripts } from './journey.ts'
+import { expect, signedUp, test, pauseScripts } from './journey.ts'
 
 // what is held back or replaced here must come from the network
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-preference' } })
@@ -42,9 +42,9 @@ test('an entry with an anchor scrolls smoothly at home, and at once for those wh
   await page.addInitScript(() => {
     const { scrollTo } = window
     Object.assign(window, {
-      asked: [] as unknown[],
+      scrollBehaviors: [] as unknown[],
       scrollTo(options: ScrollToOptions) {
-        Reflect.get(window, 'asked').push(options.behavior)
+        Reflect.get(window, 'scrollBehaviors').push(options.behavior)
         Reflect.apply(scrollTo, window, [options])
       },
     })
@@ -55,17 +55,17 @@ test('an entry with an anchor scrolls smoothly at home, and at once for those wh
     await expect(page).toHaveURL(new RegExp(`${address}$`))
     await arrivesAt(page, address.slice(2))
   }
-  const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as string[])
-  expect(new Set(await asked())).toEqual(new Set(['smooth']))
+  const scrollBehaviors = () => page.evaluate(() => Reflect.get(window, 'scrollBehaviors') as string[])
+  expect(new Set(await scrollBehaviors())).toEqual(new Set(['smooth']))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await entry(page, 'Gallery').click()
-  expect((await asked()).at(-1)).toBe('instant')
+  expect((await scrollBehaviors()).at(-1)).toBe('instant')
 })
 
 test('before the script too an anchor is reached smoothly, or at once for those who want less motion', async ({
   page,
 }) => {
-  const goOn = await holdScripts(page)
+  const goOn = await pauseScripts(page)
   // the browser itself moves there; how many of its steps are drawn depends on how busy the machine is
   const moves = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await page.goto('/', { waitUntil: 'commit' })
@@ -102,9 +102,9 @@ test('an address with a hash lands on its section although pictures come late', 
   const pictures = /\/(pictures|images)\//
   for (const width of [360, 1280]) {
     const { promise: late, resolve: come } = Promise.withResolvers<void>()
-    const asked: Request[] = []
+    const requests: Request[] = []
     await page.route(pictures, async (route) => {
-      asked.push(route.request())
+      requests.push(route.request())
       await late
       await route.continue()
     })
@@ -114,10 +114,10 @@ test('an address with a hash lands on its section although pictures come late', 
     await page.goto('/#gallery', { waitUntil: 'commit' })
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     await arrivesAt(page, 'gallery')
-    expect(asked.length).toBeGreaterThan(0)
+    expect(requests.length).toBeGreaterThan(0)
     come()
     await page.waitForLoadState()
-    for (const picture of asked) await (await picture.response())?.finished()
+    for (const picture of requests) await (await picture.response())?.finished()
     await arrivesAt(page, 'gallery')
     await page.unroute(pictures)
   }

@@ -31,8 +31,8 @@ async function openCut(
   const broken: string[] = []
   let at = 0
   page.on('pageerror', ({ message }) => broken.push(`cut at ${at}: ${message}`))
-  page.on('console', (said) => {
-    if (said.type() === 'error') broken.push(`cut at ${at}: ${said.text()}`)
+  page.on('console', (message) => {
+    if (message.type() === 'error') broken.push(`cut at ${at}: ${message.text()}`)
   })
   for (const bytes of left) {
     at = bytes

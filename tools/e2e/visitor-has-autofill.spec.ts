@@ -1,5 +1,5 @@
 import { atWork, expect, openNeed, signedUp, test, toast } from './journey.ts'
-import { fillForm, needHelp, sendButton } from './help.ts'
+import { fillForm, needHelp, sendButton } from './need-help-form.ts'
 import { png } from './pictures.ts'
 
 test('a hidden box that a program filled in says so, empties itself, and locks nobody out, after a reload either', async ({
@@ -10,7 +10,7 @@ test('a hidden box that a program filled in says so, empties itself, and locks n
   const box = form.locator('[data-trap]')
   await expect(box).toHaveAttribute('autocomplete', 'off')
   // a word more is typed afterwards, by which the draft is stored
-  const fill = () => box.evaluate((one: HTMLInputElement) => (one.value = 'https://autofilled.example'))
+  const fill = () => box.evaluate((input: HTMLInputElement) => (input.value = 'https://autofilled.example'))
   await fill()
   await form.getByLabel('Address').press('End')
   await form.getByLabel('Address').pressSequentially('.')

@@ -20,7 +20,7 @@ test('no page is wider than its window or cuts words off, however large or wide 
   page,
 }) => {
   // a long word of a need is as wide as the window when it is twice as large
-  for (const address of [...pages.map(([one]) => one), '/urgentneeddata/need_demo02']) {
+  for (const address of [...pages.map(([path]) => path), '/urgentneeddata/need_demo02']) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(address)
     for (const { way, width, height, css } of ways) {
@@ -50,10 +50,15 @@ function outsiders(page: Page, css: string): Promise<string[]> {
     const found: string[] = []
     if (scrollWidth > clientWidth) {
       const wide = [...document.querySelectorAll('body *')].filter(
-        (one) => one.getBoundingClientRect().right > clientWidth && one.checkVisibility() && !cutting(one),
+        (element) =>
+          element.getBoundingClientRect().right > clientWidth &&
+          element.checkVisibility() &&
+          !cutting(element),
       )
-      const said = wide.map((one) => `${one.tagName} ${one.textContent?.trim().slice(0, 40)}`)
-      found.push(`${scrollWidth - clientWidth} px too wide: ${said.slice(-3).join(' | ')}`)
+      const overflowing = wide.map(
+        (element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
+      )
+      found.push(`${scrollWidth - clientWidth} px too wide: ${overflowing.slice(-3).join(' | ')}`)
     }
     for (const element of document.querySelectorAll('main *')) {
       const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
@@ -79,8 +84,8 @@ test('in the system’s own colours the current tab and page stand out, and the 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  const borderOf = (one: Element) => {
-    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(one)
+  const borderOf = (element: Element) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
     return { wide: Number.parseFloat(borderTopWidth) >= 2, seen: borderTopColor !== backgroundColor }
   }
   expect(await menu.evaluate(borderOf)).toEqual({ wide: true, seen: true })
@@ -90,6 +95,6 @@ test('in the system’s own colours the current tab and page stand out, and the 
     page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name, exact: true })
-      .evaluate((one) => getComputedStyle(one).borderBottomColor)
+      .evaluate((element) => getComputedStyle(element).borderBottomColor)
   expect(await line('Home')).not.toBe(await line('Gallery'))
 })

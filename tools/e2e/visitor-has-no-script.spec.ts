@@ -2,7 +2,7 @@ import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { codeFor, needs, somebody } from '../../apps/server/test/journey.ts'
 import { family } from '../../apps/server/test/schemes-journey.ts'
 import { fillForm as fillFamily } from './family.ts'
-import { bill, fillForm, sendButton } from './help.ts'
+import { bill, fillForm, sendButton } from './need-help-form.ts'
 import { expect, test } from './journey.ts'
 
 /** Where the server says that it is, so that whoever comes back from the provider's page is still known. */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { codeFor, somebody } from '../../apps/server/test/journey.ts'
-import { bill, fillForm, sendButton } from './help.ts'
-import { expect, holdScripts, signedUp, signUpOn, test } from './journey.ts'
+import { bill, fillForm, sendButton } from './need-help-form.ts'
+import { expect, pauseScripts, signedUp, signUpOn, test } from './journey.ts'
 
 // what is held back or replaced here must come from the network
 test.use({ serviceWorkers: 'block' })
@@ -14,7 +14,7 @@ test('a form filled and sent before the script arrives is sent once when it come
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
   })
-  const goOn = await holdScripts(page)
+  const goOn = await pauseScripts(page)
   await page.goto('/#help', { waitUntil: 'commit' })
   const form = page.getByRole('region', { name: 'Need Help?' })
   await fillFormPlainly(form)
@@ -35,7 +35,7 @@ test('a form filled and sent before the script arrives is sent once when it come
 test('Enter pressed before the script arrives turns no page, and is answered when it comes', async ({
   page,
 }) => {
-  const goOn = await holdScripts(page)
+  const goOn = await pauseScripts(page)
   await page.goto('/#help', { waitUntil: 'commit' })
   const form = page.getByRole('region', { name: 'Need Help?' })
   const name = form.getByLabel('Full name')
@@ -51,7 +51,7 @@ test('somebody signed out who taps Donate Now before the script is led to sign i
   page,
   app,
 }) => {
-  const goOn = await holdScripts(page)
+  const goOn = await pauseScripts(page)
   await page.goto('/urgentneeddata', { waitUntil: 'commit' })
   await page
     .getByRole('article')
@@ -71,7 +71,7 @@ test('somebody signed in who taps Donate Now before the script sees that it is h
   app,
 }) => {
   await signedUp(page, app)
-  const goOn = await holdScripts(page)
+  const goOn = await pauseScripts(page)
   await page.goto('/urgentneeddata', { waitUntil: 'commit' })
   const donate = page
     .getByRole('article')
@@ -94,7 +94,7 @@ test('somebody signed in who taps Donate Now before the script sees that it is h
 test('a way to sign in that is chosen before the script, and a number written then, are kept', async ({
   page,
 }) => {
-  const goOn = await holdScripts(page)
+  const goOn = await pauseScripts(page)
   await page.goto('/signin', { waitUntil: 'commit' })
   await page.getByLabel('Phone Number').check()
   await page.getByRole('textbox', { name: 'Email' }).fill('9825012345')
@@ -117,7 +117,7 @@ test('a code typed and sent before the script is proven when it comes, and one b
     await page.getByRole('button', { name: 'Send the code' }).click()
     await expect(page).toHaveURL(/\/otp$/)
     const code = await codeFor(app, person.email, before)
-    const goOn = await holdScripts(page)
+    const goOn = await pauseScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await page.getByLabel('Digit 1 of 6').click()
     await page.keyboard.type(code.slice(0, early))
@@ -141,7 +141,7 @@ test('where the script has failed a press is held no longer, and the browser sen
   app,
 }) => {
   await signedUp(page, app)
-  const goOn = await holdScripts(page, 'abort')
+  const goOn = await pauseScripts(page, 'abort')
   await page.goto('/urgentneeddata', { waitUntil: 'commit' })
   const donate = page.getByRole('button', { name: 'Donate Now' }).first()
   await donate.click()

@@ -115,11 +115,11 @@ test('a new release takes over at the next visit, and nothing of the one before 
     await expect.poll(offlinePages).toEqual(['offline-bbbbbbbbbbbb'])
     expect(former).toMatch(/^offline-[0-9a-f]{12}$/)
     await cached(page, '/terms-conditions')
-    const takenOver = await page.evaluate(async () => {
+    const isControlled = await page.evaluate(async () => {
       const { active, waiting } = (await navigator.serviceWorker.ready) ?? {}
       return active === navigator.serviceWorker.controller && waiting === null
     })
-    expect(takenOver).toBe(true)
+    expect(isControlled).toBe(true)
     await context.setOffline(true)
     await page.goto(`${site.url}/joinourngo`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
@@ -136,7 +136,7 @@ async function releases(of: string) {
     const worker = req.url === '/service-worker.js' && name !== null
     // whole and as it is written, whatever the browser has of it
     const headers = worker ? { 'accept-encoding': 'identity' } : req.headers
-    const asked = request(new URL(req.url ?? '/', of), { method: req.method, headers }, (answer) => {
+    const forwarded = request(new URL(req.url ?? '/', of), { method: req.method, headers }, (answer) => {
       if (!worker) {
         res.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(res)
@@ -153,8 +153,8 @@ async function releases(of: string) {
           () => res.destroy(),
         )
     })
-    asked.on('error', () => res.destroy())
-    req.pipe(asked)
+    forwarded.on('error', () => res.destroy())
+    req.pipe(forwarded)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {

@@ -35,9 +35,9 @@ test('a script that never answers is reported, and the notice goes when it comes
     await answer.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/assets/frame-*.js')
+  const scriptRequest = page.waitForRequest('**/assets/frame-*.js')
   await page.goto('/signin', { waitUntil: 'commit' })
-  await asked
+  await scriptRequest
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice(page)).toBeHidden()
   await endWaits()

@@ -79,7 +79,7 @@ test('what moves goes on to the left: slides by arrow, key and drag, pictures, t
     .locator('svg')
     .first()
     .evaluate((band) =>
-      [band, band.querySelector('path, rect')].map((one) => one?.getBoundingClientRect().right ?? 0),
+      [band, band.querySelector('path, rect')].map((shape) => shape?.getBoundingClientRect().right ?? 0),
     )
   expect(fill).toBeCloseTo(bar ?? 0, 0)
   // the arrows of the pages of a list
@@ -98,10 +98,10 @@ test('forms, menus and messages stand from the right, and are within the window'
   await page.goto('/ar-XB/lion-trust')
   const tick = page.locator('main input[type=checkbox]').first()
   await tick.scrollIntoViewIfNeeded()
-  const words = page.locator(
+  const localeText = page.locator(
     `label[for="${await tick.getAttribute('id')}"], label:has(#${await tick.getAttribute('id')})`,
   )
-  const [box, label] = [await boxOf(tick), await boxOf(words.first())]
+  const [box, label] = [await boxOf(tick), await boxOf(localeText.first())]
   expect(box.x + box.width / 2).toBeGreaterThan(label.x + label.width / 2)
 
   await page.goto('/ar-XB/otp')
@@ -112,7 +112,7 @@ test('forms, menus and messages stand from the right, and are within the window'
   expect((await boxOf(message.getByRole('button'))).x).toBeLessThan(180)
   const digits = await page.locator('main fieldset input').all()
   const places = await Promise.all(digits.map(async (digit) => (await boxOf(digit)).x))
-  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
   await signedUp(page, app)
   await page.goto('/ar-XB/')
   await page.locator('header button[aria-expanded]').first().click()
@@ -126,7 +126,7 @@ test('forms, menus and messages stand from the right, and are within the window'
 const spoken = rightToLeft.map((language) => {
   const translator = translatorOf(language)
   const said = Object.entries(language.sentences).map(
-    ([kind, some]) => [kind, some.map((one) => translator.say(messageOf(one)))] as const,
+    ([kind, some]) => [kind, some.map((sentence) => translator.say(messageOf(sentence)))] as const,
   )
   // Nastaliq stands far higher than other hands
   return {
@@ -146,9 +146,9 @@ for (const address of ['/ar-XB/', '/ar-XB/lion-trust', '/ar-XB/signup'])
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 })
         expect(await sidewaysBy(page), `${code} at ${width}`).toBe(0)
-        const { seen, amiss } = await linesOf(page, lowest)
+        const { seen, problems } = await linesOf(page, lowest)
         expect(seen, code).toBeGreaterThan(10)
-        expect(amiss, `${code} at ${width}`).toEqual([])
+        expect(problems, `${code} at ${width}`).toEqual([])
       }
     }
   })
@@ -159,8 +159,8 @@ test('mails in Arabic and Urdu read from the right', async ({ page }) => {
     const { html } = mailIn(language)
     await page.setContent(html)
     expect(await sidewaysBy(page)).toBe(0)
-    const { seen, amiss } = await linesOf(page, 1.25)
+    const { seen, problems } = await linesOf(page, 1.25)
     expect(seen).toBeGreaterThan(10)
-    expect(amiss).toEqual([])
+    expect(problems).toEqual([])
   }
 })

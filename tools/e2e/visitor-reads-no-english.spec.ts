@@ -3,7 +3,7 @@ import { event } from '../../apps/server/test/events-journey.ts'
 import { codeFor, eventually, pay, somebody } from '../../apps/server/test/journey.ts'
 import { family } from '../../apps/server/test/schemes-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
-import { englishIn, englishOn, lookingAt, pseudo } from './english.ts'
+import { englishIn, englishOn, lookingAt, pseudo } from './find-english.ts'
 import { atWork, checkoutOf, expect, payByUpi, test } from './journey.ts'
 import { png } from './pictures.ts'
 import { pages } from './public-pages.ts'
@@ -53,8 +53,8 @@ async function openReader(page: Page, app: TestProgram) {
   const found: string[] = []
   const fetch = async (address: string, options: Parameters<Page['request']['fetch']>[1] = {}) => {
     const answer = await page.request.fetch(app.url + address, { headers, ...options })
-    for (const one of await englishIn(page, looking, answer))
-      found.push(`${options.method ?? 'GET'} ${address} ${answer.status()}: ${one}`)
+    for (const text of await englishIn(page, looking, answer))
+      found.push(`${options.method ?? 'GET'} ${address} ${answer.status()}: ${text}`)
     return answer
   }
   return {
@@ -113,20 +113,20 @@ test('no public page, state or refusal has English in it', async ({ page, app })
       await fetch(signIn, { method: 'POST', form: {}, headers: { origin: 'https://elsewhere.example' } }),
       await fetch(`/${pseudo}/languages`, { method: 'POST', form: { language: pseudo } }),
     ]
-    expect(refusals.map((one) => one.status())).toEqual([405, 415, 413, 403, 400])
-    for (const one of refusals) expect(one.headers()['content-language']).toBe(pseudo)
+    expect(refusals.map((refusal) => refusal.status())).toEqual([405, 415, 413, 403, 400])
+    for (const refusal of refusals) expect(refusal.headers()['content-language']).toBe(pseudo)
   })
   await test.step('lists that are empty, and lists that cannot be had', async () => {
     const lists = ['needs', 'events', 'reviews', 'gallery_items', 'donors', 'statistics']
     const shown = ['/', '/urgentneeddata', '/joinourngo']
     // what was not on the site, a draft or something archived, does not come onto it
-    const taken = lists.map(async (name) => ({
+    const answers = lists.map(async (name) => ({
       name,
       rows: await app.query(
         `update ${name} set published_at = null, archived_at = now() where published_at is not null returning id`,
       ),
     }))
-    const hidden = await Promise.all(taken)
+    const hidden = await Promise.all(answers)
     try {
       for (const address of shown) await read(`${address}?list=empty`)
     } finally {
@@ -174,8 +174,8 @@ test('nobody who gives, takes places or asks reads English', async ({ page, app 
     await read(`/slip/${String(slip?.['code'])}`)
   }
   const help = { ...person, type: 'Health', address: 'આણંદ', mobileNo: mobile_no }
-  const asked = await sendPictures('/need-help', { ...help, doc: png('doc.png') })
-  await read(`/thanks/help/${idIn(asked)}`)
+  const response = await sendPictures('/need-help', { ...help, doc: png('doc.png') })
+  await read(`/thanks/help/${idIn(response)}`)
   expect(found).toEqual([])
 })
 
@@ -194,7 +194,7 @@ for (const [scheme, fee] of [
 ] as const) {
   test(`no family that applies for ${scheme} reads English`, async ({ page, app }) => {
     const { found, read, send, sendPictures } = await openReader(page, app)
-    const said = family({ yojana_type: scheme, nominal_fee: fee })
+    const application = family({ yojana_type: scheme, nominal_fee: fee })
     const own = [
       'student_name',
       'student_father_name',
@@ -204,7 +204,7 @@ for (const [scheme, fee] of [
       'apartment',
     ]
     const more = ['area', 'city', 'state', 'fathername', 'father_business', 'business_address', 'person_name']
-    const values = { ...said, ...each([...own, ...more, 'other_information'], 'પરમાર') }
+    const values = { ...application, ...each([...own, ...more, 'other_information'], 'પરમાર') }
     const pictures = { student_photo: png('a.png'), adhaar_card_photo: png('b.png') }
     await sendPictures('/apply', { ...values, pincode: '1', nominal_fee: '3', ...pictures })
     const id = idIn(await sendPictures('/apply', { ...values, ...pictures }))
@@ -213,10 +213,13 @@ for (const [scheme, fee] of [
     await read(`/thanks/application/${id}`)
 
     const [row] = await app.query('select reference from applications where id = $1', [id])
-    const before = (await app.mailsTo(said['email'] ?? '')).length
-    await send('/status', { number: String(row?.['reference']), mobile: `+${said['father_mobileNo']}` })
+    const before = (await app.mailsTo(application['email'] ?? '')).length
+    await send('/status', {
+      number: String(row?.['reference']),
+      mobile: `+${application['father_mobileNo']}`,
+    })
     await send('/status', { otp: '000000' })
-    await send('/status', { otp: await codeFor(app, said['email'] ?? '', before) })
+    await send('/status', { otp: await codeFor(app, application['email'] ?? '', before) })
     for (const state of states) {
       await app.query(`update applications set ${state} where id = $1`, [id])
       await read('/status')
@@ -229,7 +232,7 @@ test('nobody who presses and types reads English', async ({ page, app }) => {
   const looking = await lookingAt(app)
   const found: string[] = []
   const look = async (where: string) => {
-    for (const one of await englishOn(page, looking)) found.push(`${where}: ${one}`)
+    for (const text of await englishOn(page, looking)) found.push(`${where}: ${text}`)
   }
   const { email, mobile_no } = somebody()
   const send = page.locator('main form button[type=submit]').first()

@@ -14,15 +14,15 @@ function results(page: Page) {
 
 /** Whether nothing lies on this element, at its centre and near its corners. */
 async function isUncovered(element: Locator): Promise<boolean> {
-  return element.evaluate((one) => {
-    const { left, top, right, bottom } = one.getBoundingClientRect()
+  return element.evaluate((target) => {
+    const { left, top, right, bottom } = target.getBoundingClientRect()
     const points = [
       [(left + right) / 2, (top + bottom) / 2],
       ...[left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y])),
     ]
     return points.every(([x = 0, y = 0]) => {
       const hit = document.elementFromPoint(x, y)
-      return hit !== null && (one.contains(hit) || hit.contains(one))
+      return hit !== null && (target.contains(hit) || hit.contains(target))
     })
   })
 }
@@ -40,7 +40,7 @@ test('a wrong code is said at its fields, and no result stands beside what it co
   // the regions are there, empty, and stay the same elements
   const alert = regions(page).getByRole('alert')
   await expect(alert).toBeEmpty()
-  await alert.evaluate((one) => one.setAttribute('data-from-the-start', ''))
+  await alert.evaluate((target) => target.setAttribute('data-from-the-start', ''))
 
   await askForCode(page, person)
   const code = await codeFor(app, person.email)

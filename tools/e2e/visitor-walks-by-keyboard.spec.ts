@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { signUp, somebody } from '../../apps/server/test/journey.ts'
 import { expect, openNeed, test } from './journey.ts'
-import { walkByTab } from './walk.ts'
+import { walkByTab } from './walk-by-tab.ts'
 
 const phone = { width: 360, height: 640 }
 const onItsSide = { width: 640, height: 360 }
@@ -20,14 +20,14 @@ test('whoever walks the landing page by Tab sees each stop, loses none, and meet
 }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
-  const { met, amiss } = await walkByTab(page)
-  expect(amiss).toEqual([])
+  const { reached, problems } = await walkByTab(page)
+  expect(problems).toEqual([])
   for (const name of ['Urgent needs', 'Donators', 'Gallery', 'Testimonials']) {
-    const [play, next] = [met.indexOf(`Play: ${name}`), met.indexOf(`Next: ${name}`)]
+    const [play, next] = [reached.indexOf(`Play: ${name}`), reached.indexOf(`Next: ${name}`)]
     expect(play, name).toBeGreaterThan(0)
     expect(next, name).toBe(play + 2)
   }
-  expect(met.filter((name) => /^Donate Now, .+/.test(name)).length).toBeGreaterThanOrEqual(10)
+  expect(reached.filter((name) => /^Donate Now, .+/.test(name)).length).toBeGreaterThanOrEqual(10)
 })
 
 test('the menu is walked in the order in which it is seen, and Escape goes back to its button', async ({
@@ -52,8 +52,8 @@ test('the menu is walked in the order in which it is seen, and Escape goes back 
   await expect(menu).toBeFocused()
 
   await page.setViewportSize({ width: 1280, height: 720 })
-  const { met } = await walkByTab(page)
-  const [home, last, login] = ['Home', 'Connect With Us NGO', 'Login'].map((name) => met.indexOf(name))
+  const { reached } = await walkByTab(page)
+  const [home, last, login] = ['Home', 'Connect With Us NGO', 'Login'].map((name) => reached.indexOf(name))
   expect(home).toBeGreaterThan(0)
   expect(last).toBe((home ?? 0) + 7)
   // the language stands between
@@ -63,7 +63,7 @@ test('the menu is walked in the order in which it is seen, and Escape goes back 
 test('the application is walked on a phone on its side', async ({ page }) => {
   await page.setViewportSize(onItsSide)
   await page.goto('/lion-trust')
-  expect((await walkByTab(page)).amiss).toEqual([])
+  expect((await walkByTab(page)).problems).toEqual([])
 })
 
 test('in the dialogs of a gift and of an event nothing that has the focus lies under a row or a head', async ({
@@ -75,16 +75,16 @@ test('in the dialogs of a gift and of an event nothing that has the focus lies u
     await page.setViewportSize(size)
     await page.goto('/urgentneeddata')
     await expect(await openNeed(page, 'Aarav M.')).toBeVisible()
-    const { met, amiss } = await walkByTab(page)
-    expect(amiss, `${size.width} × ${size.height}`).toEqual([])
-    expect(met.some((name) => name.startsWith('Message'))).toBe(true)
+    const { reached, problems } = await walkByTab(page)
+    expect(problems, `${size.width} × ${size.height}`).toEqual([])
+    expect(reached.some((name) => name.startsWith('Message'))).toBe(true)
   }
   for (const size of [phone, magnified]) {
     await page.setViewportSize(size)
     await page.goto('/joinourngo')
     await page.getByRole('article').getByRole('button', { name: 'Donate Now' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Donate' })).toBeVisible()
-    expect((await walkByTab(page)).amiss, `${size.width} × ${size.height}`).toEqual([])
+    expect((await walkByTab(page)).problems, `${size.width} × ${size.height}`).toEqual([])
   }
 })
 
@@ -121,12 +121,17 @@ function faintRings(): string[] {
     box.focus({ focusVisible: true })
     if (document.activeElement !== box) continue
     // the ring of a box that is not seen, or of a tile, is drawn by what is round it
-    const rings = [box, box.parentElement, box.parentElement?.parentElement].flatMap((one) =>
-      one ? [getComputedStyle(one), getComputedStyle(one, '::before')].map((style) => ({ one, style })) : [],
+    const rings = [box, box.parentElement, box.parentElement?.parentElement].flatMap((element) =>
+      element
+        ? [getComputedStyle(element), getComputedStyle(element, '::before')].map((style) => ({
+            element,
+            style,
+          }))
+        : [],
     )
-    const good = rings.some(({ one, style }) => {
+    const good = rings.some(({ element, style }) => {
       if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) return false
-      const [a, b] = [light(style.outlineColor), light(ground(one))].toSorted((x, y) => y - x)
+      const [a, b] = [light(style.outlineColor), light(ground(element))].toSorted((x, y) => y - x)
       return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05) >= 3
     })
     if (!good) found.push(box.outerHTML.slice(0, 120))

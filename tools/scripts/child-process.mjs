@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { basename, delimiter, dirname } from 'node:path'
-import { endWithUs } from './end-with-us.mjs'
+import { endWithParent } from './end-with-parent.mjs'
 import { Plain, root } from './project.mjs'
 
 /**
@@ -32,12 +32,12 @@ export function run(program, args, options = {}) {
       windowsHide: true,
       detached: process.platform !== 'win32',
     })
-    endWithUs(child)
+    endWithParent(child)
     /** @type {Buffer[]} */
-    const said = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+    const chunks = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(said).toString() }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
   })
 }
 
@@ -77,7 +77,7 @@ export function become(node, args, { below = false } = {}) {
   const replaceable = !below && process.platform !== 'win32'
   if (process.execve && replaceable) process.execve(node, [node, ...args], definedOnly(env))
   return new Promise((resolve, reject) => {
-    // killed alone we can pass nothing down: the child watches us, and goes when we are gone (leave-with-npm.mjs)
+    // killed alone we can pass nothing down: the child watches us, and goes when we are gone (exit-with-npm.mjs)
     const watching = { ...env, SAHAY_WRAPPER: String(process.pid) }
     const child = spawn(node, args, { cwd: root, env: watching, stdio: 'inherit' })
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

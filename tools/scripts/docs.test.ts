@@ -95,8 +95,8 @@ test.skipIf(process.platform === 'win32')(
       'console.log(JSON.stringify([process.pid, process.execArgv]))',
     )
     const program = spawn(process.execPath, ['tools/scripts/serve.mjs'], { cwd: image })
-    const [said] = (await once(program.stdout, 'data')) as [Buffer]
-    expect(JSON.parse(said.toString())).toEqual([
+    const [output] = (await once(program.stdout, 'data')) as [Buffer]
+    expect(JSON.parse(output.toString())).toEqual([
       program.pid,
       [...serveFlags, '--import=./tools/scripts/resolve-once.mjs'],
     ])

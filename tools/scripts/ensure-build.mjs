@@ -76,7 +76,7 @@ export async function ensureBuilt(workspace, node) {
  */
 async function build({ workspace, name, builder: [program = '', ...args] }, node) {
   // when we go, so does it
-  const watch = `--import=${pathToFileURL(join(root, 'tools/scripts/leave-with-npm.mjs')).href}`
+  const watch = `--import=${pathToFileURL(join(root, 'tools/scripts/exit-with-npm.mjs')).href}`
   const env = { ...withPath(dirname(node)), SAHAY_WRAPPER: String(process.pid) }
   const options = { quiet: true, cwd: join(root, workspace), env }
   const { code, output } = await run(node, [watch, packageFile(program), ...args], options)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Plain, root } from './project.mjs'
 
-const WANTED = 24
+const REQUIRED_MAJOR = 24
 
 /** @param {string} version */
 const versionOf = (version) => version.split('.').map(Number)
@@ -11,7 +11,7 @@ const versionOf = (version) => version.split('.').map(Number)
  * Whether a Node of this version runs the project, so that the packages need bring none.
  * @param {string} version
  */
-export const isNewEnough = (version) => Number(versionOf(version)[0]) >= WANTED
+export const isNewEnough = (version) => Number(versionOf(version)[0]) >= REQUIRED_MAJOR
 
 /**
  * Whether the packages need bring no Node beside one: it runs the project, and is none that they have brought before. Such a
@@ -39,7 +39,7 @@ export function findNode() {
   if (existsSync(brought)) return brought
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
   throw new Plain(
-    `Sahay needs Node ${WANTED}, this is ${process.versions.node}, and there is no package that brings it to ` +
-      `${system} on ${process.arch}. Please install Node ${WANTED} from https://nodejs.org and start again.`,
+    `Sahay needs Node ${REQUIRED_MAJOR}, this is ${process.versions.node}, and there is no package that brings it to ` +
+      `${system} on ${process.arch}. Please install Node ${REQUIRED_MAJOR} from https://nodejs.org and start again.`,
   )
 }

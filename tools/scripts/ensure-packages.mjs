@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withAddressedLock } from './addressed-lock.mjs'
 import { mustNpm } from './child-process.mjs'
 import { isNewEnough, nodePackage } from './ensure-node.mjs'
-import { hasPackages, installedPackages, isDevelopment, wantedPackages } from './installed-packages.mjs'
+import { hasPackages, installedPackages, isDevelopment, requiredPackages } from './installed-packages.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { root, step } from './project.mjs'
 
@@ -27,7 +27,7 @@ export async function ensurePackages({ development }) {
 /** @param {boolean} development */
 function isThere(development) {
   const there = existsSync(unfinished) ? null : installedPackages()
-  const locked = wantedPackages()
+  const locked = requiredPackages()
   if (there === null || !hasPackages(locked, there, { development })) return false
   // installed by a newer Node than the one that runs now
   const lacksNode = nodePackage in locked && !(nodePackage in there)
@@ -36,12 +36,12 @@ function isThere(development) {
 
 /**
  * From nothing where nothing whole is there; else beside it, so that a server that runs in this folder goes on undisturbed.
- * @param {boolean} wanted
+ * @param {boolean} asDevelopment
  */
-async function install(wanted) {
+async function install(asDevelopment) {
   const there = existsSync(unfinished) ? null : installedPackages()
   // a start does not take away what a test has installed
-  const development = wanted || Object.values(there ?? {}).some(isDevelopment)
+  const development = asDevelopment || Object.values(there ?? {}).some(isDevelopment)
   if (there) await writeFile(unfinished, '')
   const how = [
     ...(there ? ['install', '--no-save'] : ['ci']),
@@ -52,22 +52,22 @@ async function install(wanted) {
     '--no-fund',
   ]
   await withAddressedLock(() => mustNpm(how))
-  if (!development) await takeAwayUnused()
+  if (!development) await removeUnused()
   await rm(unfinished, { force: true })
 }
 
 /** What packages bring that neither builds nor runs: maps of their sources, and what one compiles against a Node with. */
-async function takeAwayUnused() {
+async function removeUnused() {
   await rm(join(root, nodePackage, 'include'), { recursive: true, force: true })
-  await takeAwayMaps(join(root, 'node_modules'))
+  await removeMaps(join(root, 'node_modules'))
 }
 
 /** @param {string} folder whose links are not followed: the workspaces lie behind them */
-async function takeAwayMaps(folder) {
+async function removeMaps(folder) {
   const entries = await readdir(folder, { withFileTypes: true })
   const work = entries.map(async (entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await takeAwayMaps(path)
+    if (entry.isDirectory()) await removeMaps(path)
     else if (entry.isFile() && path.endsWith('.map')) await rm(path)
   })
   await Promise.all(work)

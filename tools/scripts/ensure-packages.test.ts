@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addressOf, toInstallBy } from './addressed-lock.mjs'
-import { hasPackages, installedPackages, wantedPackages } from './installed-packages.mjs'
+import { hasPackages, installedPackages, requiredPackages } from './installed-packages.mjs'
 import { root } from './project.mjs'
 
 const both = ['what a start needs', 'what development needs'] as const
@@ -9,25 +9,25 @@ const both = ['what a start needs', 'what development needs'] as const
 // the lock that names a package which npm does not install has every start install all of them again
 test.each(both)('%s is there once npm has installed by the lock', (which) => {
   const development = which === 'what development needs'
-  expect(hasPackages(wantedPackages(), installedPackages() ?? {}, { development })).toBe(true)
+  expect(hasPackages(requiredPackages(), installedPackages() ?? {}, { development })).toBe(true)
 })
 
 test('a start does without what development alone brings, and a test does not', () => {
-  const wanted = {
+  const required = {
     '': {},
     'node_modules/fastify': { version: '1.0.0' },
     'node_modules/vitest': { version: '1.0.0', dev: true },
     'node_modules/esbuild': { version: '1.0.0', devOptional: true },
   }
-  const { 'node_modules/fastify': fastify, 'node_modules/vitest': vitest } = wanted
+  const { 'node_modules/fastify': fastify, 'node_modules/vitest': vitest } = required
   const started = { 'node_modules/fastify': fastify }
-  expect(hasPackages(wanted, started, { development: false })).toBe(true)
-  expect(hasPackages(wanted, started, { development: true })).toBe(false)
+  expect(hasPackages(required, started, { development: false })).toBe(true)
+  expect(hasPackages(required, started, { development: true })).toBe(false)
   const tested = { ...started, 'node_modules/vitest': vitest }
-  expect(hasPackages(wanted, tested, { development: true })).toBe(true)
-  expect(hasPackages(wanted, { 'node_modules/fastify': { version: '1.0.1' } }, { development: false })).toBe(
-    false,
-  )
+  expect(hasPackages(required, tested, { development: true })).toBe(true)
+  expect(
+    hasPackages(required, { 'node_modules/fastify': { version: '1.0.1' } }, { development: false }),
+  ).toBe(false)
 })
 
 test('an address follows from where a package is installed, its version and its own name', () => {

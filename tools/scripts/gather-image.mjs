@@ -1,6 +1,6 @@
 import { cp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { installedPackages, wantedPackages } from './installed-packages.mjs'
+import { installedPackages, requiredPackages } from './installed-packages.mjs'
 import { neededPackages } from './needed-packages.mjs'
 
 /**
@@ -33,7 +33,7 @@ const parts = [
 /** Types, maps, and archives for a linker. */
 const unread = /\.(?:map|d\.[cm]?ts|a)$/
 
-const needed = neededPackages(wantedPackages(), ['packages/contract', 'packages/sandbox', 'apps/server'])
+const needed = neededPackages(requiredPackages(), ['packages/contract', 'packages/sandbox', 'apps/server'])
 for (const path of Object.keys(installedPackages() ?? {})) {
   if (/node_modules\/(?!@sahay\/)/.test(path) && !needed.has(path))
     await rm(path, { recursive: true, force: true })

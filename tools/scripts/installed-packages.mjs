@@ -11,20 +11,20 @@ import { root } from './project.mjs'
 const record = join(root, 'node_modules', '.package-lock.json')
 
 /** What the lock names. */
-export const wantedPackages = () => packagesIn(join(root, 'package-lock.json'))
+export const requiredPackages = () => packagesIn(join(root, 'package-lock.json'))
 
 /** What npm has installed; nothing where it has not come to its end. */
 export const installedPackages = () => (existsSync(record) ? packagesIn(record) : null)
 
 /**
- * Whether all that is wanted is there, as far as it is for this system; with `development` what only checks, tests and the
+ * Whether all that is required is there, as far as it is for this system; with `development` what only checks, tests and the
  * bench need as well.
- * @param {Packages} wanted
+ * @param {Packages} required
  * @param {Packages} there
  * @param {{ development: boolean }} options
  */
-export function hasPackages(wanted, there, { development }) {
-  return Object.entries(wanted).every(([path, entry]) => {
+export function hasPackages(required, there, { development }) {
+  return Object.entries(required).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true
     if (isDevelopment(entry) && !development) return true
     const found = there[path]

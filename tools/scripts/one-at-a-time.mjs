@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lives } from './lives.mjs'
+import { isRunning } from './is-running.mjs'
 import { cache, say } from './project.mjs'
 
 /**
@@ -17,7 +17,7 @@ export async function oneAtATime(name, work) {
   const mine = `${lock}.${process.pid}`
   await writeFile(mine, String(process.pid))
   try {
-    for (let waited = 0; !(await taken(mine, lock)); waited++) {
+    for (let waited = 0; !(await tryLock(mine, lock)); waited++) {
       if (waited === 1) say(`Waiting for another process to finish: ${name}`)
       await sleep(200)
     }
@@ -35,13 +35,13 @@ export async function oneAtATime(name, work) {
  * @param {string} mine
  * @param {string} lock
  */
-async function taken(mine, lock) {
+async function tryLock(mine, lock) {
   try {
     await link(mine, lock)
     return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    if (!lives(await holder(lock))) await rm(lock, { force: true })
+    if (!isRunning(await holder(lock))) await rm(lock, { force: true })
     return false
   }
 }

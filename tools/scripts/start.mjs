@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import './leave-with-npm.mjs'
+import './exit-with-npm.mjs'
 import { become } from './child-process.mjs'
 import { ensureBuild } from './ensure-build.mjs'
 import { findNode } from './ensure-node.mjs'
@@ -63,7 +63,7 @@ await runMain(async () => {
   // Compiled modules are kept: a second start loads nothing that strips types (20 MB less, a quarter of the work).
   process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'compiled')
   const settings = existsSync('.env') ? ['--env-file=.env'] : []
-  const before = ['--import=./tools/scripts/leave-with-npm.mjs', '--import=./tools/scripts/resolve-once.mjs']
+  const before = ['--import=./tools/scripts/exit-with-npm.mjs', '--import=./tools/scripts/resolve-once.mjs']
   const args = [...settings, ...before, ...program.args, ...rest]
   return become(node, args, { below: program.below })
 })

@@ -50,9 +50,9 @@ await runMain(async () => {
 function choose(only) {
   if (only === undefined) return steps
   return only.split(',').map((name) => {
-    const step = steps.find((one) => one.name === name.trim())
+    const step = steps.find((candidate) => candidate.name === name.trim())
     if (!step)
-      throw new Plain(`There is no step ${name}. The steps: ${steps.map((one) => one.name).join(', ')}.`)
+      throw new Plain(`There is no step ${name}. The steps: ${steps.map((known) => known.name).join(', ')}.`)
     return step
   })
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endWithUs } from '../../../tools/scripts/end-with-us.mjs'
+import { endWithParent } from '../../../tools/scripts/end-with-parent.mjs'
 import { openBlackHole } from './black-hole.ts'
 import { findProgram } from './find-program.ts'
 import { freePort } from './program.ts'
@@ -56,7 +56,7 @@ default_pool_size = 20
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  endWithUs(child)
+  endWithParent(child)
   let said = ''
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '../../../tools/scripts/end-with-us.mjs'
+import { endWithParent } from '../../../tools/scripts/end-with-parent.mjs'
 
 export interface Program {
   /** What the line that said it is ready named: its address. */
@@ -45,7 +45,7 @@ export async function startProgram(
     env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  endWithUs(child)
+  endWithParent(child)
   let output = ''
   let unread: string[] = []
   let onWritten = () => {}
@@ -104,7 +104,7 @@ export async function runProgram(
     env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  endWithUs(child)
+  endWithParent(child)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()

@@ -1,7 +1,7 @@
 import type { Looks } from './plain-style.ts'
 
 /** What a page by hand keeps of each element: its name, and the attributes that carry content. */
-const wanted = new Set(
+const classes = new Set(
   'a article button dd details div dl dt em figcaption figure footer form h1 h2 h3 h4 header img input label li main nav ol option p picture section select small source span strong summary table tbody td textarea th thead tr ul'.split(
     ' ',
   ),
@@ -59,7 +59,7 @@ ${preloads.join('\n')}
 }
 
 function plainTag(_tag: string, slash: string, name: string, rest: string): string {
-  if (!wanted.has(name)) return ''
+  if (!classes.has(name)) return ''
   if (slash) return `</${name}>`
   const carried = [...rest.matchAll(/\s([a-z-]+)="([^"]*)"/gi)].filter(([, key = '']) =>
     attributes.has(key.toLowerCase()),

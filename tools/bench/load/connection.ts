@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number
   readonly body: Buffer
 }
@@ -15,7 +15,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 export async function openConnection(origin: URL) {
   const socket: Socket = connect({ host: origin.hostname, port: Number(origin.port), noDelay: true })
   await once(socket, 'connect')
-  let pending: { resolve(answer: Answer): void; reject(error: Error): void } | null = null
+  let pending: { resolve(answer: HttpAnswer): void; reject(error: Error): void } | null = null
   let received: Buffer = Buffer.alloc(0)
 
   socket.on('data', (chunk) => {
@@ -37,7 +37,7 @@ export async function openConnection(origin: URL) {
   socket.on('close', () => lost(new Error('the server closed the connection')))
 
   return {
-    ask(bytes: Buffer): Promise<Answer> {
+    ask(bytes: Buffer): Promise<HttpAnswer> {
       return new Promise((resolve, reject) => {
         pending = { resolve, reject }
         socket.write(bytes)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../figures.ts'
-import { type Answer, openConnection } from './connection.ts'
-import type { Outcome, Plan } from './plan.ts'
+import { type HttpAnswer, openConnection } from './connection.ts'
+import type { LoadOutcome, Plan } from './plan.ts'
 import { stepsOf } from './turns.ts'
 
 /** The load, as a process of its own: it reads its plan from the command line and prints what came of it. */
@@ -20,7 +20,7 @@ async function visit(until: number): Promise<void> {
     // as people do, at no common beat
     if (pauseMs > 0) await sleep(pauseMs * 2 * Math.random())
     const begun = performance.now()
-    let answer: Answer | null = null
+    let answer: HttpAnswer | null = null
     count += 1
     const mine = count
     for (const step of steps) {
@@ -39,7 +39,7 @@ const spent = performance.now() - begun
 const { user, system } = process.cpuUsage(before)
 times.sort((a, b) => a - b)
 
-const outcome: Outcome = {
+const outcome: LoadOutcome = {
   rate: times.length / (spent / 1000),
   p50: quantile(times, 0.5),
   p95: quantile(times, 0.95),

@@ -19,7 +19,7 @@ export type Turn =
       readonly confirm: boolean
     }
 
-export interface Outcome {
+export interface LoadOutcome {
   /** Whole turns a second. */
   readonly rate: number
   /** Milliseconds a turn. */

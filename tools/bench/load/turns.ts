@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import type { Answer } from './connection.ts'
+import type { HttpAnswer } from './connection.ts'
 import type { Turn } from './plan.ts'
 
 /** The steps of a turn: each makes the bytes of a request, knowing the answer before it. */
-export type Step = (count: number, before: Answer | null) => Buffer
+export type LoadStep = (count: number, before: HttpAnswer | null) => Buffer
 
 const MOST_REQUESTS = 20_000
 
@@ -13,7 +13,7 @@ interface Recorded {
 }
 
 /** Turns a turn into its steps. */
-export function stepsOf(turn: Turn, host: string): readonly Step[] {
+export function stepsOf(turn: Turn, host: string): readonly LoadStep[] {
   if (turn.kind === 'get') {
     const bytes = request(host, 'GET', turn.path, turn.token)
     return [() => bytes]
@@ -34,8 +34,8 @@ export function stepsOf(turn: Turn, host: string): readonly Step[] {
     Array.from({ length: each }, (_, at) => gift(needs[(nth + at) % needs.length] ?? '', token)),
   )
   const giver = (count: number) => count % tokens.length
-  const add: Step = (count) => gifts[giver(count)]?.[randomInt(each)] ?? Buffer.alloc(0)
-  const confirm: Step = (count, before) => {
+  const add: LoadStep = (count) => gifts[giver(count)]?.[randomInt(each)] ?? Buffer.alloc(0)
+  const confirm: LoadStep = (count, before) => {
     const { orderId, donation } = JSON.parse(before?.body.toString() ?? '') as Recorded
     // the provider's stand-in names the payment of an order after the order
     const paymentId = orderId.replace('order_', 'pay_')

@@ -1,12 +1,12 @@
 import { inTurns } from '../figures.ts'
 import { runLoad } from '../load.ts'
-import { line, type Row } from '../row.ts'
+import { line, type ReportRow } from '../row.ts'
 
 /** An address with a query is never cached, so that this list comes from the database each time. */
 const path = '/api/donation/list?fresh=1'
 
 /** The list from the database, against Fastify and pg with the same statement. */
-export const databaseList: Row = {
+export const databaseList: ReportRow = {
   name: 'database-list',
   async measure(fixture, { rounds, seconds }) {
     const site = await fixture.site()

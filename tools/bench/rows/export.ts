@@ -8,8 +8,8 @@ import { fillPayments, sumUp, unchecked } from '../fill-office.ts'
 import type { Fixture, Site } from '../fixture.ts'
 import { runLoad } from '../load.ts'
 import { memoryOf, mostMemory } from '../memory.ts'
-import { signInOwner } from '../person.ts'
-import { line, type Line, type Row } from '../row.ts'
+import { signInOwner } from '../bench-donors.ts'
+import { line, type Measurement, type ReportRow } from '../row.ts'
 
 const ROWS = 1_000_000
 /** Visitors who read a tenth of a second each: some two hundred pages a second from the database. */
@@ -21,7 +21,7 @@ const download = fileURLToPath(new URL('../load/download.ts', import.meta.url))
 const runFile = promisify(execFile)
 
 /** A million rows exported while visitors are served: how much longer these wait, and how much memory it takes. */
-export const exported: Row = {
+export const exported: ReportRow = {
   name: 'export',
   async measure(fixture, { rounds, seconds }) {
     const site = await fixture.site()
@@ -38,7 +38,7 @@ export const exported: Row = {
     const first = await memoryOf([site.pid])
 
     /** Made whole while visitors come as long as it is made: the memory that it takes beside what these alone took. */
-    async function whole(what: string, { make }: Exported): Promise<Line> {
+    async function exportWhole(what: string, { make }: Exported): Promise<Measurement> {
       const before = await mostMemory([site.pid], visit().then(visit))
       const begun = performance.now()
       const making = make()
@@ -59,7 +59,7 @@ export const exported: Row = {
     }
 
     /** With and without in turns, so that what else the machine does meets both. */
-    async function inTheWay(what: string, { begin }: Exported): Promise<Line> {
+    async function inTheWay(what: string, { begin }: Exported): Promise<Measurement> {
       const calm: number[] = []
       const meanwhile: number[] = []
       while (meanwhile.length < rounds) {
@@ -68,7 +68,7 @@ export const exported: Row = {
         meanwhile.push(await visit())
         await stop()
       }
-      const note = `turn by turn: ${meanwhile.map((one, nth) => (one / (calm[nth] ?? one)).toFixed(2)).join(', ')} ×`
+      const note = `turn by turn: ${meanwhile.map((rate, nth) => (rate / (calm[nth] ?? rate)).toFixed(2)).join(', ')} ×`
       return line({
         what: `p95 of visitors meanwhile: ${what}`,
         unit: 'ms',
@@ -80,17 +80,17 @@ export const exported: Row = {
     }
 
     const list = `${site.url}/api/office/payments?file=csv`
-    const asked: Readonly<Record<string, Exported>> = {
+    const exports: Readonly<Record<string, Exported>> = {
       'list of payments': { make: () => linesOf(fixture, list, token), begin: () => beginList(list, token) },
       ledger: ofReport(fixture, site, token, 'ledger'),
       Tally: ofReport(fixture, site, token, 'tally'),
     }
-    const lines: Line[] = []
-    for (const [what, one] of Object.entries(asked)) lines.push(await whole(what, one))
+    const lines: Measurement[] = []
+    for (const [what, list] of Object.entries(exports)) lines.push(await exportWhole(what, list))
     process.stderr.write(
       `memory: ${first.toFixed()} MB before all, ${(await memoryOf([site.pid])).toFixed()} MB after\n`,
     )
-    for (const [what, one] of Object.entries(asked)) lines.push(await inTheWay(what, one))
+    for (const [what, list] of Object.entries(exports)) lines.push(await inTheWay(what, list))
     return lines
   },
 }

@@ -1,13 +1,13 @@
 import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import { startTestProgram } from '../../../apps/server/test/test-program.ts'
 import { somebody } from '../../../apps/server/test/journey.ts'
-import { line, type Row } from '../row.ts'
+import { line, type ReportRow } from '../row.ts'
 import { giveSlowly, type SlowGift } from '../slow-gift.ts'
 
 const phone = 'slow 3G, a sixth of the processor, a new donor'
 
 /** A whole gift on a slow phone, from the first tap on Donate Now a second after the page was asked for. */
-export const firstTap: Row = {
+export const firstTap: ReportRow = {
   name: 'first-tap',
   async measure(fixture, { rounds }) {
     const server = await startEmbeddedPostgres({ dataDir: await fixture.folder(), log: () => undefined })

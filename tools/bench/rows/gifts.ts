@@ -2,9 +2,9 @@ import { inTurns } from '../figures.ts'
 import { addNeeds, benchNeeds } from '../fill.ts'
 import { statementsOf } from '../limits/statements.ts'
 import { runLoad } from '../load.ts'
-import { forgetUnpaid, signedInMany } from '../person.ts'
+import { forgetUnpaid, signedInMany } from '../bench-donors.ts'
 import { burst, hasPgbench } from '../pgbench.ts'
-import { line, type Row } from '../row.ts'
+import { line, type ReportRow } from '../row.ts'
 
 const CONNECTIONS = 32
 /** As many as our server has connections to its database. */
@@ -13,7 +13,7 @@ const CLIENTS = 10
 const DONORS = 2000
 
 /** Gifts through HTTP with a bare provider, against the same statements asked of the same database without us. */
-function gifts(name: string, what: string, confirm: boolean, atLeast: number): Row {
+function gifts(name: string, what: string, confirm: boolean, atLeast: number): ReportRow {
   return {
     name,
     async measure(fixture, { rounds, seconds }) {

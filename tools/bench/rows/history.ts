@@ -1,8 +1,8 @@
 import { inTurns } from '../figures.ts'
 import { addDonations, addNeeds, benchNeeds } from '../fill.ts'
 import { runLoad } from '../load.ts'
-import { signUp } from '../person.ts'
-import { line, type Line, type Row } from '../row.ts'
+import { signUp } from '../bench-donors.ts'
+import { line, type Measurement, type ReportRow } from '../row.ts'
 import type { Site } from '../fixture.ts'
 
 const FEW = 1_000
@@ -11,7 +11,7 @@ const MANY = 1_000_000
 const PER_PAGE = 10
 
 /** The histories of donors of a thousand, a hundred thousand and a million gifts: the first page and the last one. */
-export const history: Row = {
+export const history: ReportRow = {
   name: 'history',
   async measure(fixture, { rounds, seconds }) {
     const site = await fixture.site()
@@ -34,7 +34,7 @@ export const history: Row = {
       manyFirst: read(many, 1),
       manyLast: read(many, last(MANY)),
     })
-    const lineOf = (what: string, limit: readonly number[], ours: readonly number[]): Line =>
+    const lineOf = (what: string, limit: readonly number[], ours: readonly number[]): Measurement =>
       line({ what: `history p95: ${what}`, unit: 'ms', limit, ours, reach: { atMost: 2 } })
     return [
       lineOf('a donor of 1,000, in a table of 1,000,000 and of 1,000', small.first, large.few),

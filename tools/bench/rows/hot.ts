@@ -1,9 +1,9 @@
 import { inTurns } from '../figures.ts'
 import { runLoad } from '../load.ts'
-import { line, type Row } from '../row.ts'
+import { line, type ReportRow } from '../row.ts'
 
 /** A public address, asked again and again, against node:http with the same head and body. */
-function hot(name: string, what: string, path: string, atLeast: number): Row {
+function hot(name: string, what: string, path: string, atLeast: number): ReportRow {
   return {
     name,
     async measure(fixture, { rounds, seconds }) {
@@ -12,13 +12,13 @@ function hot(name: string, what: string, path: string, atLeast: number): Row {
       const load = (origin: string, at: string) => async () =>
         runLoad(fixture.cores, { origin, connections: 32, seconds, turn: { kind: 'get', path: at } })
       const { limit, ours } = await inTurns(rounds, { limit: load(bare, '/'), ours: load(site.url, path) })
-      const busy = Math.max(...limit.map((one) => one.busy))
+      const busy = Math.max(...limit.map((outcome) => outcome.busy))
       return [
         line({
           what,
           unit: '/s',
-          limit: limit.map((one) => one.rate),
-          ours: ours.map((one) => one.rate),
+          limit: limit.map((outcome) => outcome.rate),
+          ours: ours.map((outcome) => outcome.rate),
           reach: { atLeast },
           ...(busy > 0.95 ? { note: 'the load itself was at its end: the limit may lie higher' } : {}),
         }),

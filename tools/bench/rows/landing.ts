@@ -1,12 +1,12 @@
 import { type Visit, scriptBytes, visit } from '../browser.ts'
 import { inTurns } from '../figures.ts'
-import { line, type Row } from '../row.ts'
+import { line, type ReportRow } from '../row.ts'
 
 /**
  * The landing page on an emulated phone, its script that comes by itself included, against a page written by hand with the same words and
  * pictures. A visit that fetched no script tells of half a page, and is a failure of the row.
  */
-export const landing: Row = {
+export const landing: ReportRow = {
   name: 'landing',
   async measure(fixture, { rounds }) {
     const site = await fixture.site()
@@ -17,8 +17,8 @@ export const landing: Row = {
     })
     if (ours.some(({ script }) => script === 0))
       throw new Error('a visit ended before the page’s script had come')
-    const all = (visits: readonly Visit[], figure: (one: Visit) => number) => visits.map(figure)
-    const least = (one: Visit) => Math.min(...Object.values(one.scores))
+    const all = (visits: readonly Visit[], figure: (result: Visit) => number) => visits.map(figure)
+    const least = (result: Visit) => Math.min(...Object.values(result.scores))
     const scores = Object.entries(ours.at(-1)?.scores ?? {}).map(([name, score]) => `${name} ${score}`)
     const phone = 'landing page on a phone'
     return [
@@ -32,27 +32,27 @@ export const landing: Row = {
       line({
         what: `${phone}, largest paint, against a page by hand`,
         unit: 'ms',
-        limit: all(limit, (one) => one.largestPaint),
-        ours: all(ours, (one) => one.largestPaint),
+        limit: all(limit, (result) => result.largestPaint),
+        ours: all(ours, (result) => result.largestPaint),
         reach: { atMost: 1.15 },
       }),
       line({
         what: `${phone}, bytes, against a page by hand`,
         unit: 'KB',
-        limit: all(limit, (one) => one.bytes / 1000),
-        ours: all(ours, (one) => one.bytes / 1000),
+        limit: all(limit, (result) => result.bytes / 1000),
+        ours: all(ours, (result) => result.bytes / 1000),
         reach: { atMost: 2 },
       }),
       line({
         what: `${phone}, blocked`,
         unit: 'ms',
-        ours: all(ours, (one) => one.blocked),
+        ours: all(ours, (result) => result.blocked),
         reach: { atMost: 50 },
       }),
       line({
         what: `${phone}, layout shift`,
         unit: '',
-        ours: all(ours, (one) => one.shift),
+        ours: all(ours, (result) => result.shift),
         reach: { atMost: 0 },
       }),
     ]
@@ -60,7 +60,7 @@ export const landing: Row = {
 }
 
 /** The script that a browser fetches for the landing page. */
-export const script: Row = {
+export const script: ReportRow = {
   name: 'script',
   async measure(fixture) {
     const site = await fixture.site()

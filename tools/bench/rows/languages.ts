@@ -4,18 +4,18 @@ import { addressInLanguage, languageCodes } from '@sahay/contract/kernel/languag
 import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import type { Fixture } from '../fixture.ts'
 import { memoryOf, mostMemory } from '../memory.ts'
-import { type Line, line, type Row } from '../row.ts'
+import { type Measurement, line, type ReportRow } from '../row.ts'
 import { startFilled } from './start.ts'
 
 /** The memory of the program before and after each page was asked for, in few languages and in all. */
-export const languagesMemory: Row = {
+export const languagesMemory: ReportRow = {
   name: 'languages-memory',
   async measure(fixture) {
     return [...(await memoryWith(fixture, staffLanguageCodes)), ...(await memoryWith(fixture, languageCodes))]
   },
 }
 
-async function memoryWith(fixture: Fixture, codes: readonly string[]): Promise<Line[]> {
+async function memoryWith(fixture: Fixture, codes: readonly string[]): Promise<Measurement[]> {
   const { app, database } = await startFilled(fixture, { LIMITS: 'off' })
   const roots = [app.pid, database]
   await sleep(2000)
@@ -45,11 +45,11 @@ async function askAll(url: string, codes: readonly string[], paths: readonly str
 }
 
 /** What a reader of one language fetches beside the script, as sent (brotli). */
-export const languagesBytes: Row = {
+export const languagesBytes: ReportRow = {
   name: 'languages-bytes',
   async measure(fixture) {
     const { url } = await fixture.site()
-    const lines: Line[] = []
+    const lines: Measurement[] = []
     for (const code of ['gu', 'hi'])
       for (const path of ['/', '/lion-trust']) {
         const page = await (await fetch(url + addressInLanguage(code, path))).text()

@@ -3,8 +3,8 @@ import { addNeeds } from '../fill.ts'
 import { fillBooks } from '../fill-books.ts'
 import { fillOffice } from '../fill-office.ts'
 import { runLoad } from '../load.ts'
-import { signInOwner } from '../person.ts'
-import { line, type Row } from '../row.ts'
+import { signInOwner } from '../bench-donors.ts'
+import { line, type ReportRow } from '../row.ts'
 import type { Site } from '../fixture.ts'
 
 const FEW = 1_000
@@ -14,14 +14,14 @@ const CASES = 100_000
 type Fill = (database: Site['database'], size: 'few' | 'many') => Promise<void>
 
 /** Calls of the office at 1,000,000 payments, against the same at 1,000. */
-function office(name: string, fill: Fill, calls: Readonly<Record<string, string>>): Row {
+function office(name: string, fill: Fill, calls: Readonly<Record<string, string>>): ReportRow {
   return {
     name,
     async measure(fixture, { rounds, seconds }) {
       const site = await fixture.site()
       await addNeeds(site.database)
       const token = await signInOwner(site)
-      const asked = Object.fromEntries(
+      const timedCalls = Object.fromEntries(
         Object.entries(calls).map(([what, path]) => [
           what,
           async () => {
@@ -31,9 +31,9 @@ function office(name: string, fill: Fill, calls: Readonly<Record<string, string>
         ]),
       )
       await fill(site.database, 'few')
-      const small = await inTurns(rounds, asked)
+      const small = await inTurns(rounds, timedCalls)
       await fill(site.database, 'many')
-      const large = await inTurns(rounds, asked)
+      const large = await inTurns(rounds, timedCalls)
       return Object.keys(calls).map((what) =>
         line({
           what: `office p95: ${what}`,

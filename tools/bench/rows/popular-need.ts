@@ -1,15 +1,15 @@
 import { inTurns } from '../figures.ts'
 import { addDonations, addNeeds, benchNeeds } from '../fill.ts'
 import { runLoad } from '../load.ts'
-import { forgetUnpaid, signedInMany, signUp } from '../person.ts'
-import { line, type Row } from '../row.ts'
+import { forgetUnpaid, signedInMany, signUp } from '../bench-donors.ts'
+import { line, type ReportRow } from '../row.ts'
 
 const DONATIONS = 100_000
 const CONNECTIONS = 16
 const DONORS = 2000
 
 /** A gift to a need that has many already, against one to a need that has few. */
-export const popularNeed: Row = {
+export const popularNeed: ReportRow = {
   name: 'loved-need',
   async measure(fixture, { rounds, seconds }) {
     const site = await fixture.site()

@@ -4,8 +4,8 @@ import { addNeeds, benchNeeds } from '../fill.ts'
 import type { Fixture, Site } from '../fixture.ts'
 import { runLoad } from '../load.ts'
 import { processorSeconds } from '../memory.ts'
-import { forgetUnpaid, signedInMany } from '../person.ts'
-import { line, type Line, type Row } from '../row.ts'
+import { forgetUnpaid, signedInMany } from '../bench-donors.ts'
+import { line, type Measurement, type ReportRow } from '../row.ts'
 import { databaseOf } from './start.ts'
 
 /** What somebody looks at who has come to give. */
@@ -21,7 +21,7 @@ const SETTLES_WITHIN_MS = 10 * 60_000
  * What a visit and a gift cost, in processor time of the program with its database, bytes sent and bytes kept: what
  * docs/handbook/scale.md reckons with.
  */
-export const scale: Row = {
+export const scale: ReportRow = {
   name: 'scale',
   async measure(fixture, { seconds }) {
     const site = await fixture.site()
@@ -31,13 +31,13 @@ export const scale: Row = {
 }
 
 /** Three pages by somebody new, and one by somebody whose browser has the files. */
-async function visits(fixture: Fixture, site: Site, roots: readonly number[]): Promise<Line[]> {
+async function visits(fixture: Fixture, site: Site, roots: readonly number[]): Promise<Measurement[]> {
   const [first = [], ...later] = await fixture.cores.onAll(() =>
     fetchedBy(READ.map((path) => site.url + path)),
   )
-  const whole = [first, ...later].flat()
+  const allPages = [first, ...later].flat()
   const again = later.flat()
-  const spent = [await replay(whole, roots)]
+  const spent = [await replay(allPages, roots)]
   const kilobytes = (all: readonly Fetched[]) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   return [
     line({
@@ -45,9 +45,9 @@ async function visits(fixture: Fixture, site: Site, roots: readonly number[]): P
       unit: 'ms',
       ours: spent,
       reach: null,
-      note: `${whole.length} requests, without a proxy that keeps files`,
+      note: `${allPages.length} requests, without a proxy that keeps files`,
     }),
-    line({ what: 'the same: sent', unit: 'KB', ours: [kilobytes(whole)], reach: null }),
+    line({ what: 'the same: sent', unit: 'KB', ours: [kilobytes(allPages)], reach: null }),
     line({
       what: 'a page more by somebody who has the files: sent',
       unit: 'KB',
@@ -79,7 +79,7 @@ async function gifts(
   site: Site,
   roots: readonly number[],
   seconds: number,
-): Promise<Line[]> {
+): Promise<Measurement[]> {
   const { database } = site
   await addNeeds(database)
   const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
@@ -101,7 +101,7 @@ async function gifts(
   const sum = grown.reduce((all, { bytes }) => all + bytes, 0)
   const note = grown
     .filter(({ bytes }) => bytes > sum * NAMED)
-    .toSorted((one, other) => other.bytes - one.bytes)
+    .toSorted((a, b) => b.bytes - a.bytes)
     .map(({ table, bytes }) => `${table} ${(bytes / made / 1000).toFixed(2)}`)
     .join(', ')
   return [

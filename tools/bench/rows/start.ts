@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BenchServer, startBenchServer } from '../bench-server.ts'
 import { runLoad } from '../load.ts'
 import { memoryOf, mostMemory } from '../memory.ts'
-import { line, type Row } from '../row.ts'
+import { line, type ReportRow } from '../row.ts'
 import type { Fixture } from '../fixture.ts'
 
 /** `npm start` where everything is installed, built and filled: how soon it is ready. */
-export const secondStart: Row = {
+export const secondStart: ReportRow = {
   name: 'start',
   async measure(fixture, { rounds }) {
     const dataDir = await fixture.folder()
@@ -26,7 +26,7 @@ export const secondStart: Row = {
 }
 
 /** The memory of everything that `npm start` keeps running, the database with it. */
-export const memory: Row = {
+export const memory: ReportRow = {
   name: 'memory',
   async measure(fixture, { rounds, seconds }) {
     if (process.platform !== 'linux') throw new Error('memory is read from /proc, which only Linux has')

@@ -7,8 +7,8 @@ import type { Fixture, Site } from '../fixture.ts'
 import { runLoad } from '../load.ts'
 import type { Turn } from '../load/plan.ts'
 import { memoryOf, processorSeconds } from '../memory.ts'
-import { forgetUnpaid, signedInMany } from '../person.ts'
-import { line, type Line, type Row } from '../row.ts'
+import { forgetUnpaid, signedInMany } from '../bench-donors.ts'
+import { line, type Measurement, type ReportRow } from '../row.ts'
 import { databaseOf } from './start.ts'
 
 const CONNECTIONS = 32
@@ -20,7 +20,7 @@ const ALONE = '1 worker'
 const PROCESSES = 3
 
 /** What one measurement of a server says. */
-interface Taken {
+interface Measured {
   /** Milliseconds of processor time an answer, of the program with its workers and of the database. */
   readonly spent: number
   /** Milliseconds within which 99 of 100 answers came. */
@@ -43,7 +43,7 @@ interface Server {
  * One, two and four workers, and three processes behind HAProxy, on the same core under the same load: what an answer costs, and how long the slowest take. All of
  * them share a core here, so nothing is said of how much faster more cores are.
  */
-export const workers: Row = {
+export const workers: ReportRow = {
   name: 'workers',
   async measure(fixture, { rounds, seconds }) {
     const servers = new Map<string, Server>()
@@ -71,16 +71,16 @@ async function serverWith(fixture: Fixture, count: number): Promise<Server> {
 }
 
 async function balanced(fixture: Fixture, haproxy: string): Promise<Server> {
-  const one = await serverWith(fixture, 1)
+  const server = await serverWith(fixture, 1)
   const others: BenchServer[] = []
-  while (others.length < PROCESSES - 1) others.push(await one.site.another())
-  const urls = [one.url, ...others.map(({ url }) => url)]
+  while (others.length < PROCESSES - 1) others.push(await server.site.another())
+  const urls = [server.url, ...others.map(({ url }) => url)]
   const balancer = await startBalancer(haproxy, await fixture.folder(), urls)
   fixture.after(balancer.close)
   return {
-    ...one,
+    ...server,
     url: balancer.url,
-    roots: [...one.roots, ...others.map(({ pid }) => pid), balancer.pid],
+    roots: [...server.roots, ...others.map(({ pid }) => pid), balancer.pid],
   }
 }
 
@@ -89,7 +89,7 @@ async function take(
   { site, url, roots, tokens }: Server,
   kind: Turn['kind'],
   seconds: number,
-): Promise<Taken> {
+): Promise<Measured> {
   if (kind === 'give') await forgetUnpaid(site)
   const turn: Turn =
     kind === 'get' ? { kind, path: '/' } : { kind, needs: benchNeeds, tokens, confirm: false }
@@ -104,11 +104,11 @@ async function take(
   return { spent, p99, rate, memory: await memoryOf(roots) }
 }
 
-function linesOf(what: string, found: Readonly<Record<string, readonly Taken[]>>): Line[] {
-  const one = found[ALONE] ?? []
-  return Object.entries(found).flatMap(([of, taken]) => {
-    const against = of === ALONE ? {} : { limit: one.map(({ spent }) => spent) }
-    const middle = (figure: (one: Taken) => number) => taken.map(figure)
+function linesOf(what: string, found: Readonly<Record<string, readonly Measured[]>>): Measurement[] {
+  const result = found[ALONE] ?? []
+  return Object.entries(found).flatMap(([of, measured]) => {
+    const against = of === ALONE ? {} : { limit: result.map(({ spent }) => spent) }
+    const middle = (figure: (result: Measured) => number) => measured.map(figure)
     return [
       line({
         what: `${of}: processor time for ${what}${of === ALONE ? '' : ', against one'}`,

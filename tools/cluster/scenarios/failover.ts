@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Load } from '../load.ts'
-import { until } from '../part.ts'
+import { until } from '../cluster-process.ts'
 import type { Site } from '../site.ts'
-import { inOrder, type Row, underLoad, unnoticed } from '../under-load.ts'
+import { inOrder, type ScenarioResult, underLoad, unnoticed } from '../under-load.ts'
 
 /** Longer than a statement may wait, so that commits which wait for the standby are given up. */
 const SILENT_MS = 20_000
-const HELD_BACK_MS = 3_000
+const MIN_LAG_MS = 3_000
 
 /** Kills the primary: with its standby as it should be, then with one that says nothing. */
-export async function databaseFailover(site: Site): Promise<Row[]> {
+export async function databaseFailover(site: Site): Promise<ScenarioResult[]> {
   return [await killPrimary(site), await killBeforeSilentStandby(site)]
 }
 
 /** The control run: commits do not wait for the standby, which is held back. */
-export async function failoverWithoutWaiting(site: Site): Promise<Row[]> {
+export async function failoverWithoutWaiting(site: Site): Promise<ScenarioResult[]> {
   await site.database.replicateSynchronously(false)
   const row = await underLoad(
     site,
     { what: 'control: nobody waits for the standby', url: site.balancer.siteUrl },
-    (load) => killHeldBack(site, load, HELD_BACK_MS),
+    (load) => killHeldBack(site, load, MIN_LAG_MS),
     ({ lost }) => (lost.length > 0 ? [] : ['nothing was lost without synchronous replication']),
   )
   return [row]
 }
 
-function killPrimary(site: Site): Promise<Row> {
+function killPrimary(site: Site): Promise<ScenarioResult> {
   return underLoad(
     site,
     { what: 'kill -9 of the primary', url: site.balancer.siteUrl },
@@ -41,7 +41,7 @@ function killPrimary(site: Site): Promise<Row> {
 }
 
 /** Here too nothing may be acknowledged that the standby does not have, however long it says nothing. */
-function killBeforeSilentStandby(site: Site): Promise<Row> {
+function killBeforeSilentStandby(site: Site): Promise<ScenarioResult> {
   return underLoad(
     site,
     { what: 'the standby silent for 20 s, then the primary’s machine gone', url: site.balancer.siteUrl },

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from '../site.ts'
-import { type Row, underLoad, unnoticed } from '../under-load.ts'
+import { type ScenarioResult, underLoad, unnoticed } from '../under-load.ts'
 
 const GONE_MS = 3_000
 
 /** Kills one of the processes: what was under way there is asked again, by HAProxy or by the browser. */
-export async function killOne(site: Site): Promise<Row[]> {
+export async function killOne(site: Site): Promise<ScenarioResult[]> {
   const [, victim] = site.processes
   if (!victim) throw new Error('there is no second process')
   const row = await underLoad(

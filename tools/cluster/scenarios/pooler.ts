@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPgBouncer } from '../../../apps/server/test/pgbouncer.ts'
 import type { Site } from '../site.ts'
-import { type Row, underLoad, unnoticed } from '../under-load.ts'
+import { type ScenarioResult, underLoad, unnoticed } from '../under-load.ts'
 import { restartEach } from './rolling.ts'
 
 const SERVES_MS = 6_000
 
 /** Puts PgBouncer between the processes and the database, in transaction mode, while visitors come. */
-export async function poolerBetween(site: Site): Promise<Row[]> {
+export async function poolerBetween(site: Site): Promise<ScenarioResult[]> {
   const { database, fixture } = site
   const { applicationUrl } = database
   const bouncer = await openPgBouncer(fixture.programs.pgbouncer, 'transaction', [applicationUrl])

@@ -1,5 +1,5 @@
 import { DRAIN_SECONDS, type Site } from '../site.ts'
-import { failuresOf, inOrder, type Row, underLoad, unnoticed } from '../under-load.ts'
+import { failuresOf, inOrder, type ScenarioResult, underLoad, unnoticed } from '../under-load.ts'
 
 /** Restarts the processes one after the other, as a new release is rolled out; each with other variables from now on. */
 export async function restartEach(
@@ -14,7 +14,7 @@ export async function restartEach(
 }
 
 /** Nothing is sent twice here: what draining does not save fails. The control run has no draining. */
-export async function rollingRestart(site: Site): Promise<Row[]> {
+export async function rollingRestart(site: Site): Promise<ScenarioResult[]> {
   const url = site.balancer.bareUrl
   return [
     await underLoad(

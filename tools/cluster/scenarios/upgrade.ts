@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeNextRelease } from '../next-release.ts'
 import { root } from '../sahay.ts'
 import type { Site } from '../site.ts'
-import { type Row, underLoad, unnoticed } from '../under-load.ts'
+import { type ScenarioResult, underLoad, unnoticed } from '../under-load.ts'
 
 /** Each process looks every minute at whose tables it works on. */
 const A_LOOK_MS = 65_000
@@ -13,7 +13,7 @@ alter table "needs" add column "of_the_next_release" text;`
  * A release with a migration replaces this one, process by process, as docs/handbook/database.md has it: the first migrates, and the
  * others work on beside it for longer than they need to notice. Nothing is sent twice.
  */
-export async function rollingUpgrade(site: Site): Promise<Row[]> {
+export async function rollingUpgrade(site: Site): Promise<ScenarioResult[]> {
   const { fixture, balancer, processes } = site
   const next = await makeNextRelease(root, fixture.closing, EXPANSION)
   const migrated = async () => {

@@ -13,7 +13,8 @@ export async function openChromium(): Promise<Engine> {
       await page.goto(url, { waitUntil: 'commit' })
     },
     async ask(work, given, frame) {
-      const found = frame === undefined ? page : page.frames().find((one) => one.url().includes(frame))
+      const found =
+        frame === undefined ? page : page.frames().find((candidate) => candidate.url().includes(frame))
       if (!found) throw new Error(`there is no frame ${frame}`)
       const source = `(async () => JSON.stringify((await (${String(work)})(...${JSON.stringify(given)})) ?? null))()`
       return JSON.parse(await found.evaluate<string>(source))

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { endWithUs } from '../../scripts/end-with-us.mjs'
+import { endWithParent } from '../../scripts/end-with-parent.mjs'
 
 /** A browser that is driven by what runs in its page. */
 export interface Engine {
@@ -34,13 +34,13 @@ export async function startSaying(
   args: readonly string[],
   text: RegExp,
   env: Readonly<Record<string, string>> = {},
-): Promise<{ child: ChildProcess; said: string; stop(): Promise<void> }> {
+): Promise<{ child: ChildProcess; output: string; stop(): Promise<void> }> {
   const child = spawn(path, args, {
     detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  endWithUs(child)
+  endWithParent(child)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
   })
@@ -49,7 +49,7 @@ export async function startSaying(
     await ended
   }
   let all = ''
-  const said = await new Promise<string>((resolve, reject) => {
+  const output = await new Promise<string>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`${path} ended: ${all}`)))
     for (const stream of [child.stdout, child.stderr])
@@ -59,5 +59,5 @@ export async function startSaying(
         if (found !== undefined) resolve(found)
       })
   })
-  return { child, said, stop }
+  return { child, output, stop }
 }

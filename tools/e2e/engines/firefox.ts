@@ -11,7 +11,7 @@ export async function openFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'sahay-firefox-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const firefox = await startSaying(path, args, /WebDriver BiDi listening on (ws:\S+)/)
-  const line = await openLine(`${firefox.said}/session`)
+  const line = await openLine(`${firefox.output}/session`)
   const { capabilities } = await line.send('session.new', { capabilities: {} })
   const { contexts } = await line.send('browsingContext.getTree', {})
   const context = String((contexts as Values[])[0]?.['context'])

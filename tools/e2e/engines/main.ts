@@ -45,27 +45,27 @@ async function drive(open: () => Promise<Engine>, databaseServer: string) {
     engine = await open()
   } catch (error) {
     if (!(error instanceof Missing)) throw error
-    return { row: { engine: error.message }, isWhole: false }
+    return { row: { engine: error.message }, isComplete: false }
   }
   const app = await startTestProgram({ databaseServer })
   const row: Record<string, string> = { engine: `${engine.name} ${engine.version}` }
-  let isWhole = true
+  let isComplete = true
   try {
     for (const [name, journey] of chosen(journeys)) {
       const begun = performance.now()
       try {
-        const said = await journey(engine, app)
-        row[name] = `${said ? `${said}, ` : ''}${((performance.now() - begun) / 1000).toFixed(1)} s`
+        const result = await journey(engine, app)
+        row[name] = `${result ? `${result}, ` : ''}${((performance.now() - begun) / 1000).toFixed(1)} s`
       } catch (error) {
         row[name] = `FAILED: ${String(error)}`
-        isWhole = false
+        isComplete = false
       }
     }
   } finally {
     await engine.close()
     await app.close()
   }
-  return { row, isWhole }
+  return { row, isComplete }
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sahay-engines-'))
@@ -74,7 +74,7 @@ try {
   const done = []
   for (const [, open] of chosen(engines)) done.push(await drive(open, server.ownerUrl))
   console.table(done.map(({ row }) => row))
-  process.exitCode = done.every(({ isWhole }) => isWhole) ? 0 : 1
+  process.exitCode = done.every(({ isComplete }) => isComplete) ? 0 : 1
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

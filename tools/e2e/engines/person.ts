@@ -6,10 +6,10 @@ export type Person = ReturnType<typeof personAt>
 /** What a person does in a page, in any engine. Each step waits until it can be done. */
 export function personAt(engine: Engine, siteUrl: string) {
   /** Asks until it is so. What the page throws meanwhile (it is on its way elsewhere) is said if it never is. */
-  async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
     let why: unknown = 'it is not so'
     const tried = () =>
-      holds().catch((error: unknown) => {
+      isTrue().catch((error: unknown) => {
         why = error
         return false
       })
@@ -52,7 +52,9 @@ export function personAt(engine: Engine, siteUrl: string) {
 function pressIn(name: string, within: string): boolean {
   const root = [...document.querySelectorAll(within)].pop()
   const named = [...(root?.querySelectorAll<HTMLElement>('button, a, label, summary') ?? [])].find(
-    (one) => (one.ariaLabel ?? one.innerText).trim().startsWith(name) && one.getClientRects().length > 0,
+    (candidate) =>
+      (candidate.ariaLabel ?? candidate.innerText).trim().startsWith(name) &&
+      candidate.getClientRects().length > 0,
   )
   if (!named || named.ariaDisabled === 'true' || named.matches(':disabled')) return false
   named.scrollIntoView({ block: 'center' })
@@ -66,8 +68,8 @@ function pressIn(name: string, within: string): boolean {
 
 function writeIn(box: string, text: string, within: string): boolean {
   const root = [...document.querySelectorAll(within)].pop()
-  const labelled = [...(root?.querySelectorAll('label') ?? [])].find((one) =>
-    one.innerText.trim().startsWith(box),
+  const labelled = [...(root?.querySelectorAll('label') ?? [])].find((candidate) =>
+    candidate.innerText.trim().startsWith(box),
   )
   const found = labelled?.control ?? (/^[[#]/.test(box) ? root?.querySelector(box) : null)
   if (found instanceof HTMLSelectElement) {

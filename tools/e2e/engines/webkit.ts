@@ -1,4 +1,4 @@
-import { endWithUs } from '../../scripts/end-with-us.mjs'
+import { endWithParent } from '../../scripts/end-with-parent.mjs'
 import { eventually } from '../../../apps/server/test/journey.ts'
 import { freePort } from '../../../apps/server/test/program.ts'
 import { type Engine, programOf, startSaying } from './engine.ts'
@@ -18,7 +18,7 @@ export async function openWebKit(): Promise<Engine> {
     /^(\d+)\n/m,
   )
   const port = await freePort()
-  const webkit = await startDriver(port, display.said)
+  const webkit = await startDriver(port, display.output)
   const call = callsTo(`http://127.0.0.1:${port}`)
   const options = { binary: browser, args: ['--automation'] }
   const begun = await call('POST', '/session', {
@@ -66,7 +66,7 @@ async function startDriver(port: number, display: string) {
     env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     stdio: 'ignore',
   })
-  endWithUs(child)
+  endWithParent(child)
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/status`).then(
       ({ ok }) => ok,

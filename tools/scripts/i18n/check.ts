@@ -14,13 +14,14 @@ export function checkCatalogue(catalogue: Catalogue, language: Language | undefi
   const { file, language: code, sentences } = catalogue
   if (!language && code !== 'en')
     return [`${file}: add ${code} to packages/contract/src/kernel/language-list.ts`]
-  const held: Language | undefined = language && isOffice(file) ? { ...language, state: 'draft' } : language
+  const checkedLanguage: Language | undefined =
+    language && isOffice(file) ? { ...language, state: 'draft' } : language
   return sentences.flatMap((sentence) => {
     const say = (what: string) => `${file}: “${sentence.id}”: ${what}`
     if (sentence.translation === '' && sentence.english !== '')
       return language && !language.complete ? [] : [say(language ? 'translate it' : 'write it in English')]
     if (sentence.english === '') return [say('write it in English')]
-    return held ? checkSentence(sentence, code, held).map(say) : []
+    return checkedLanguage ? checkSentence(sentence, code, checkedLanguage).map(say) : []
   })
 }
 

@@ -92,8 +92,8 @@ test.each([
 function mistakesIn(code: string, english: string, translation: string, id = english): string {
   const language = findLanguage(code, [])
   if (!language) throw new Error(`${code} is not listed`)
-  const one = sentence(english, translation, { id, byId: id !== english, madeFrom: english })
-  return checkSentence(one, code, language).join('; ')
+  const entry = sentence(english, translation, { id, byId: id !== english, madeFrom: english })
+  return checkSentence(entry, code, language).join('; ')
 }
 
 test.each([

@@ -31,8 +31,8 @@ test.each([
     "import ui from '@sahay/ui/elements/button.module.css'\nuse(ui['a.svg'])",
     'packages/ui/elements/button.module.css',
   ],
-])('%s is refused', (source, said) => {
-  expect(breaches(source)).toEqual([expect.stringContaining(said)])
+])('%s is refused', (source, breach) => {
+  expect(breaches(source)).toEqual([expect.stringContaining(breach)])
 })
 
 test('a class that is there passes, and so does another object with the same field', () => {

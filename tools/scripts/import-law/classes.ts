@@ -34,8 +34,8 @@ export function findClassBreaches(
       const known = classes.get(target.file) ?? classesOf(read(target.file))
       classes.set(target.file, known)
       // the types let nobody write `css.name`
-      const asked = new RegExp(`\\b${local}\\[['"]([^'"]+)['"]\\]`, 'g')
-      for (const { 1: name = '', index } of source.matchAll(asked)) {
+      const bracketed = new RegExp(`\\b${local}\\[['"]([^'"]+)['"]\\]`, 'g')
+      for (const { 1: name = '', index } of source.matchAll(bracketed)) {
         if (known.has(name)) continue
         const line = source.slice(0, index).split('\n').length
         breaches.push(`${file}:${line} asks for the class ${name}, which ${target.file} does not have`)

@@ -57,7 +57,9 @@ test('a table that changed and one that came are generated as a migration', asyn
     expect.stringMatching(/^meta.\d{4}_snapshot\.json$/),
   ])
   const sql = await readFile(join(migrations(), added[0] ?? ''), 'utf8')
-  expect(sql.split('--> statement-breakpoint').map((one) => one.replaceAll(/\s+/g, ' ').trim())).toEqual([
+  expect(
+    sql.split('--> statement-breakpoint').map((statement) => statement.replaceAll(/\s+/g, ' ').trim()),
+  ).toEqual([
     'CREATE TABLE "probe_notes" ( "id" text PRIMARY KEY NOT NULL );',
     'ALTER TABLE "write_probes" ADD COLUMN "day_of_week" text;',
   ])

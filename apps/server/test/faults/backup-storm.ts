@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endWithUs } from '../../../../tools/scripts/end-with-us.mjs'
+import { endWithParent } from '../../../../tools/scripts/end-with-parent.mjs'
 import { BACKUP_KEY, SECRET_KEY } from '../backup-keys.ts'
 import * as journey from '../journey.ts'
 import * as schemes from '../schemes-journey.ts'
@@ -88,7 +88,7 @@ function beginBackup({ app }: Harness): ChildProcess {
       stdio: 'ignore',
     },
   )
-  endWithUs(child)
+  endWithParent(child)
   return child
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '../../../../tools/scripts/end-with-us.mjs'
+import { endWithParent } from '../../../../tools/scripts/end-with-parent.mjs'
 import { freePort } from '../program.ts'
 import { type Process, processesOf } from '../process-tree.ts'
 import { clientOf, type TestApp, testEnvironment } from '../test-client.ts'
@@ -45,7 +45,7 @@ export async function startAsPeopleDo(
       ...env,
     },
   })
-  endWithUs(child)
+  endWithParent(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

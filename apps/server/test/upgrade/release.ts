@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '../../../../tools/scripts/end-with-us.mjs'
+import { endWithParent } from '../../../../tools/scripts/end-with-parent.mjs'
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
@@ -58,7 +58,7 @@ export async function run(program: string, args: readonly string[], cwd: string)
 /** Runs a program to its end; answers with what it ended. */
 export async function codeOf(program: string, args: readonly string[], cwd: string): Promise<number | null> {
   const child = spawn(program, args, { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
-  endWithUs(child)
+  endWithParent(child)
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
 }
@@ -75,7 +75,7 @@ export async function lookWith(
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  endWithUs(child)
+  endWithParent(child)
   let said = ''
   const ended = once(child, 'exit')
   try {

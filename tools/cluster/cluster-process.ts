@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fixture } from './fixture.ts'
 
 /** One program of the cluster, in a process group of its own. */
-export interface Part {
+export interface ClusterProcess {
   readonly name: string
   readonly pid: number
   runs(): boolean
@@ -44,7 +44,7 @@ const MOST_SHOWN = 3_000
 export async function startPart(
   { programs: { setpriv }, folder, closing }: Fixture,
   { name, command, args, env = {}, cwd, user, endsWithUs = 'SIGKILL', isReady }: PartOptions,
-): Promise<Part> {
+): Promise<ClusterProcess> {
   const logFile = join(folder, `${name}.log`)
   const log = await open(logFile, 'a')
   const as = user && process.getuid?.() === 0 ? ['--reuid', user, '--regid', user, '--init-groups'] : []
@@ -62,7 +62,7 @@ export async function startPart(
   const killGroup = () => {
     if (runs()) process.kill(-pid, 'SIGKILL')
   }
-  const part: Part = {
+  const part: ClusterProcess = {
     name,
     pid,
     runs,
@@ -86,9 +86,9 @@ export async function startPart(
     if (runs() && !late) await sleep(LOOK_MS)
     else {
       await part.stop()
-      const said = (await part.log()).slice(-MOST_SHOWN)
+      const logTail = (await part.log()).slice(-MOST_SHOWN)
       const how = late ? 'did not get ready' : `ended with ${child.exitCode}`
-      throw new Error(`${name} ${how}:\n${said}`)
+      throw new Error(`${name} ${how}:\n${logTail}`)
     }
   }
   return part

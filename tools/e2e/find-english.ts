@@ -87,13 +87,17 @@ function findEnglish({
 
   const placeOf = (element: Element): string => {
     const parts: string[] = []
-    for (let one: Element | null = element; one && parts.length < 4; one = one.parentElement)
-      parts.unshift(one.localName + (one.id ? `#${one.id}` : ''))
+    for (
+      let ancestor: Element | null = element;
+      ancestor && parts.length < 4;
+      ancestor = ancestor.parentElement
+    )
+      parts.unshift(ancestor.localName + (ancestor.id ? `#${ancestor.id}` : ''))
     return parts.join(' > ')
   }
   const look = (text: string, element: Element, what: string) => {
     let rest = text
-    if (what !== 'text' || text.includes('⟦')) for (const one of content) rest = rest.replaceAll(one, ' ')
+    if (what !== 'text' || text.includes('⟦')) for (const part of content) rest = rest.replaceAll(part, ' ')
     for (const pattern of patterns) rest = rest.replace(pattern, ' ')
     if (/[A-Za-z]{2,}/.test(rest)) found.set(text.trim().slice(0, 200), `${what} of ${placeOf(element)}`)
   }

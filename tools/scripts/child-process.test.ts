@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { lives } from './lives.mjs'
+import { isRunning } from './is-running.mjs'
 
 const module = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 
 test('a program below the start script ends when the start script alone is killed', async () => {
   const program = 'console.log(process.pid); setInterval(() => undefined, 1000)'
-  const args = ['--import', JSON.parse(module('leave-with-npm.mjs')) as string, '-e', program]
+  const args = ['--import', JSON.parse(module('exit-with-npm.mjs')) as string, '-e', program]
   const wrapper = spawn(
     process.execPath,
     [
@@ -21,9 +21,9 @@ test('a program below the start script ends when the start script alone is kille
     // as an operator's service manager starts it: without npm
     { env: { PATH: process.env['PATH'] ?? '' }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [said] = (await once(wrapper.stdout, 'data')) as [Buffer]
-  const pid = Number(said.toString())
-  expect(lives(pid)).toBe(true)
+  const [output] = (await once(wrapper.stdout, 'data')) as [Buffer]
+  const pid = Number(output.toString())
+  expect(isRunning(pid)).toBe(true)
   wrapper.kill('SIGKILL')
-  await expect.poll(() => lives(pid)).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { lives } from './lives.mjs'
+import { isRunning } from './is-running.mjs'
 
 /**
  * Loaded before the program. npm passes SIGTERM to the shell it started us with, and the shell dies without telling us;
@@ -27,10 +27,10 @@ if ((process.env['npm_lifecycle_event'] || wrapper) && process.platform !== 'win
 }
 
 function isGone() {
-  if (process.ppid !== parent || (npm && !lives(npm))) return true
+  if (process.ppid !== parent || (npm && !isRunning(npm))) return true
   if (!wrapper) return false
   // it may have gone before we came to look
-  return below ? !lives(wrapper) : wrapper !== parent
+  return below ? !isRunning(wrapper) : wrapper !== parent
 }
 
 /** Who started our parent, where that is a shell; else 0. Some shells stay above what npm has them run, others do not. */

@@ -15,16 +15,18 @@ interface Stop {
  * Walks through the page, or through its open dialog, by Tab, from the beginning to the end. Gives the names of all
  * that took the focus, in order, and of these what was covered or where the focus was lost.
  */
-export async function walkByTab(page: Page): Promise<{ readonly met: string[]; readonly amiss: string[] }> {
-  const met: string[] = []
-  const amiss: string[] = []
+export async function walkByTab(
+  page: Page,
+): Promise<{ readonly reached: string[]; readonly problems: string[] }> {
+  const reached: string[] = []
+  const problems: string[] = []
   // a dialog that has just opened takes the focus in a moment
   await page.waitForFunction(() => {
     const dialog = document.querySelector('dialog[open]')
     return !dialog || dialog.contains(document.activeElement)
   })
   await page.evaluate(() => {
-    for (const one of document.querySelectorAll('[data-walked]')) one.removeAttribute('data-walked')
+    for (const element of document.querySelectorAll('[data-walked]')) element.removeAttribute('data-walked')
     // a dialog keeps the walk within itself, from where it put the focus
     if (document.querySelector('dialog[open]')) return document.activeElement?.setAttribute('data-walked', '')
     document.body.tabIndex = -1
@@ -34,18 +36,18 @@ export async function walkByTab(page: Page): Promise<{ readonly met: string[]; r
   for (let steps = 0; steps < 300; steps++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(lookAtFocus)
-    if (stop.again) return { met, amiss }
+    if (stop.again) return { reached, problems }
     if (stop.lost) {
       // behind the last element the browser's own bars have the focus, and then the first again
       await page.keyboard.press('Tab')
-      if ((await page.evaluate(lookAtFocus)).again) return { met, amiss }
-      amiss.push(`lost after ${met.at(-1)}`)
+      if ((await page.evaluate(lookAtFocus)).again) return { reached, problems }
+      problems.push(`lost after ${reached.at(-1)}`)
       continue
     }
-    met.push(stop.name)
-    if (stop.covered) amiss.push(`covered: ${stop.name}`)
+    reached.push(stop.name)
+    if (stop.covered) problems.push(`covered: ${stop.name}`)
   }
-  return { met, amiss: [...amiss, 'the walk has no end'] }
+  return { reached, problems: [...problems, 'the walk has no end'] }
 }
 
 /** Runs in the page. Only what is at rest, for some frames, and not in sight does not come into it. */

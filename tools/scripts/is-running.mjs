@@ -2,7 +2,7 @@
  * Whether a process is there, one of somebody else's included.
  * @param {number} pid
  */
-export function lives(pid) {
+export function isRunning(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {

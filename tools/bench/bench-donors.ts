@@ -3,7 +3,7 @@ import { codeNow, demoSecret } from '../../apps/server/test/staff-journey.ts'
 import { signedIn } from '../../apps/server/test/signed-in.ts'
 import type { Site } from './fixture.ts'
 
-export interface Donor {
+export interface BenchDonor {
   readonly accountId: string
   readonly token: string
 }
@@ -11,7 +11,7 @@ export interface Donor {
 let donors = 0
 
 /** Signs somebody up as people do, with the code that was mailed; answers the account and its session's token. */
-export async function signUp({ url, database }: Site): Promise<Donor> {
+export async function signUp({ url, database }: Site): Promise<BenchDonor> {
   donors += 1
   const email = `bench.${donors}@mail.example`
   const mobile = `+9198250${String(10_000 + donors)}`
@@ -28,7 +28,7 @@ export async function signUp({ url, database }: Site): Promise<Donor> {
  * So many people who are signed in already, named acc_bench1 and so on: gifts of one account wait for each other, as
  * those of many do not, and an account may have few orders that nobody has paid.
  */
-export function signedInMany({ database }: Site, count: number): Promise<Donor[]> {
+export function signedInMany({ database }: Site, count: number): Promise<BenchDonor[]> {
   return signedIn(database.query, 'bench', count)
 }
 

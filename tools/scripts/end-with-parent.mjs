@@ -14,9 +14,9 @@ kill -s KILL -- "-$1"`
  * child that its parent left goes on.
  * @param {import('node:child_process').ChildProcess} child
  */
-export function endWithUs(child) {
+export function endWithParent(child) {
   if (process.platform === 'win32' || child.pid === undefined) return
-  const shell = spawn('sh', ['-c', SCRIPT, 'end-with-us', String(child.pid)], {
+  const shell = spawn('sh', ['-c', SCRIPT, 'end-with-parent', String(child.pid)], {
     cwd: '/',
     env: { PATH: process.env['PATH'] },
     stdio: ['pipe', 'ignore', 'ignore'],

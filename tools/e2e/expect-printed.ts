@@ -7,15 +7,17 @@ export async function expectPrinted(page: Page): Promise<void> {
     await expect(page.getByRole(part).filter({ visible: true }), part).toHaveCount(0)
   await expect(page.locator('body > section').filter({ visible: true }), 'toasts').toHaveCount(0)
   const main = await page.locator('main').evaluate((element) => {
-    const all = [element, ...element.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0)
-    const seen = all.map((one) => getComputedStyle(one))
+    const all = [element, ...element.querySelectorAll('*')].filter(
+      (inner) => inner.getClientRects().length > 0,
+    )
+    const seen = all.map((inner) => getComputedStyle(inner))
     return {
       colours: [...new Set(seen.map(({ color }) => color))],
       grounds: [...new Set(seen.map(({ backgroundColor }) => backgroundColor))],
       columns: seen.filter(({ columnCount }) => columnCount !== 'auto').length,
       // a fact stands beside its name
       beside: all.filter(
-        (one) => !one.closest('dl') && /px .*px/.test(getComputedStyle(one).gridTemplateColumns),
+        (inner) => !inner.closest('dl') && /px .*px/.test(getComputedStyle(inner).gridTemplateColumns),
       ).length,
     }
   })
