@@ -8,6 +8,7 @@ import { months } from '../money/books/months/months.ts'
 import { till } from '../money/books/till/till.ts'
 import { transfers } from '../money/books/transfers.ts'
 import { cases } from '../platform/casework/cases.ts'
+import { requests } from '../platform/casework/requests.ts'
 import { publishedPictures } from '../platform/documents/documents.routes.ts'
 import { accountData } from '../privacy/erasure/account-data.ts'
 import type { PersonalData } from '../privacy/erasure/personal-data.ts'
@@ -78,6 +79,7 @@ const apis: readonly Api<Made>[] = [
   bankMatching,
   bankStatements,
   cases,
+  requests,
   consent,
   health,
   identityCalls,

@@ -56,6 +56,11 @@ export const cases = {
   officeCasesDue: { may: staff, statements: 9 },
   officeReminders: { may: staff, statements: 2, query: ({ sent }) => ({ after: sent.id, perPage: 25 }) },
   officeReminderDone: { may: staff, statements: 2, body: { id: '0' } },
+  officeRequests: {
+    may: staff,
+    statements: 2,
+    query: { state: 'open', assignee: 'me', late: 'true', q: 'Parmar' },
+  },
   officeHelpRequests: {
     may: audited(caseworkers),
     statements: 2,

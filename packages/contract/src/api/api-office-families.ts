@@ -9,6 +9,7 @@ import * as officeHelp from '../help/office-help.ts'
 import * as officeInquiries from '../inquiries/office-inquiries.ts'
 import * as officeLetters from '../schemes/office-letters.ts'
 import * as officePaperForms from '../schemes/office-paper-forms.ts'
+import * as officeRequests from '../requests/office-requests.ts'
 import * as officeSchemes from '../schemes/office-schemes.ts'
 import * as officeSchoolAccounts from '../schemes/office-school-accounts.ts'
 import * as officeSchools from '../schemes/office-schools.ts'
@@ -16,6 +17,7 @@ import * as officeSchools from '../schemes/office-schools.ts'
 /** What staff call who work with families and answer requests, and a phone that hands out. */
 export const officeFamilyCalls = [
   ...Object.values(officeCases.cases),
+  ...Object.values(officeRequests.requests),
   ...Object.values(officeHelp.helpRequests),
   officeHelp.readHelpPicture,
   ...Object.values(officeHelp.organisations),

@@ -161,6 +161,7 @@ export const cases = {
     name: 'officeCasesGive',
     method: 'POST',
     path: 'office/cases/give',
+    may: 'casework.work',
     summary:
       'Gives several cases of one kind, 100 at most, to a colleague or to oneself. `from` says whom the page showed at each. What could not be given is named, and why; sent again it gives nothing twice.',
     body: z.object({

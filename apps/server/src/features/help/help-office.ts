@@ -97,6 +97,8 @@ export const organisationCases = casesIn({
   idPrefix: 'ngo',
   table: ngoRequests,
   title: sql`request.organisation`,
+  person: sql`request.name`,
+  email: sql`request.email`,
   reference: sql`request.reference`,
   reads: 'organisations.read',
   works: 'organisations.answer',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../manifest/feature.ts'
 import { casePicture, casesRead } from '../../platform/casework/cases-read.ts'
 import { casesIn } from '../../platform/casework/casework.published.ts'
-import { paymentSeen } from '../../money/payments/payment-status.ts'
+import { paymentOf, paymentSeen } from '../../money/payments/payment-status.ts'
 import { joinOrder, orderIs } from '../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
@@ -55,6 +55,8 @@ export const inquiryCases = casesIn({
   works: 'inquiries.answer',
   asked: sql`request.type`,
   amount: sql`request.amount_paise`,
+  email: sql`request.email`,
+  payment: paymentOf(sql`request.id`),
   today: 'inquiry',
   addressOf: statement({
     name: 'inquiries.inquiryAddress',

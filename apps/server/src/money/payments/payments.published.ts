@@ -63,7 +63,7 @@ export const orderIs = (...groups: readonly OrderGroup[]): SQL =>
   sql`${paymentOrders.status} in ${sql.raw(orderStates(...groups))}`
 
 /** The status of a record's order as a column, for a statement that cannot join it. */
-export const statusOf = (record: PgColumn): SQL =>
+export const statusOf = (record: PgColumn | SQL): SQL =>
   sql`(select ${paymentOrders.status} from payment_orders where payment_orders.subject_id = ${record})`
 
 /** The payment that paid for a record, as a value of a statement; null where none did. */

@@ -1,5 +1,6 @@
 import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
 import type { Paise } from '@sahay/contract/kernel/money'
+import type { RequestKind } from '@sahay/contract/requests/request-kinds'
 import type { TodayKind } from '@sahay/contract/staff/office-today'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -53,6 +54,16 @@ export interface LockedCase {
   readonly assigneeName: string | null
 }
 
+/** The records of a kind in the inbox of all requests. */
+export interface Requests {
+  readonly kind: RequestKind
+  /**
+   * Selects them all from their one table, erased ones too, without a condition or a join: so that the database goes along
+   * the indexes of all kinds at once. Its columns are those of `noRequests`.
+   */
+  readonly select: SQL
+}
+
 /** A kind of record that staff answer, as its feature declares it. */
 export interface CaseHolder {
   /** What the ids of its records begin with. */
@@ -66,6 +77,8 @@ export interface CaseHolder {
   next(tx: Executor, asked: DueAsked): Promise<readonly Due[]>
   /** What such a case is among all that waits; not there where none waits by a day. */
   readonly today?: TodayKind
+  /** Not there where it stands in no inbox with others. */
+  readonly requests?: Requests
   /** Selects the `name` and `reference` of one, that is not erased, by its id. */
   named(id: SQL): SQL
   /** How many cases that are not finished somebody has. Not there where a case has no end. */

@@ -4,7 +4,11 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 export const caseworkModule = {
   name: 'casework',
   // whoever works here: promises that near, one's own reminders, who else is here
-  permissions: { 'casework.see': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] },
+  permissions: {
+    'casework.see': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
+    // whoever works on cases of any kind; on which, each kind says itself
+    'casework.work': ['owner', 'caseworker', 'treasurer', 'editor'],
+  },
   jobs: { reminders: { everySeconds: 60 } },
   auditActions: ['case.assigned', 'case.noted', 'case.replied', 'case.closed', 'case.reopened'],
 } as const satisfies ModuleDeclaration

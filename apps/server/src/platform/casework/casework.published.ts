@@ -4,6 +4,7 @@ import {
   type CaseState,
   MOST_COUNTED,
 } from '@sahay/contract/casework/office-cases'
+import type { RequestKind } from '@sahay/contract/requests/request-kinds'
 import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -257,13 +258,21 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
 
 /** What a feature says of its table of cases, besides the permissions. */
 interface Cases
-  extends Omit<CaseHolder, 'lock' | 'lockEach' | 'set' | 'waiting' | 'next' | 'named' | 'held' | 'handOver'> {
+  extends Omit<
+    CaseHolder,
+    'lock' | 'lockEach' | 'set' | 'waiting' | 'next' | 'named' | 'held' | 'handOver' | 'today' | 'requests'
+  > {
+  readonly today: RequestKind
   readonly table: CaseTable
   /** How a case is called, and its number where it has one, as SQL over the table, called `request`. */
   readonly title: SQL
   readonly reference?: SQL
   readonly asked?: SQL
   readonly amount?: SQL
+  /** Who wrote, where the case is called otherwise; the address; how its payment stands. */
+  readonly person?: SQL
+  readonly email?: SQL
+  readonly payment?: SQL
 }
 
 /** Makes the holder of a table that has `caseColumns`. */
@@ -273,6 +282,9 @@ export function casesIn({
   reference = sql`null::text`,
   asked,
   amount,
+  person = sql`null::text`,
+  email = sql`null::text`,
+  payment = sql`null::text`,
   ...said
 }: Cases): CaseHolder {
   const open = sql`request.state = 'open' and request.erased_at is null`
@@ -310,6 +322,15 @@ export function casesIn({
       ...(asked && { asked }),
       ...(amount && { amount }),
     }),
+    requests: {
+      kind: said.today,
+      select: sql`
+        select request.id, ${sql.raw(`'${said.today}'`)}::text as kind, request.state, request.promised_by,
+          request.created_at, request.closed_at, request.result, request.erased_at, ${title} as title, request.name,
+          request.mobile, ${reference} as reference, ${person} as person, ${email} as email,
+          ${asked ?? sql`null::text`} as asked, ${amount ?? sql`null::bigint`} as amount, ${payment} as payment
+        from ${table} request`,
+    },
     lock,
     async set(tx: Executor, id, to) {
       if ((await set(tx, id, to)) !== 1) throw new Error(`no case ${id}`)

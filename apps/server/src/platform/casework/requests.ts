@@ -1,0 +1,107 @@
+import { caseResult, type CaseState } from '@sahay/contract/casework/office-cases'
+import { paymentStatus } from '@sahay/contract/kernel/fields'
+import * as contract from '@sahay/contract/requests/office-requests'
+import { requestKind } from '@sahay/contract/requests/request-kinds'
+import { type SQL, sql } from 'drizzle-orm'
+import { requirePermission } from '../../kernel/actor.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
+import { columns } from '../../kernel/database/statement.ts'
+import { implement } from '../../kernel/http/implement.ts'
+import { listed } from '../records/record.ts'
+import type { CaseHolder } from './case-holder.ts'
+import { casesAskedBy, personSearch } from './cases-asked.ts'
+import {
+  assigneeColumn,
+  caseConditions,
+  caseOrders,
+  casesAsked,
+  joinAssignee,
+  searchAsked,
+  searchCondition,
+} from './casework.published.ts'
+
+/** A request of any kind. */
+const row = {
+  id: t.computed(t.text, sql`request.id`),
+  state: t.computed(t.oneOf<CaseState>('open', 'answered', 'closed'), sql`request.state`),
+  assignee: assigneeColumn,
+  at: t.computed(t.instant, sql`request.created_at`),
+  promisedBy: t.computed(t.instant, sql`request.promised_by`),
+  closedAt: t.computed(t.nullable(t.instant), sql`request.closed_at`),
+  result: t.computed(t.nullable(t.oneOf(...caseResult.options)), sql`request.result`),
+  kind: t.computed(t.oneOf(...requestKind.options), sql`request.kind`),
+  reference: t.computed(t.nullable(t.text), sql`request.reference`),
+  name: t.computed(t.text, sql`request.title`),
+  person: t.computed(t.nullable(t.text), sql`request.person`),
+  mobile: t.computed(t.text, sql`request.mobile`),
+  email: t.computed(t.nullable(t.text), sql`request.email`),
+  asked: t.computed(t.nullable(t.text), sql`request.asked`),
+  amount: t.computed(t.nullable(t.paise), sql`request.amount`),
+  payment: t.computed(t.nullable(t.oneOf(...paymentStatus.options)), sql`request.payment`),
+}
+
+/** Selects no request, with the columns that each kind selects (`Requests`). */
+const noRequests = sql`
+  select null::text as id, null::text as kind, null::text as state, null::timestamptz as promised_by,
+    null::timestamptz as created_at, null::timestamptz as closed_at, null::text as result,
+    null::timestamptz as erased_at, null::text as title, null::text as name, null::text as mobile,
+    null::text as reference, null::text as person, null::text as email, null::text as asked, null::bigint as amount,
+    null::text as payment
+  where false`
+
+/** What a list of requests is narrowed by besides what all cases are; `kinds` selects those that may be read. */
+interface Narrowed {
+  readonly kinds: readonly SQL[]
+  readonly asked?: string | undefined
+  readonly payment?: string | undefined
+}
+
+/**
+ * Requests of some kinds. Each kind's rows come in the order of its own index, and the database merges them: a page reads
+ * little more than its rows, and what the list is narrowed by is met by the indexes of each table.
+ */
+const find = listStatement({
+  name: 'casework.requests',
+  takes: {
+    cases: casesAsked,
+    search: searchAsked,
+    narrowed: t.given<Narrowed>({ kinds: [] }, { kinds: [noRequests], asked: 'Health', payment: 'Success' }),
+  },
+  row,
+  orders: caseOrders,
+  counts: true,
+  sql: ({ cases, search, narrowed: { kinds, asked, payment } }, { cursor, end }) => sql`
+    select ${columns(row, 'request')}, ${cursor}
+    from (${kinds.length === 0 ? noRequests : sql.join([...kinds], sql` union all `)}) request
+    ${joinAssignee(sql`request.id`)}
+    ${end(
+      ...caseConditions(cases),
+      ...searchCondition(search, sql`coalesce(request.reference, request.email)`),
+      ...(asked === undefined ? [] : [sql`request.asked = ${asked}`]),
+      ...(payment === undefined ? [] : [sql`request.payment = ${payment}`]),
+    )}`,
+})
+
+interface Parts {
+  readonly db: Database
+  readonly now: () => Date
+  readonly caseHolders: readonly CaseHolder[]
+}
+
+/** The inbox of all requests: of those kinds that whoever asks may read. Refuses with forbidden a kind that they may not. */
+export const requests = implement(contract.requests, ({ db, now, caseHolders }: Parts) => ({
+  async list({ query, staff }) {
+    const { kind, asked, payment } = query
+    const kinds: SQL[] = []
+    for (const { requests: of, reads } of caseHolders) {
+      if (!of || (kind !== undefined && of.kind !== kind)) continue
+      if (kind !== undefined) requirePermission(staff, reads)
+      if (staff.may.includes(reads)) kinds.push(of.select)
+    }
+    const cases = casesAskedBy(staff, query, now())
+    const search = personSearch(query.q)
+    return listed(await find(db, { cases, search, narrowed: { kinds, asked, payment } }, query))
+  },
+}))
