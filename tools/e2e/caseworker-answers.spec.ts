@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { consentTo, formOf, photo } from '../../apps/server/test/forms.ts'
+import { consentTo, formOf, inquiryForm, photo } from '../../apps/server/test/forms.ts'
 import { dayAhead, eventually } from '../../apps/server/test/journey.ts'
 import * as family from '../../apps/server/test/schemes-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
@@ -159,7 +159,7 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
   await app.advance(3)
   await begin(page, app)
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requests' }).click()
-  await expect(page).toHaveURL(/\/office\/help/)
+  await expect(page).toHaveURL(/\/office\/requests/)
   await page.getByRole('link', { name: 'Sunita Rathod', exact: true }).click()
   await page.getByRole('button', { name: 'Take it' }).click()
   await expect(page.getByText('You work on it.')).toBeVisible()
@@ -216,6 +216,86 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
   await expect(reminder).toContainText('Your reminder')
   await reminder.getByRole('button', { name: 'Done' }).click()
   await expect(reminder).toBeHidden()
+})
+
+test('three kinds of request stand in one list, are narrowed by kind, and given to a colleague in one go', async ({
+  page,
+  app,
+}) => {
+  const name = newName('Vohra')
+  const asked = {
+    Fullname: `Salma ${name}`,
+    type: 'Education',
+    address: '4 Hirabhai Chawl, Bapunagar',
+    message: 'Books for class 8.',
+    mobileNo: '98250 12346',
+    consent: consentTo('help'),
+  }
+  await app.ask('POST', '/api/needInquiry/add', {
+    body: formOf(asked, { field: 'document', bytes: await photo() }),
+  })
+  const connects = {
+    organisation: `${name} Mandal`,
+    name: 'Amit Trivedi',
+    email: 'amit@mandal.example',
+    mobileNo: '+919825054321',
+    consent: consentTo('organisation'),
+    message: 'We run two night schools.',
+  }
+  await app.ask('POST', '/api/connectNgo', { body: connects })
+  await app.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })
+  await enterOffice(page.context(), app, 'owner')
+  const rows = page.locator('[data-row]')
+  const row = (of: string) => page.getByRole('row').filter({ hasText: of })
+
+  await page.goto('/office/requests?sort=-at')
+  await expect(row(`Salma ${name}`)).toContainText('Asks for help')
+  await expect(row(`Salma ${name}`)).toContainText('Education')
+  await expect(row(`${name} Mandal`)).toContainText('Organisation')
+  await expect(row('Bhavna Desai').first()).toContainText('₹500')
+  expect(await barriers(page)).toEqual([])
+
+  await test.step('an old address leads to its kind', async () => {
+    await page.goto('/office/organisations?sort=-at')
+    await expect(page).toHaveURL(/\/office\/requests\?kind=organisation&sort=-at$/)
+    await expect(row(`${name} Mandal`)).toBeVisible()
+    await expect(row(`Salma ${name}`)).toHaveCount(0)
+  })
+
+  await test.step('different kinds are given to a colleague who may work on all of them', async () => {
+    await page.goto('/office/requests?sort=-at')
+    for (const of of [`${name} Mandal`, 'Bhavna Desai'])
+      await page
+        .getByRole('checkbox', { name: `Choose: ${of}` })
+        .first()
+        .check()
+    await page.getByRole('button', { name: 'Give to a colleague' }).click()
+    const give = page.getByRole('dialog', { name: 'Give to a colleague' })
+    await give.getByLabel('Colleague').selectOption({ index: 1 })
+    const to = await give.getByLabel('Colleague').locator('option:checked').innerText()
+    await give.getByRole('button', { name: 'Give to a colleague' }).click()
+    await expect(row(`${name} Mandal`)).toContainText(to)
+    await expect(row('Bhavna Desai').first()).toContainText(to)
+  })
+
+  await test.step('a record goes on to the next of another kind, and Back keeps the place', async () => {
+    const list = page.url()
+    await page.getByRole('link', { name: 'Bhavna Desai' }).first().click()
+    await expect(page).toHaveURL(/\/office\/inquiries\/inq_/)
+    await page.getByRole('link', { name: /^Next/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${name} Mandal` })).toBeVisible()
+    await expect(page).toHaveURL(/\/office\/organisations\/ngo_/)
+    await page.getByRole('link', { name: '← Requests' }).click()
+    await expect(page).toHaveURL(list)
+    await expect(rows.first()).toBeVisible()
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(page.getByRole('link', { name: `Salma ${name}` })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await barriers(page)).toEqual([])
+  })
 })
 
 test('a letter says first how far it may go, and to all families only where one chooses that', async ({

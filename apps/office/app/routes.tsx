@@ -61,13 +61,27 @@ export const routes: RouteObject[] = [
   },
 ]
 
-function routesOf({ path, resource, page: own }: Pick<Screen, 'path' | 'resource' | 'page'>): RouteObject[] {
+function routesOf({
+  path,
+  listedAt,
+  resource,
+  page: own,
+}: Pick<Screen, 'path' | 'listedAt' | 'resource' | 'page'>): RouteObject[] {
   if (own) return [{ path: `${path}/:id?`, lazy: async () => page((await own()).default) }]
   if (!resource) return []
   return [
-    { path, lazy: async () => page(await (await resource()).list()) },
+    listedAt === undefined
+      ? { path, lazy: async () => page(await (await resource()).list()) }
+      : { path, loader: ({ request }) => redirect(withQuery(listedAt, request.url)) },
     { path: `${path}/:id`, lazy: async () => page((await (await resource()).record?.()) ?? NowherePage) },
   ]
+}
+
+/** An address with what another asks besides. */
+function withQuery(address: string, url: string): string {
+  const [path = '', query] = address.split('?')
+  const asked = new URLSearchParams([...new URLSearchParams(query), ...new URL(url).searchParams])
+  return `${path}?${String(asked)}`
 }
 
 function Opened({ screen: { permission, title } }: { readonly screen: Screen }) {

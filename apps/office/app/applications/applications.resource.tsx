@@ -176,7 +176,7 @@ export const applications = resource({
   ],
   search: { name: 'q', label: msg`Child, school, number or mobile` },
   empty: msg`No family waits. Paid applications come here, with the day by which the trust promised to decide.`,
-  chosenActions: [giveCases<ApplicationRow>('app', 'applications.decide', nameOf)],
+  chosenActions: [giveCases<ApplicationRow>('applications.decide', nameOf)],
   rowActions: applicationActions,
   record: {
     read: async (id): Promise<Application> =>

@@ -77,24 +77,24 @@ const ownWork = [
   { value: 'nobody', label: msg`Nobody yet` },
 ]
 
-/** Who may work on cases of a kind (what their ids begin with), and those who still have some though they have left. */
-async function workersOn(kind: string): Promise<readonly Option[]> {
+/** Who may work on cases of one of some kinds (what their ids begin with), and those who still have some though they have left. */
+async function workersOn(some: readonly string[]): Promise<readonly Option[]> {
   const { data } = await call('GET office/cases/workers')
   return data
-    .filter(({ kinds }) => kinds.some((one) => one.kind === kind))
+    .filter(({ kinds }) => kinds.some(({ kind }) => some.includes(kind)))
     .map(({ id, name, open }) =>
       open ? namedOption(id, name) : { value: id, label: msg`${name} (has left)` },
     )
 }
 
-/** By who works on cases of a kind, and by the promise. */
-export const workFilters = (kind: 'app' | 'help' | 'ngo' | 'inq') =>
+/** By who works on cases of some kinds, and by the promise. */
+export const workFilters = (...kinds: readonly ('app' | 'help' | 'ngo' | 'inq')[]) =>
   [
     {
       name: 'assignee',
       label: msg`Who works on it`,
       options: ownWork,
-      load: async () => [...ownWork, ...(await workersOn(kind))],
+      load: async () => [...ownWork, ...(await workersOn(kinds))],
     },
     {
       name: 'late',

@@ -14,17 +14,19 @@ interface ListedCase {
 
 type Left = CallAnswer<'POST office/cases/give'>['data']['left'][number]
 
-/** Everybody to whom cases of a kind (what their ids begin with) may be given. */
-async function takers(kind: string) {
+/** What the id of a case begins with, which tells its kind. */
+const kindOf = ({ id }: Pick<ListedCase, 'id'>) => id.slice(0, id.indexOf('_'))
+
+/** Everybody to whom cases of all of some kinds may be given. */
+async function takers(some: readonly string[]) {
   const { data } = await call('GET office/cases/workers')
   return data
-    .filter(({ open, kinds }) => open && kinds.some((one) => one.kind === kind))
+    .filter(({ open, kinds }) => open && some.every((kind) => kinds.some((one) => one.kind === kind)))
     .map(({ id, name }) => namedOption(id, name))
 }
 
-/** Gives the ticked cases of a list to somebody, and names those that stay as they are. */
+/** Gives the ticked cases of a list, which may be of several kinds, to somebody, and names those that stay as they are. */
 export const giveCases = <Row extends ListedCase>(
-  kind: 'app' | 'help' | 'ngo' | 'inq',
   permission: string,
   nameOf: (row: Row) => string,
 ): Action<readonly Row[]> =>
@@ -35,13 +37,21 @@ export const giveCases = <Row extends ListedCase>(
     kind: 'go',
     explain: msg`Whoever gets them has one notice and one mail.`,
     fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options: [] } },
-    prepare: async () => ({ options: { to: await takers(kind) } }),
+    prepare: async (rows) => ({ options: { to: await takers([...new Set(rows.map(kindOf))]) } }),
     async send({ to }, rows) {
-      const cases = rows.map(({ id, assignee }) => ({ id, from: assignee?.id ?? null }))
-      const { data } = await call('POST office/cases/give', { body: { cases, to } })
-      if (data.left.length === 0) return {}
+      let given = 0
+      const left: Left[] = []
+      // one kind after the other; what was given already stays so, and is not given twice
+      for (const kind of new Set(rows.map(kindOf))) {
+        const some = rows.filter((row) => kindOf(row) === kind)
+        const cases = some.map(({ id, assignee }) => ({ id, from: assignee?.id ?? null }))
+        const { data } = await call('POST office/cases/give', { body: { cases, to } })
+        given += data.given
+        left.push(...data.left)
+      }
+      if (left.length === 0) return {}
       const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
-      return { show: <NotGiven {...data} names={names} /> }
+      return { show: <NotGiven given={given} left={left} names={names} /> }
     },
     done: msg`Done.`,
   })

@@ -15,9 +15,12 @@ interface TabsProps {
 /** The tabs of a place, the screens of the open tab where there are several, and the button for new work. */
 export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
   const { i18n } = useLingui()
-  if (isRecord) return null
   const isToday = place.name === 'today'
   const begin = tab?.begin
+  const lists = tab?.screens.filter(({ listedAt }) => listedAt === undefined) ?? []
+  // one list alone is nothing to choose from, and says what it is by its title
+  const isAlone = !isToday && place.tabs.length === 1 && lists.length <= 1 && !begin
+  if (isRecord || isAlone) return null
   return (
     <nav data-tabs className={css['bar']} aria-label={i18n._(place.title)}>
       <div className={css['tabs']}>
@@ -41,9 +44,9 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
           + {i18n._(begin.title)}
         </Link>
       )}
-      {tab && tab.screens.length > 1 && (
+      {lists.length > 1 && (
         <div className={css['screens']}>
-          {tab.screens.map(({ path, title }) => (
+          {lists.map(({ path, title }) => (
             <Link key={path} to={`/${path}`} aria-current={path === screen?.path ? 'page' : undefined}>
               {i18n._(title)}
             </Link>

@@ -11,7 +11,7 @@ const roles = ['owner', 'caseworker'] as const
 
 /** A request as a case: who may work on it. */
 export const caseOfHelp = ({ id, state }: Pick<HelpRequest, 'id' | 'state'>) =>
-  ({ of: 'help', id, state, mail: false, permission: 'help.answer', roles }) as const
+  ({ of: 'requests', id, state, mail: false, permission: 'help.answer', roles }) as const
 
 /** What somebody wrote who asks for help, and the picture with it. */
 export function HelpAsked({ row }: { readonly row: HelpRequest }) {

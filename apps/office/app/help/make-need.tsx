@@ -62,7 +62,7 @@ export function HelpActs({ row, children }: ActsProps<HelpRequest>) {
   const isOffered = row.state !== 'closed' && may('needs.edit') && may('help.answer')
   return (
     <CaseActs {...caseOfHelp(row)}>
-      {(acts) => children([...acts, ...(isOffered ? [actOf({ of: 'help', action: made, row })] : [])])}
+      {(acts) => children([...acts, ...(isOffered ? [actOf({ of: 'requests', action: made, row })] : [])])}
     </CaseActs>
   )
 }

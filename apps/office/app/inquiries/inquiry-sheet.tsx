@@ -11,7 +11,7 @@ type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
 
 /** An inquiry as a case: who may work on it. */
 export const caseOfInquiry = ({ id, state }: Pick<Inquiry, 'id' | 'state'>) =>
-  ({ of: 'inquiries', id, state, mail: true, permission: 'inquiries.answer', roles }) as const
+  ({ of: 'requests', id, state, mail: true, permission: 'inquiries.answer', roles }) as const
 
 /** What a giver wrote, and the photo with it. */
 export function InquiryAsked({ row }: { readonly row: Inquiry }) {

@@ -307,6 +307,8 @@ export interface ListSpec<Row, Name extends string = string> {
   readonly record?: object
   /** How many rows each of some views has; a hundred: so many, or more. */
   readonly count: (views: readonly View<string>[], signal: AbortSignal) => Promise<readonly number[]>
+  /** Where the record of an id stands, below /office, where the rows are of several kinds; else below the list's name. */
+  readonly recordAt?: (id: string) => string
   /** Reads one page, by what the address asks. */
   readonly read: (query: ListQuery, signal: AbortSignal) => Promise<RowPage<Row>>
 }

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { messageCircleQuestion } from '../icons/icons.tsx'
-import { pagesOf } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
-/** What others write to the trust. */
+/** What others write to the trust: one inbox, and the records of each kind. */
 export const requests = {
   name: 'requests',
   title: msg`Requests`,
@@ -13,37 +12,44 @@ export const requests = {
   guide: async () => (await import('./requests.guide.ts')).guide,
   tabs: [
     {
-      title: msg`Help`,
+      title: msg`Requests`,
+      without: 'gifts',
       screens: [
+        {
+          path: 'requests',
+          title: msg`Requests`,
+          permission: 'casework.see',
+          resource: async () => (await import('../requests/requests.resource.tsx')).requestPages,
+        },
         {
           path: 'help',
           title: msg`Help`,
           permission: 'help.read',
-          resource: async () => pagesOf((await import('../help/help.resource.tsx')).help),
+          listedAt: '/requests?kind=help',
+          resource: async () => {
+            const { pagesOfKind } = await import('../requests/requests.resource.tsx')
+            return pagesOfKind(await import('../help/help-record.tsx'))
+          },
         },
-      ],
-    },
-    {
-      title: msg`Organisations`,
-      screens: [
         {
           path: 'organisations',
           title: msg`Organisations`,
           permission: 'organisations.read',
-          resource: async () =>
-            pagesOf((await import('../organisations/organisations.resource.tsx')).organisations),
+          listedAt: '/requests?kind=organisation',
+          resource: async () => {
+            const { pagesOfKind } = await import('../requests/requests.resource.tsx')
+            return pagesOfKind(await import('../organisations/organisation-record.tsx'))
+          },
         },
-      ],
-    },
-    {
-      title: msg`Givers’ inquiries`,
-      without: 'gifts',
-      screens: [
         {
           path: 'inquiries',
           title: msg`Givers’ inquiries`,
           permission: 'inquiries.read',
-          resource: async () => pagesOf((await import('../inquiries/inquiries.resource.tsx')).inquiries),
+          listedAt: '/requests?kind=inquiry',
+          resource: async () => {
+            const { pagesOfKind } = await import('../requests/requests.resource.tsx')
+            return pagesOfKind(await import('../inquiries/inquiry-record.tsx'))
+          },
         },
       ],
     },

@@ -123,7 +123,7 @@ function Cards<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
 
 /** What names a row, and leads to its record where it has one. */
 function Name<Row>({
-  resource: { id, record, columns },
+  resource: { id, record, recordAt, columns },
   row,
   from,
   choice,
@@ -132,11 +132,11 @@ function Name<Row>({
   const shown = columns[0].show(row)
   // what somebody had erased has no name any more
   const name = isNothing(shown) ? t`Not named` : shown
-  if (!record) return name
+  if (!record && !recordAt) return name
   return (
     <Link
       className={css['name']}
-      to={encodeURIComponent(id(row))}
+      to={recordAt?.(id(row)) ?? encodeURIComponent(id(row))}
       state={from}
       title={typeof name === 'string' ? name : undefined}
       onKeyDown={(event) => {

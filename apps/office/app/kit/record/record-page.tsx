@@ -16,17 +16,19 @@ import { RecordSteps, useSteps } from './record-steps.tsx'
 interface RecordPageProps<Row> {
   readonly resource: Pick<Resource<Row>, 'name' | 'title' | 'rowActions'>
   readonly record: RecordSpec<Row>
+  /** Where a record of its list stands, below /office. */
+  readonly addressOf: (id: string) => string
   /** Reads the page of its list after the one that one came from. */
   readonly pageAfter: (from: FromList) => Promise<FromList>
 }
 
 /** One record: what it says, what can be changed of it, what can be done, and the way to the next of its list. */
-export function RecordPage<Row>({ resource, record, pageAfter }: RecordPageProps<Row>) {
+export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: RecordPageProps<Row>) {
   const { id = '' } = useParams()
   const { i18n, t } = useLingui()
   const may = useMay()
   const { name, title, rowActions = [] } = resource
-  const steps = useSteps(name, id, pageAfter)
+  const steps = useSteps(id, addressOf, pageAfter)
   const read = () => record.read(id)
   const found = useQuery({
     queryKey: [name, 'record', id],
@@ -49,7 +51,7 @@ export function RecordPage<Row>({ resource, record, pageAfter }: RecordPageProps
   return (
     <article className={css['record']}>
       <header className={css['head']}>
-        <RecordSteps name={name} title={i18n._(title)} id={id} steps={steps} />
+        <RecordSteps name={name} title={i18n._(title)} id={id} addressOf={addressOf} steps={steps} />
         <div className={css['named']}>
           <PageTitle>{heading}</PageTitle>
           {record.head && <Signs row={row} head={record.head} />}

@@ -28,7 +28,11 @@ export interface Steps {
 }
 
 /** The way from a record through the list that one came from. */
-export function useSteps(name: string, id: string, pageAfter: (from: FromList) => Promise<FromList>): Steps {
+export function useSteps(
+  id: string,
+  addressOf: (id: string) => string,
+  pageAfter: (from: FromList) => Promise<FromList>,
+): Steps {
   const { t } = useLingui()
   const state: unknown = useLocation().state
   const from = isFromList(state) ? state : null
@@ -40,7 +44,7 @@ export function useSteps(name: string, id: string, pageAfter: (from: FromList) =
   const isLast = at >= 0 && after === undefined
   const goesOn = isLast && (from?.next ?? null) !== null
   const go = async (there: string, list = from) => {
-    await navigate(`/${name}/${encodeURIComponent(there)}`, { state: list })
+    await navigate(addressOf(there), { state: list })
   }
 
   /** On to the first of the list's next page. */
@@ -70,11 +74,13 @@ interface RecordStepsProps {
   readonly name: string
   readonly title: string
   readonly id: string
+  /** Where a record of the list stands, below /office. */
+  readonly addressOf: (id: string) => string
   readonly steps: Steps
 }
 
 /** Back to the list as it was, and on to the one before or after, over the end of its page. */
-export function RecordSteps({ name, title, id, steps }: RecordStepsProps) {
+export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsProps) {
   const { t } = useLingui()
   const may = useMay()
   const { from, before, after, at, goesOn, isLast, isBusy, go, goOn } = steps
@@ -94,22 +100,14 @@ export function RecordSteps({ name, title, id, steps }: RecordStepsProps) {
           </small>
         )}
         {before !== undefined && (
-          <Link
-            className={buttonClass({ small: true })}
-            to={`/${name}/${encodeURIComponent(before)}`}
-            state={from}
-          >
+          <Link className={buttonClass({ small: true })} to={addressOf(before)} state={from}>
             <span>
               <Trans>Previous</Trans> <Letter of="P" />
             </span>
           </Link>
         )}
         {after !== undefined && (
-          <Link
-            className={buttonClass({ small: true })}
-            to={`/${name}/${encodeURIComponent(after)}`}
-            state={from}
-          >
+          <Link className={buttonClass({ small: true })} to={addressOf(after)} state={from}>
             <span>
               <Trans>Next</Trans> <Letter of="N" />
             </span>

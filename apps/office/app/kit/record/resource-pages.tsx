@@ -18,7 +18,7 @@ export function recordPageOf<Row, Detail>(
   listed: ListSpec<Row>,
   { record, rowActions = [] }: OfRecord<Detail>,
 ): () => Promise<ComponentType> {
-  const { name, title } = listed
+  const { name, title, recordAt = (id: string) => `/${name}/${encodeURIComponent(id)}` } = listed
   return async () => {
     const { RecordPage } = await import('./record-page.tsx')
     const { pageAfter } = await import('../list/from-list.ts')
@@ -26,6 +26,7 @@ export function recordPageOf<Row, Detail>(
       <RecordPage
         resource={{ name, title, rowActions }}
         record={record}
+        addressOf={recordAt}
         pageAfter={(from) => pageAfter(listed, from)}
       />
     )

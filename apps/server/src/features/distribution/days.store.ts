@@ -53,7 +53,7 @@ export const daysAhead = statement({
   takes: [t.text, t.integer],
   gives: many({ ...rowOf(distributionDays, ['id', 'day', 'place', 'opens'], {}), families: t.integer }),
   sql: (from, most) => sql`
-    select id, to_char(day, 'YYYY-MM-DD') as "day", place, opens,
+    select id, day, place, opens,
       (select count(*)::int from distribution_families where day_id = distribution_days.id and removed_at is null)
         as "families"
     from distribution_days where state = 'open' and day >= ${from}::date order by day, id limit ${most}`,

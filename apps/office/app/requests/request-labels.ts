@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import type { RequestKind } from '@sahay/contract/requests/request-kinds'
+
+/** The inbox's kinds of request, and how a giver's payment stands, in words. */
+
+export const requestKindNames = {
+  help: msg`Asks for help`,
+  organisation: msg`Organisation`,
+  inquiry: msg`Wants to give`,
+} as const satisfies Record<RequestKind, unknown>
+
+export const givenNames = {
+  Success: { of: msg`Paid`, tone: 'good' },
+  Pending: { of: msg`Not paid yet`, tone: 'quiet' },
+  Failed: { of: msg`Payment failed`, tone: 'bad' },
+  Cancelled: { of: msg`Payment cancelled`, tone: 'quiet' },
+  Refunded: { of: msg`Given back`, tone: 'quiet' },
+} as const satisfies Record<PaymentStatus, unknown>

@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro'
+import { helpType } from '@sahay/contract/help/help'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import type { RequestKind } from '@sahay/contract/requests/request-kinds'
+import {
+  assignee,
+  came,
+  caseFilters,
+  caseSorts,
+  caseViews,
+  promise,
+  state,
+  workFilters,
+} from '../casework/case-columns.tsx'
+import { MailLink, PhoneLink } from '../casework/contact.tsx'
+import { giveCases } from '../casework/give-cases.tsx'
+import { categoryNames, categoryOptions } from '../content/needs/need-labels.ts'
+import { pagesOf, recordPageOf, type ResourcePages } from '../kit/record/resource-pages.tsx'
+import { type Action, type RecordSpec, resource, type RowOf } from '../kit/resource.ts'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { recordAddress } from '../shell/record-address.ts'
+import { givenNames, requestKindNames } from './request-labels.ts'
+
+type Row = RowOf<'GET office/requests'>
+
+const nameOf = ({ name, reference, id }: Row) => name || reference || id
+
+const kindOptions = keysOf(requestKindNames).map((value) => ({ value, label: requestKindNames[value] }))
+const reads = {
+  help: 'help.read',
+  organisation: 'organisations.read',
+  inquiry: 'inquiries.read',
+} as const satisfies Record<RequestKind, string>
+
+/** Those kinds that whoever is signed in may read. */
+async function kindsToRead() {
+  const { data } = await call('GET office/auth/me')
+  return kindOptions.filter(({ value }) => data.permissions.includes(reads[value]))
+}
+
+/** What is asked for, or offered, in a word or two. */
+function What({ row: { kind, asked, amount } }: { readonly row: Row }) {
+  if (kind === 'organisation') return <Word of={msg`To work together`} />
+  if (amount !== null) return writeRupees(amount)
+  const type = helpType.safeParse(asked)
+  return type.success && <Word of={categoryNames[type.data]} />
+}
+
+/** All that others write to the trust: for help, as an organisation, or because they want to give. */
+const requests = resource({
+  name: 'requests',
+  title: msg`Requests`,
+  list: 'GET office/requests',
+  id: ({ id }) => id,
+  recordAt: (id) => recordAddress(id) ?? '/requests',
+  columns: [
+    { name: 'name', label: msg`Who`, show: nameOf },
+    { name: 'kind', label: msg`Kind`, show: ({ kind }) => <Word of={requestKindNames[kind]} /> },
+    { name: 'what', label: msg`What`, show: (row) => <What row={row} /> },
+    promise,
+    state,
+    assignee,
+    { name: 'mobile', label: msg`Mobile`, hidden: true, show: ({ mobile }) => <PhoneLink number={mobile} /> },
+    {
+      name: 'email',
+      label: msg`E-mail`,
+      hidden: true,
+      show: ({ email }) => email && <MailLink to={email} />,
+    },
+    { name: 'person', label: msg`Who wrote`, hidden: true, show: ({ person }) => person },
+    {
+      name: 'payment',
+      label: msg`Payment`,
+      hidden: true,
+      show: ({ payment }) => payment && <Word {...givenNames[payment]} />,
+    },
+    { name: 'reference', label: msg`Number`, hidden: true, show: ({ reference }) => reference },
+    { ...came, hidden: true },
+  ],
+  filters: [
+    {
+      name: 'kind',
+      label: msg`Kind`,
+      options: kindOptions,
+      load: kindsToRead,
+    },
+    ...caseFilters,
+    ...workFilters('help', 'ngo', 'inq'),
+    { name: 'asked', label: msg`Kind of help`, options: categoryOptions },
+    {
+      name: 'payment',
+      label: msg`Payment`,
+      options: keysOf(givenNames).map((value) => ({ value, label: givenNames[value].of })),
+    },
+  ],
+  views: caseViews,
+  sorts: caseSorts,
+  chosenActions: [giveCases<Row>('casework.work', nameOf)],
+  search: { name: 'q', label: msg`Name, number, e-mail or mobile` },
+  empty: msg`Nobody waits. Whoever asks for help, wants to give, or writes for an organisation comes here, with the day by which the trust promised an answer.`,
+})
+
+export const requestPages: ResourcePages = pagesOf(requests)
+
+/** What one kind of request shows when it is opened. */
+interface OfKind<Detail> {
+  readonly record: RecordSpec<Detail>
+  readonly rowActions?: readonly Action<Detail>[]
+}
+
+/** The pages of one kind: its records, with the way through the list of all. */
+export const pagesOfKind = <Detail,>(of: OfKind<Detail>): ResourcePages => ({
+  ...requestPages,
+  record: recordPageOf(requests, of),
+})
