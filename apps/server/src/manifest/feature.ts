@@ -68,6 +68,8 @@ export interface Platform extends CodesDeps {
   readonly casework: Pick<Casework, 'closeIn'>
   /** Finds a record of any feature by its id or number. */
   readonly findRecord: FindRecord
+  /** Who finds payments by what people call them. */
+  readonly holdersOfPayments: readonly SearchHolder[]
   /** Children whom some feature has promised things. */
   readonly beneficiaries: Beneficiaries
   /** What all features keep of people. */

@@ -5,6 +5,11 @@ import { newKey } from '../journey.ts'
 import { reason } from './values.ts'
 
 export const gifts = {
+  officeAllGifts: {
+    may: audited(treasurers),
+    statements: 2,
+    query: { way: 'cash', state: 'received', aim: 'general', from: '2026-04-01', q: 'pat', perPage: 25 },
+  },
   officeChequeBounce: {
     may: treasurers,
     statements: 31,

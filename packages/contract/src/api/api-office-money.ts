@@ -7,6 +7,7 @@ import * as officeCheques from '../giving/office-cheques.ts'
 import * as officeCounterReceipts from '../schemes/office-counter-receipts.ts'
 import * as officeDonors from '../donors/office-donors.ts'
 import * as officeGiftBatches from '../giving/office-gift-batches.ts'
+import * as officeAllGifts from '../giving/office-all-gifts.ts'
 import * as officeGifts from '../giving/office-gifts.ts'
 import * as officeMoney from '../payments/office-money.ts'
 import * as officeMonths from '../books/office-months.ts'
@@ -38,6 +39,7 @@ export const officeMoneyCalls = [
   ...Object.values(officeGiftBatches.giftBatches),
   ...Object.values(officePayments.orders),
   ...Object.values(officePayments.payments),
+  ...Object.values(officeAllGifts.allGifts),
   ...Object.values(officeGifts.gifts),
   ...Object.values(officePledges.pledges),
   ...Object.values(officeSlips.officeSlips),

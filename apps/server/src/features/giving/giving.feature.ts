@@ -13,6 +13,7 @@ import { depositTaker } from './cheques/deposit-taker.ts'
 import { bouncedChequeTaker } from './cheques/bounced-cheque-taker.ts'
 import { chequeTaker } from './cheques/cheque-taker.ts'
 import { cheques } from './cheques/cheques.ts'
+import { allGifts } from './gifts/all-gifts.ts'
 import { giftBatches } from './gifts/gift-batches.ts'
 import { chequesToday } from './cheques/cheques-today.ts'
 import { eraseOldGifts } from './gifts/gifts.personal.ts'
@@ -119,6 +120,7 @@ export const giving: Feature = {
     partnerNeeds,
     cheques,
     giftBatches,
+    allGifts,
   ],
   yearFigures: [needsFigures],
   accountHolder: givingHolder,

@@ -31,11 +31,13 @@ export { lastReconciliation, saveReconciliation } from './reconciling/audit.stor
 export { firstCapture, type KnownToSettle, knownToSettle } from './settled.store.ts'
 export {
   everyOrderFilter,
+  isPaidByOne,
   orderConditions,
   type OrderFilter,
   orderOf,
   orderRow,
   type OrderRow,
+  ordersAmongGifts,
   type OrdersPage,
   ordersPage,
 } from './office/payments-list.store.ts'

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../kernel/database/statement.ts'
+import { nameBegins } from '../../platform/search/search.published.ts'
 import { slips } from './slips.tables.ts'
 
 /** What other modules may use of slips inside their own statements and transactions. */
@@ -19,6 +20,7 @@ export const slipColumns = {
   id: slips.id,
   /** Null until it is issued. */
   number: slips.number,
+  name: slips.name,
   /** When what it is of was given, for people: a gift that was entered later has its own day. */
   paidAt: slips.paidAt,
   language: slips.lang,
@@ -26,6 +28,14 @@ export const slipColumns = {
 
 /** Joins the slip of a record, if one is pending or issued. `record` is the record's id. */
 export const joinSlip = (record: SQL | PgColumn): SQL => sql`left join slips on slips.subject_id = ${record}`
+
+/** Selects the payments whose slips name somebody who is called so, by the beginning of a name or of a last name. */
+export const paymentsOfName = (searchText: string): SQL => sql`
+  select payment_id from slips where (${sql.join(nameBegins(sql`slips.name`)(searchText), sql` or `)}) and payment_id is not null`
+
+/** Selects the records of these slips. */
+export const recordsOfSlips = (ids: readonly string[]): SQL =>
+  sql`select subject_id from slips where id = any(${sql.param(ids)}::text[])`
 
 /** What `slipColumn` selects. */
 export const slipOf = { slip: t.nullable(t.json<{ readonly number: string; readonly code: string }>()) }

@@ -1,21 +1,21 @@
 import * as contract from '@sahay/contract/payments/office-payments'
 import { fromRupees, paise } from '@sahay/contract/kernel/money'
-import type { Staff } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { instantsOf } from '../../kernel/time/india.ts'
 import { alertsAbout } from '../../platform/alerts/alerts.published.ts'
-import { doneWith, recordAudit } from '../../platform/audit/audit.ts'
+import { doneWith } from '../../platform/audit/audit.ts'
 import { messagesAbout } from '../../platform/messages/messages.published.ts'
 import { listed } from '../../platform/records/record.ts'
 import type { SearchHolder } from '../../platform/search/search-holder.ts'
-import { type Sought, soughtIn } from '../../platform/search/sought.ts'
+import { soughtIn } from '../../platform/search/sought.ts'
 import { namesOfStaff } from '../../platform/staff/staff.published.ts'
 import type { Books } from '../books/books.service.ts'
 import * as payments from '../payments/payments.published.ts'
 import { settledWith } from '../settlements/settlements.published.ts'
 import { paymentsNamed, slipNames, slipsOfPayments } from '../slips/slips.published.ts'
+import { createFindPayments } from './find-payments.ts'
 
 interface Parts {
   readonly db: Database
@@ -25,23 +25,9 @@ interface Parts {
   readonly books: Pick<Books, 'namesOf'>
 }
 
-/** The most orders of one number, address or mobile; names have their own list. */
-const MOST_FOUND = 200
-
 /** Orders with all that the modules know of them. */
 export const orders = implement(contract.orders, ({ db, now, holdersOfPayments, books }: Parts) => {
-  /** The ids of what is looked for. A person who is found by mobile or address is noted. */
-  async function found(by: Staff, q: string, sought: Sought, noted: boolean): Promise<string[]> {
-    const ids = new Set<string>([q])
-    for (const holder of holdersOfPayments)
-      if (holder.by.includes(sought.by))
-        for (const { id } of await holder.find(db, sought, MOST_FOUND)) ids.add(id)
-    if (noted && ids.size > 1 && (sought.by === 'mobile' || sought.by === 'email')) {
-      const detail = { by: sought.by, found: ids.size - 1 }
-      await recordAudit(db, { action: 'search.person', by, detail }, now())
-    }
-    return [...ids].slice(0, MOST_FOUND)
-  }
+  const found = createFindPayments({ db, now, holdersOfPayments })
 
   return {
     /** By a name those that were paid, in the order of that. Refuses with bad_request (after). */

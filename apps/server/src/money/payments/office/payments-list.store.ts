@@ -101,3 +101,15 @@ export const orderOf = statement({
     select id, subject_id as record, paid_by as "paidBy" from payment_orders
     where id = coalesce((select order_id from payments where payments.id = ${id}), ${id})`,
 })
+
+/** Orders in the words of a list that has them beside what came over the counter. */
+export const ordersAmongGifts = (filter: OrderFilter, ...more: readonly SQL[]): SQL => sql`
+  select id, created_at as at, amount_paise as amount, 'online' as way,
+    case when status in ('created', 'attempted', 'authorised') then 'waiting' when status = 'captured' then 'received'
+      when status in ('failed', 'cancelled', 'expired') then 'failed' else status end as state,
+    method, international, returned_paise as returned, subject_id as record, paid_by as payment,
+    case purpose when 'donation' then 'need' when 'entry' then 'event' else purpose end as aim
+  from payment_orders where ${sql.join([sql`true`, ...orderConditions(filter), ...more], sql` and `)}`
+
+/** The condition that an order was paid by one of the payments that a statement selects. */
+export const isPaidByOne = (payments: SQL): SQL => sql`payment_orders.paid_by in (${payments})`

@@ -1,0 +1,159 @@
+import { anyGiftStates, giftAims, giftWays } from '@sahay/contract/giving/office-all-gifts'
+import { paise, type Paise } from '@sahay/contract/kernel/money'
+import { type SQL, sql } from 'drizzle-orm'
+import { t } from '../../../kernel/database/fields.ts'
+import type { Key, Order } from '../../../kernel/database/keyset.ts'
+import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { columns } from '../../../kernel/database/statement.ts'
+import {
+  everyOrderFilter,
+  isPaidByOne,
+  type OrderFilter,
+  ordersAmongGifts,
+} from '../../../money/payments/payments.published.ts'
+import {
+  joinSlip,
+  paymentsOfName,
+  recordsOfSlips,
+  slipColumns,
+} from '../../../money/slips/slips.published.ts'
+import { nameBegins } from '../../../platform/search/search.published.ts'
+import { arrived } from '../gifts.tables.ts'
+
+/** Gifts of every kind, in one list. */
+
+/** What is looked for at the counter: by a name, or by what stands on a gift; in small letters. */
+export type CounterSought =
+  | { readonly name: string }
+  | { readonly number: string; readonly mobile: string; readonly slips: readonly string[] }
+
+export interface CounterFilter {
+  readonly mode?: string | undefined
+  readonly state?: string | undefined
+  readonly aim?: string | undefined
+  readonly since: Date | null
+  readonly before: Date | null
+  readonly amount?: Paise | undefined
+  readonly batch?: string | undefined
+  readonly sought?: CounterSought | undefined
+}
+
+export interface GiftsAsked {
+  /**
+   * What of the orders is asked for: those of each of these filters, which have no order in common. Each may be of one state
+   * at most, so that an index has it in order.
+   */
+  readonly online: readonly OrderFilter[]
+  /** The beginning of a name, in small letters: only orders that were paid by somebody who is called so. */
+  readonly paidBy?: string | undefined
+  /** Null: nothing of the counter. */
+  readonly counter: CounterFilter | null
+}
+
+const row = {
+  id: t.computed(t.text, sql`gift.id`),
+  at: t.computed(t.instant, sql`gift.at`),
+  way: t.computed(t.oneOf(...giftWays), sql`gift.way`),
+  method: t.computed(t.nullable(t.text), sql`gift.method`),
+  international: t.computed(t.boolean, sql`gift.international`),
+  state: t.computed(t.oneOf(...anyGiftStates), sql`gift.state`),
+  name: t.computed(t.nullable(t.text), sql`coalesce(nullif(gift.name, ''), nullif(${slipColumns.name}, ''))`),
+  amount: t.computed(t.paise, sql`gift.amount`),
+  returned: t.computed(t.paise, sql`gift.returned`),
+  aim: t.computed(t.oneOf(...giftAims), sql`gift.aim`),
+  need_id: t.computed(t.nullable(t.text), sql`needs.id`),
+  need: t.computed(t.nullable(t.text), sql`needs.name`),
+  slip: t.computed(t.nullable(t.text), sql`${slipColumns.number}`),
+  payment: t.computed(t.nullable(t.text), sql`gift.payment`),
+  voucher: t.computed(t.nullable(t.text), sql`gift.voucher`),
+}
+
+const byAmount: Key = { sql: sql`gift.amount`, type: 'bigint' }
+const byTime: Key = { sql: sql`gift.at`, type: 'timestamptz' }
+const byId: Key = { sql: sql`gift.id`, type: 'text' }
+const orders = {
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+  at: { keys: [byTime, byId], direction: 'asc' },
+  '-amount': { keys: [byAmount, byTime, byId], direction: 'desc' },
+} as const satisfies Record<string, Order>
+
+function counterConditions(filter: CounterFilter): SQL[] {
+  const { mode, state, aim, since, before, amount, batch, sought } = filter
+  return [
+    ...(mode ? [sql`mode = ${mode}`] : []),
+    ...(state ? [sql`state = ${state}`] : []),
+    ...(aim ? [aim === 'need' ? sql`fund like 'need:%'` : sql`fund = ${`fund:${aim}`}`] : []),
+    ...(since ? [sql`${arrived} >= ${since}`] : []),
+    ...(before ? [sql`${arrived} < ${before}`] : []),
+    ...(amount === undefined ? [] : [sql`amount_paise = ${amount}`]),
+    ...(batch ? [sql`batch_id = ${batch}`] : []),
+    ...(sought ? [sql`offline_gifts.id in (${sql.join(foundBy(sought), sql` union all `)})`] : []),
+  ]
+}
+
+/** Selects the ids of what is looked for, each way by its index. */
+function foundBy(sought: CounterSought): SQL[] {
+  const those = (condition: SQL) => sql`select id from offline_gifts where ${condition}`
+  if ('name' in sought) return nameBegins(sql`name`)(sought.name).map(those)
+  const { number, mobile, slips } = sought
+  return [
+    recordsOfSlips(slips),
+    those(sql`id = ${number}`),
+    those(sql`cheque_number = ${number} and mode = 'cheque'`),
+    those(sql`lower(utr) = ${number} and mode = 'transfer'`),
+    those(sql`mobile = ${mobile} and mobile <> ''`),
+  ]
+}
+
+const ofCounter = (filter: CounterFilter): SQL => sql`
+  select id, ${arrived} as at, amount_paise as amount, mode as way, state, null::text as method, false as international,
+    0::bigint as returned, id as record, null::text as payment,
+    case when fund like 'need:%' then 'need' else substr(fund, 6) end as aim, name, voucher_number as voucher,
+    case when fund like 'need:%' then substr(fund, 6) end as need_id
+  from offline_gifts where ${sql.join([sql`true`, ...counterConditions(filter)], sql` and `)}`
+
+const ofOrders = (filter: OrderFilter, paidBy: string | undefined): SQL => sql`
+  select paid.*, null::text as name, null::text as voucher, null::text as need_id
+  from (${ordersAmongGifts(filter, ...(paidBy === undefined ? [] : [isPaidByOne(paymentsOfName(paidBy))]))}) paid`
+
+const everything: GiftsAsked = {
+  online: [everyOrderFilter, everyOrderFilter],
+  paidBy: 'x',
+  counter: {
+    mode: 'cash',
+    state: 'received',
+    aim: 'need',
+    since: new Date(0),
+    before: new Date(0),
+    amount: paise(100),
+    batch: 'x',
+    sought: { name: 'x' },
+  },
+}
+const byNumber: GiftsAsked = {
+  online: [],
+  counter: { since: null, before: null, aim: 'general', sought: { number: 'x', mobile: 'x', slips: ['x'] } },
+}
+
+/**
+ * One page of gifts; something must be asked for. Each kind is read by its own index, no further than the page; what slips
+ * and needs say of them is read for the page alone. Paise. Refuses with bad_request (after).
+ */
+export const allGiftsPage = listStatement({
+  name: 'giving.allGifts',
+  takes: t.given<GiftsAsked>({ online: [{}], counter: { since: null, before: null } }, everything, byNumber),
+  row,
+  orders,
+  sql({ online, paidBy, counter }, { cursor, end }) {
+    const kinds = [
+      ...online.map((filter) => ofOrders(filter, paidBy)),
+      ...(counter ? [ofCounter(counter)] : []),
+    ].map((kind) => sql`(select gift.* from (${kind}) gift ${end()})`)
+    return sql`
+      select ${columns(row)}, ${cursor}
+      from (${sql.join(kinds, sql` union all `)}) gift
+        ${joinSlip(sql`gift.record`)}
+        left join donations on donations.id = gift.record
+        left join needs on needs.id = coalesce(gift.need_id, donations.need_id) ${end()}`
+  },
+})

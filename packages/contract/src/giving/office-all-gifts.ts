@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { instant, rupees } from '../kernel/codecs.ts'
+import { list } from '../kernel/list.ts'
+import { line } from '../kernel/text.ts'
+import { batchId, giftDay } from './office-gifts.ts'
+
+/** All that people give, however it comes. Amounts are rupees, to the paisa. */
+
+export const giftWays = ['online', 'cash', 'cheque', 'transfer'] as const
+/** How somebody paid online. */
+export const onlineMethods = ['upi', 'card', 'netbanking', 'wallet', 'emi'] as const
+/** What it is for: a need, a place in an event, an application's fee, a giver's inquiry, or the trust's work. */
+export const giftAims = ['need', 'event', 'application', 'inquiry', 'schemes', 'general'] as const
+/**
+ * What became of it. 'waiting': begun online, not paid yet; 'banked' and 'cleared': a cheque at the bank; 'failed': nobody
+ * paid; 'reversed': entered wrongly, and taken out of the books.
+ */
+export const anyGiftStates = [
+  'waiting',
+  'received',
+  'banked',
+  'cleared',
+  'refund_pending',
+  'refunded',
+  'failed',
+  'bounced',
+  'reversed',
+] as const
+export type AnyGiftState = (typeof anyGiftStates)[number]
+
+const choice = /*i18n*/ 'Please choose from the list.'
+
+export const allGifts = {
+  list: list({
+    name: 'officeAllGifts',
+    path: 'office/all-gifts',
+    may: 'gifts.read',
+    summary:
+      'Gifts online, in cash, by cheque and by bank transfer in one list, the newest first; those online for who reads payments. A number finds at most two hundred; looking for a person by mobile or address is noted.',
+    row: z.object({
+      /** Of the order, or of the gift that came over the counter. */
+      id: z.string(),
+      /** When it was begun online; of what came over the counter the beginning of its day in India. */
+      at: instant,
+      way: z.enum(giftWays),
+      /** Of what was paid online. */
+      method: z.string().nullable(),
+      international: z.boolean(),
+      state: z.enum(anyGiftStates),
+      /** Who gave; null where nobody is named. */
+      name: z.string().nullable(),
+      amount: rupees,
+      /** What went back, or is on its way back. */
+      returned: rupees,
+      aim: z.enum(giftAims),
+      /** The need, where it is for one. */
+      need_id: z.string().nullable(),
+      need: z.string().nullable(),
+      slip: z.string().nullable(),
+      /** Of what was paid online: the payment at the provider. */
+      payment: z.string().nullable(),
+      /** Of what came over the counter: its number in the books. */
+      voucher: z.string().nullable(),
+    }),
+    sort: ['-at', 'at', '-amount'],
+    filter: {
+      /** 'counter': all but those online. */
+      way: z.enum([...giftWays, 'counter'], choice).optional(),
+      method: z.enum(onlineMethods, choice).optional(),
+      state: z.enum(anyGiftStates, choice).optional(),
+      aim: z.enum(giftAims, choice).optional(),
+      /** The first and the last day, in India. */
+      from: giftDay.optional(),
+      until: giftDay.optional(),
+      /** Rupees, to the paisa. */
+      amount: z
+        .string()
+        .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please write the amount in rupees.')
+        .optional(),
+      returned: z.literal('yes', choice).optional(),
+      foreign: z.literal('yes', choice).optional(),
+      batch: batchId.optional(),
+      /** The beginning of a name or of a last name, or a whole mail address, mobile, id, slip number, cheque number or UTR. */
+      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+    },
+  }),
+}
