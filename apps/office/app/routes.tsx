@@ -72,16 +72,9 @@ function routesOf({
   return [
     listedAt === undefined
       ? { path, lazy: async () => page(await (await resource()).list()) }
-      : { path, loader: ({ request }) => redirect(withQuery(listedAt, request.url)) },
+      : { path, loader: ({ request }) => redirect(listedAt(new URL(request.url).searchParams)) },
     { path: `${path}/:id`, lazy: async () => page((await (await resource()).record?.()) ?? NowherePage) },
   ]
-}
-
-/** An address with what another asks besides. */
-function withQuery(address: string, url: string): string {
-  const [path = '', query] = address.split('?')
-  const asked = new URLSearchParams([...new URLSearchParams(query), ...new URL(url).searchParams])
-  return `${path}?${String(asked)}`
 }
 
 function Opened({ screen: { permission, title } }: { readonly screen: Screen }) {

@@ -38,7 +38,7 @@ export default function ChequesPage() {
     <div className={kit['record']}>
       <header className={kit['top']}>
         <PageTitle>{t`Cheques to the bank`}</PageTitle>
-        <Link to="/gifts?state=banked">{t`Cheques at the bank`}</Link>
+        <Link to="/all-gifts?state=banked">{t`Cheques at the bank`}</Link>
       </header>
       {found.isPending ? (
         <Waiting />
@@ -128,6 +128,7 @@ function Deposit({ cheques, banks }: DepositProps) {
           setChosen(new Set())
           toast.success(t`Noted: cheques over ${sum} are at the bank.`)
           await queries.invalidateQueries({ queryKey: ['gifts'] })
+          await queries.invalidateQueries({ queryKey: ['all-gifts'] })
         }}
       />
     </>

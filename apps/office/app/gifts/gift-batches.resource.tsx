@@ -112,7 +112,7 @@ export const giftBatches = resource({
     more: ({ id, state: now }) => (
       <p className={kit['buttons']}>
         {now === 'open' && <TypeGifts id={id} />}
-        <Link to={`/gifts?batch=${id}`}>
+        <Link to={`/all-gifts?batch=${id}`}>
           <Trans>Gifts of this batch</Trans>
         </Link>
       </p>

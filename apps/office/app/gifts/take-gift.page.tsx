@@ -40,7 +40,7 @@ export default function TakeGiftPage() {
     <div className={kit['record']}>
       <header className={kit['top']}>
         <PageTitle>{t`Take a gift`}</PageTitle>
-        <Link to="/gifts">{t`Gifts over the counter`}</Link>
+        <Link to="/all-gifts?way=counter">{t`Gifts over the counter`}</Link>
       </header>
       {choices.isPending ? (
         <Waiting />
@@ -101,6 +101,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
     })
     setLast({ recorded: data, amount })
     await queries.invalidateQueries({ queryKey: ['gifts'] })
+    await queries.invalidateQueries({ queryKey: ['all-gifts'] })
   }
 
   return (

@@ -17,7 +17,7 @@ import css from './money.module.css'
 /** Everything that is known of an order, in order of time: what happened, what was heard, booked, written and done. */
 export function PaymentHistory({ id }: { readonly id: string }) {
   const history = useQuery({
-    queryKey: ['payments', 'trail', id],
+    queryKey: ['all-gifts', 'trail', id],
     queryFn: ({ signal }) => call('GET office/payments/trail', { query: { id }, signal }),
   })
   return (

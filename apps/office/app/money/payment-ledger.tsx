@@ -13,7 +13,7 @@ import css from './money.module.css'
 export function PaymentLedger({ id }: { readonly id: string }) {
   const { t } = useLingui()
   const found = useQuery({
-    queryKey: ['payments', 'ledger', id],
+    queryKey: ['all-gifts', 'ledger', id],
     queryFn: ({ signal }) => call('GET office/books/ledger', { query: { q: id, sort: 'at' }, signal }),
   })
   return (

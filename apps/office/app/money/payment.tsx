@@ -111,7 +111,7 @@ export const paymentActions = [
 function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { readonly row: Payment }) {
   return (
     <>
-      <WaitingApprovals on="payments" subject={paymentId} />
+      <WaitingApprovals on="all-gifts" subject={paymentId} />
       {refunds.length > 0 && (
         <section className={css['section']}>
           <h2>

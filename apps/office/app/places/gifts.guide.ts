@@ -7,15 +7,18 @@ export const guide: PlaceGuide = {
     msg`Bring cheques to the bank, and note the day. Count the till in the evening.`,
   ],
   parts: {
-    payments: [
-      msg`Every order stands here from its beginning, whether it was paid or not; the newest first.`,
+    'all-gifts': [
+      msg`All gifts stand here, however they came: online, in cash, by cheque or by bank transfer; the newest first. “+ Filter” leaves those of one way.`,
+      msg`An order online stands here from its beginning, whether it was paid or not.`,
       msg`Somebody says they paid? Look for their name, mobile, mail address or the id in their bank’s message, or choose the amount and the day.`,
-      msg`Open it: “What happened” tells all in order of time. “Ask the payment service now” finds money that we have not heard of.`,
-      msg`“Give back” sends all or a part of it back the way it came. Above the trust’s limit somebody else has to approve it.`,
+      msg`Open one for its slip and all that happened.`,
       msg`A search finds two hundred at most. With more, write more of the name, or choose days.`,
     ],
+    payments: [
+      msg`“What happened” tells all in order of time. “Ask the payment service now” finds money that we have not heard of.`,
+      msg`“Give back” sends all or a part of it back the way it came. Above the trust’s limit somebody else has to approve it.`,
+    ],
     gifts: [
-      msg`Here stands what came in cash, by cheque or by bank transfer. “Take a gift” records a new one.`,
       msg`A name, mobile or address that was misspelt is mended on the gift’s page; its slip follows.`,
       msg`An amount, a day or what it is for cannot be changed: take the gift back with the reason, and enter it again.`,
     ],

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { gift } from '../icons/icons.tsx'
-import { pagesOf } from '../kit/record/resource-pages.tsx'
+import { allGiftsBy } from '../all-gifts/former-addresses.ts'
+import { pagesOf, pagesOfKind } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
 
 /** What people give, however it came. */
@@ -16,16 +17,32 @@ export const gifts = {
       title: msg`Gifts`,
       screens: [
         {
+          path: 'all-gifts',
+          title: msg`All gifts`,
+          permission: 'gifts.read',
+          resource: async () => pagesOf((await import('../all-gifts/all-gifts.resource.tsx')).allGifts),
+        },
+        {
           path: 'payments',
           title: msg`Online`,
           permission: 'payments.read',
-          resource: async () => (await import('../money/payments.resource.tsx')).paymentPages,
+          listedAt: allGiftsBy('online'),
+          resource: async () => {
+            const { allGifts } = await import('../all-gifts/all-gifts.resource.tsx')
+            const { payment: record, paymentActions: rowActions } = await import('../money/payment.tsx')
+            return pagesOfKind(allGifts, { record, rowActions })
+          },
         },
         {
           path: 'gifts',
           title: msg`Over the counter`,
           permission: 'gifts.read',
-          resource: async () => pagesOf((await import('../gifts/gifts.resource.tsx')).gifts),
+          listedAt: allGiftsBy('counter'),
+          resource: async () => {
+            const { allGifts } = await import('../all-gifts/all-gifts.resource.tsx')
+            const { gift: record, giftActions: rowActions } = await import('../gifts/gift.tsx')
+            return pagesOfKind(allGifts, { record, rowActions })
+          },
         },
         {
           path: 'slips',

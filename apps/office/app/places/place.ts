@@ -11,8 +11,8 @@ export interface Screen {
   readonly title: MessageDescriptor
   /** Who may open it. */
   readonly permission: string
-  /** Its records stand in the list of another screen, below /office, where its own address leads. */
-  readonly listedAt?: string
+  /** Its records stand in the list of another screen, below /office, where its own address leads with what it asks. */
+  readonly listedAt?: (address: URLSearchParams) => string
   /** A resource, which the kit draws as a list and a record; */
   readonly resource?: () => Promise<ResourcePages>
   /** or a page of its own. */

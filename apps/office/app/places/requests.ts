@@ -1,6 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { messageCircleQuestion } from '../icons/icons.tsx'
+import { pagesOf, pagesOfKind } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
+
+/** The inbox narrowed to one kind, with what else an address asks. */
+const requestsOf = (kind: string) => (address: URLSearchParams) =>
+  `/requests?${String(new URLSearchParams([['kind', kind], ...address]))}`
 
 /** What others write to the trust: one inbox, and the records of each kind. */
 export const requests = {
@@ -19,36 +24,36 @@ export const requests = {
           path: 'requests',
           title: msg`Requests`,
           permission: 'casework.see',
-          resource: async () => (await import('../requests/requests.resource.tsx')).requestPages,
+          resource: async () => pagesOf((await import('../requests/requests.resource.tsx')).requests),
         },
         {
           path: 'help',
           title: msg`Help`,
           permission: 'help.read',
-          listedAt: '/requests?kind=help',
+          listedAt: requestsOf('help'),
           resource: async () => {
-            const { pagesOfKind } = await import('../requests/requests.resource.tsx')
-            return pagesOfKind(await import('../help/help-record.tsx'))
+            const { requests } = await import('../requests/requests.resource.tsx')
+            return pagesOfKind(requests, await import('../help/help-record.tsx'))
           },
         },
         {
           path: 'organisations',
           title: msg`Organisations`,
           permission: 'organisations.read',
-          listedAt: '/requests?kind=organisation',
+          listedAt: requestsOf('organisation'),
           resource: async () => {
-            const { pagesOfKind } = await import('../requests/requests.resource.tsx')
-            return pagesOfKind(await import('../organisations/organisation-record.tsx'))
+            const { requests } = await import('../requests/requests.resource.tsx')
+            return pagesOfKind(requests, await import('../organisations/organisation-record.tsx'))
           },
         },
         {
           path: 'inquiries',
           title: msg`Givers’ inquiries`,
           permission: 'inquiries.read',
-          listedAt: '/requests?kind=inquiry',
+          listedAt: requestsOf('inquiry'),
           resource: async () => {
-            const { pagesOfKind } = await import('../requests/requests.resource.tsx')
-            return pagesOfKind(await import('../inquiries/inquiry-record.tsx'))
+            const { requests } = await import('../requests/requests.resource.tsx')
+            return pagesOfKind(requests, await import('../inquiries/inquiry-record.tsx'))
           },
         },
       ],

@@ -16,8 +16,7 @@ import {
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { giveCases } from '../casework/give-cases.tsx'
 import { categoryNames, categoryOptions } from '../content/needs/need-labels.ts'
-import { pagesOf, recordPageOf, type ResourcePages } from '../kit/record/resource-pages.tsx'
-import { type Action, type RecordSpec, resource, type RowOf } from '../kit/resource.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
@@ -49,7 +48,7 @@ function What({ row: { kind, asked, amount } }: { readonly row: Row }) {
 }
 
 /** All that others write to the trust: for help, as an organisation, or because they want to give. */
-const requests = resource({
+export const requests = resource({
   name: 'requests',
   title: msg`Requests`,
   list: 'GET office/requests',
@@ -100,18 +99,4 @@ const requests = resource({
   chosenActions: [giveCases<Row>('casework.work', nameOf)],
   search: { name: 'q', label: msg`Name, number, e-mail or mobile` },
   empty: msg`Nobody waits. Whoever asks for help, wants to give, or writes for an organisation comes here, with the day by which the trust promised an answer.`,
-})
-
-export const requestPages: ResourcePages = pagesOf(requests)
-
-/** What one kind of request shows when it is opened. */
-interface OfKind<Detail> {
-  readonly record: RecordSpec<Detail>
-  readonly rowActions?: readonly Action<Detail>[]
-}
-
-/** The pages of one kind: its records, with the way through the list of all. */
-export const pagesOfKind = <Detail,>(of: OfKind<Detail>): ResourcePages => ({
-  ...requestPages,
-  record: recordPageOf(requests, of),
 })

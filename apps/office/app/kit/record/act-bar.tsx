@@ -29,7 +29,8 @@ export function ActBar({ acts }: { readonly acts: readonly Act[] }) {
   const isMiddle = useMedia('(min-width: 640px)')
   if (acts.length === 0) return null
   const capacity = isWide ? CAPACITY.wide : isMiddle ? CAPACITY.middle : CAPACITY.phone
-  const ordered = acts.toSorted((one, other) => order[one.kind] - order[other.kind])
+  const ordered = [...acts]
+  ordered.sort((one, other) => order[one.kind] - order[other.kind])
   const [usual] = ordered
   const isLoud = (act: Act) => act === usual && act.kind === 'go'
   const drawn = (some: readonly Act[]) =>

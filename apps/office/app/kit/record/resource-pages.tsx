@@ -44,3 +44,9 @@ export function pagesOf<Row, Detail>(resource: Resource<Row, string, Detail>): R
     ...(record ? { record: recordPageOf(resource, { record, rowActions }) } : {}),
   }
 }
+
+/** The pages of one kind of a list's records: the way through them is the list's. */
+export const pagesOfKind = <Row, Detail>(listed: Resource<Row>, of: OfRecord<Detail>): ResourcePages => ({
+  ...pagesOf(listed),
+  record: recordPageOf(listed, of),
+})

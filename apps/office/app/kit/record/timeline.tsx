@@ -17,7 +17,8 @@ export interface Happening {
 
 /** All that happened to a record in one line, the newest first. */
 export function Timeline({ happenings }: { readonly happenings: readonly Happening[] }) {
-  const newest = happenings.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  const newest = [...happenings]
+  newest.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <ol role="list" className={css['timeline']}>
       {newest.map(({ id, at, by, what, more }) => (

@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { writeFigure } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
+import { Link } from 'react-router'
+import { PlainDay, When } from '../kit/show.tsx'
+import { resource } from '../kit/resource.ts'
+import { Word } from '../kit/word.tsx'
+import { recordAddress } from '../shell/record-address.ts'
+import { methodName, methodNames } from '../money/payment-labels.ts'
+import { aimNames, anyGiftStates, wayNames } from './all-gift-labels.ts'
+
+/** All that people give, however it comes. */
+export const allGifts = resource({
+  name: 'all-gifts',
+  title: msg`All gifts`,
+  list: 'GET office/all-gifts',
+  id: ({ id }) => id,
+  recordAt: (id) => recordAddress(id) ?? '/all-gifts',
+  columns: [
+    {
+      name: 'name',
+      label: msg`Given by`,
+      show: ({ name }) => name || <Word of={msg`Not named`} tone="quiet" />,
+    },
+    {
+      name: 'at',
+      label: msg`When`,
+      // over the counter it has a day, and no hour
+      show: ({ at, way }) => (way === 'online' ? <When at={at} /> : <PlainDay day={dayOf(new Date(at))} />),
+    },
+    {
+      name: 'way',
+      label: msg`How it came`,
+      short: true,
+      show: ({ way, method, international }) => (
+        <>
+          <Word of={method === null ? wayNames[way] : methodName(method)} />
+          {international && (
+            <>
+              {' '}
+              <Word of={msg`From abroad`} tone="act" />
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'state',
+      label: msg`Status`,
+      short: true,
+      show: ({ state }) => <Word {...anyGiftStates[state]} />,
+    },
+    {
+      name: 'aim',
+      label: msg`For`,
+      show: ({ aim, need, need_id: id }) =>
+        id === null ? <Word of={aimNames[aim]} /> : <Link to={`/needs/${id}`}>{need}</Link>,
+    },
+    { name: 'slip', label: msg`Slip`, short: true, show: ({ slip }) => slip },
+    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
+    {
+      name: 'returned',
+      label: msg`Given back`,
+      end: true,
+      show: ({ returned }) => (returned === 0 ? null : writeFigure(returned)),
+      hidden: true,
+    },
+    {
+      name: 'payment',
+      label: msg`Payment`,
+      show: ({ payment }) => payment && <code>{payment}</code>,
+      hidden: true,
+    },
+    { name: 'voucher', label: msg`Voucher`, show: ({ voucher }) => voucher, hidden: true },
+  ],
+  filters: [
+    {
+      name: 'way',
+      label: msg`How it came`,
+      options: [
+        { value: 'online', label: wayNames.online },
+        { value: 'counter', label: msg`Over the counter` },
+        { value: 'cash', label: wayNames.cash },
+        { value: 'cheque', label: wayNames.cheque },
+        { value: 'transfer', label: wayNames.transfer },
+      ],
+    },
+    {
+      name: 'state',
+      label: msg`Status`,
+      options: keysOf(anyGiftStates).map((value) => ({ value, label: anyGiftStates[value].of })),
+    },
+    {
+      name: 'aim',
+      label: msg`For`,
+      options: keysOf(aimNames).map((value) => ({ value, label: aimNames[value] })),
+    },
+    { name: 'from', label: msg`From`, kind: 'day' },
+    { name: 'until', label: msg`Until`, kind: 'day' },
+    { name: 'amount', label: msg`Rupees`, kind: 'amount' },
+    {
+      name: 'method',
+      label: msg`Paid online by`,
+      options: keysOf(methodNames).map((value) => ({ value, label: methodNames[value] })),
+    },
+    {
+      name: 'returned',
+      label: msg`Given back`,
+      options: [{ value: 'yes', label: msg`Something went back` }],
+    },
+    { name: 'foreign', label: msg`From abroad`, options: [{ value: 'yes', label: msg`From abroad` }] },
+    { name: 'batch', label: msg`Batch`, kind: 'text' },
+  ],
+  views: [
+    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'cash', label: wayNames.cash, filters: { way: 'cash' } },
+    { name: 'bank', label: msg`Cheques at the bank`, filters: { way: 'cheque', state: 'banked' } },
+    { name: 'bounced', label: msg`Bounced`, filters: { state: 'bounced' } },
+    { name: 'back', label: msg`Something went back`, filters: { returned: 'yes' } },
+    { name: 'abroad', label: msg`From abroad`, filters: { foreign: 'yes' } },
+  ],
+  sorts: [
+    { value: '-at', label: msg`Newest first` },
+    { value: 'at', label: msg`Oldest first` },
+    { value: '-amount', label: msg`Largest first` },
+  ],
+  search: { name: 'q', label: msg`Name, whole mobile or mail address, or a number` },
+  empty: msg`Nobody has given yet. Gifts online stand here from the first press on, paid or not; “Take a gift” records what comes over the counter.`,
+})

@@ -1,0 +1,183 @@
+import { msg } from '@lingui/core/macro'
+import type { CallAnswer } from '@sahay/contract/api/office'
+import { languages } from '@sahay/contract/kernel/language-list'
+import { sourceLanguage } from '@sahay/contract/kernel/language-address'
+import { isLanguageCode } from '@sahay/contract/kernel/languages'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { Link } from 'react-router'
+import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import { MailLink, PhoneLink } from '../casework/contact.tsx'
+import { languageOf } from '../casework/language-of.ts'
+import { action, edit, namedOption, type RecordSpec } from '../kit/resource.ts'
+import { PlainDay, When } from '../kit/show.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
+import { SlipLink } from './slip-link.tsx'
+
+type GiftDetail = CallAnswer<'GET office/gifts/one'>['data']
+
+const day = { name: 'day', label: msg`Day`, show: (row: Gift) => <PlainDay day={row.day} /> }
+const amount = {
+  name: 'amount',
+  label: msg`Rupees`,
+  end: true as const,
+  show: (row: Gift) => writeFigure(row.amount),
+}
+const mode = { name: 'mode', label: msg`How it came`, show: (row: Gift) => <Word of={modeNames[row.mode]} /> }
+const state = { name: 'state', label: msg`Status`, show: (row: Gift) => <Word {...giftStates[row.state]} /> }
+const towards = {
+  name: 'for',
+  label: msg`For`,
+  show: (row: Gift) => <Towards fund={row.fund} need={row.need} />,
+}
+const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Gift) => row.voucher }
+const mobile = {
+  name: 'mobile',
+  label: msg`Mobile`,
+  show: (row: Gift) => row.mobile && <PhoneLink number={row.mobile} />,
+}
+
+/** What a gift is for: a need by its name, or the trust's work. */
+function Towards({ fund, need }: { readonly fund: string; readonly need: string | null }) {
+  if (fund === 'fund:general' || fund === 'fund:schemes') return <Word of={workNames[fund]} />
+  return <Link to={`/needs/${fund.replace('need:', '')}`}>{need ?? fund}</Link>
+}
+
+/** What may be done with one. */
+export const giftActions = [
+  action<GiftDetail>()({
+    name: 'clear',
+    label: msg`Cleared`,
+    permission: 'gifts.record',
+    kind: 'go',
+    fits: ({ state: now }) => now === 'banked',
+    explain: msg`The bank has paid the cheque: its money stands on the bank account from that day on.`,
+    fields: { day: { kind: 'day', label: msg`Day in the bank’s statement`, required: true } },
+    async send({ day: on }, { id, version }) {
+      await call('POST office/gifts/cleared', { body: { id, version, day: on } })
+    },
+    done: msg`Noted.`,
+  }),
+  action<GiftDetail>()({
+    name: 'bounce',
+    label: msg`Bounced`,
+    permission: 'gifts.record',
+    kind: 'danger',
+    fits: ({ state: now }) => now === 'banked' || now === 'cleared',
+    explain: msg`The bank did not pay the cheque. The gift is taken back, its slip is cancelled, and the giver is told by mail where there is an address; otherwise please telephone.`,
+    fields: {
+      reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+      charge: { kind: 'number', label: msg`What the bank charges for it (₹)` },
+    },
+    async send({ reason, charge }, { id, version }) {
+      await call('POST office/gifts/bounced', { body: { id, version, reason, charge: charge ?? 0 } })
+    },
+    done: msg`Noted.`,
+  }),
+  action<GiftDetail>()({
+    name: 'reverse',
+    label: msg`Take it back`,
+    permission: 'gifts.record',
+    kind: 'danger',
+    fits: ({ state: now }) => now !== 'bounced' && now !== 'reversed',
+    explain: msg`For a gift that was entered wrongly. A counter-entry takes it out of the books, and its slip is cancelled. Then enter it again as it is right. Above the limit a second person approves it first.`,
+    fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
+    async send({ reason }, { id, version }) {
+      const { data } = await call('POST office/gifts/reverse', { body: { id, version, reason } })
+      return outcomeOf(data)
+    },
+    done: msg`It is noted.`,
+  }),
+]
+
+/** One gift in cash, by cheque or by bank transfer. */
+export const gift: RecordSpec<GiftDetail> = {
+  read: async (id) => (await call('GET office/gifts/one', { query: { id } })).data,
+  title: ({ name }) => name || msg`Not named`,
+  facts: [
+    amount,
+    mode,
+    state,
+    day,
+    towards,
+    {
+      name: 'rest',
+      label: msg`The rest is for`,
+      show: ({ rest_fund: fund, rest_amount: rest }) =>
+        fund && (
+          <>
+            {writeRupees(rest)} <Towards fund={fund} need={null} />
+          </>
+        ),
+    },
+    mobile,
+    { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <MailLink to={email} /> },
+    { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
+    {
+      name: 'slip',
+      label: msg`Slip`,
+      show: ({ slip, slip_id: id }) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
+    },
+    voucher,
+    { name: 'bank', label: msg`Bank account`, show: ({ bank }) => bank },
+    { name: 'utr', label: msg`UTR`, show: ({ utr }) => utr || null },
+    {
+      name: 'cheque',
+      label: msg`Cheque`,
+      show: ({ cheque_number: number, cheque_bank: bank, cheque_day: of }) =>
+        number && (
+          <>
+            {number}, {bank}, <PlainDay day={of} />
+          </>
+        ),
+    },
+    {
+      name: 'banked',
+      label: msg`Taken to the bank`,
+      show: ({ banked_on: on }) => on && <PlainDay day={on} />,
+    },
+    { name: 'cleared', label: msg`Cleared`, show: ({ cleared_on: on }) => on && <PlainDay day={on} /> },
+    { name: 'taken', label: msg`Received by`, show: ({ taken_by: by }) => by || null },
+    { name: 'entered', label: msg`Entered`, show: ({ entered_at: at }) => <When at={at} /> },
+    { name: 'reason', label: msg`Why it ended`, show: ({ end_reason: reason }) => reason || null },
+  ],
+  edit: edit<GiftDetail>()({
+    permission: 'gifts.record',
+    fields: {
+      name: { kind: 'line', label: msg`Name`, maxLength: 120 },
+      mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24, beside: true },
+      email: {
+        kind: 'email',
+        label: msg`E-mail`,
+        hint: msg`The slip goes to an address that is new.`,
+        maxLength: 254,
+      },
+      language: {
+        kind: 'choice',
+        label: msg`Reads`,
+        required: true,
+        options: languages.map(({ code, name }) => namedOption(code, name)),
+      },
+      note: { kind: 'lines', label: msg`Note`, maxLength: 300, rows: 2 },
+    },
+    values: ({ name, mobile: number, email, language, note }) => ({
+      name,
+      mobile: number,
+      email,
+      language,
+      note,
+    }),
+    save: ({ language, ...values }, { id, version }) =>
+      call('POST office/gifts/correct', {
+        body: { id, version, ...values, language: isLanguageCode(language) ? language : sourceLanguage },
+      }),
+    done: msg`Saved.`,
+  }),
+  more: ({ id, slip_id: slip }) => (
+    <>
+      <WaitingApprovals on="all-gifts" subject={id} />
+      {slip && <SlipLink id={slip} />}
+    </>
+  ),
+}
