@@ -79,9 +79,12 @@ export const exported: ReportRow = {
       })
     }
 
-    const list = `${site.url}/api/office/payments?file=csv`
+    const address = `${site.url}/api/office/payments?file=csv`
     const exports: Readonly<Record<string, Exported>> = {
-      'list of payments': { make: () => linesOf(fixture, list, token), begin: () => beginList(list, token) },
+      'list of payments': {
+        make: () => linesOf(fixture, address, token),
+        begin: () => beginList(address, token),
+      },
       ledger: ofReport(fixture, site, token, 'ledger'),
       Tally: ofReport(fixture, site, token, 'tally'),
     }

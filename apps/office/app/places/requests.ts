@@ -32,8 +32,8 @@ export const requests = {
           permission: 'help.read',
           listedAt: requestsOf('help'),
           resource: async () => {
-            const { requests } = await import('../requests/requests.resource.tsx')
-            return pagesOfKind(requests, await import('../help/help-record.tsx'))
+            const { requests: inbox } = await import('../requests/requests.resource.tsx')
+            return pagesOfKind(inbox, await import('../help/help-record.tsx'))
           },
         },
         {
@@ -42,8 +42,8 @@ export const requests = {
           permission: 'organisations.read',
           listedAt: requestsOf('organisation'),
           resource: async () => {
-            const { requests } = await import('../requests/requests.resource.tsx')
-            return pagesOfKind(requests, await import('../organisations/organisation-record.tsx'))
+            const { requests: inbox } = await import('../requests/requests.resource.tsx')
+            return pagesOfKind(inbox, await import('../organisations/organisation-record.tsx'))
           },
         },
         {
@@ -52,8 +52,8 @@ export const requests = {
           permission: 'inquiries.read',
           listedAt: requestsOf('inquiry'),
           resource: async () => {
-            const { requests } = await import('../requests/requests.resource.tsx')
-            return pagesOfKind(requests, await import('../inquiries/inquiry-record.tsx'))
+            const { requests: inbox } = await import('../requests/requests.resource.tsx')
+            return pagesOfKind(inbox, await import('../inquiries/inquiry-record.tsx'))
           },
         },
       ],
