@@ -181,7 +181,7 @@ test('a donor gives wholly in Hindi from a shared link on a slow line: declined,
   await expect.poll(payment).toBeDefined()
   const paymentId = await payment()
   const token = await signInStaff(app, 'treasurer')
-  const refund = { paymentId, amount: 500, reason: asked }
+  const refund = { paymentId, amount: 500, reason: needNote }
   const back = await app.ask('POST', '/api/office/payments/refund', { token, body: refund })
   expect(back, JSON.stringify(back.body)).toMatchObject({ status: 200 })
   await app.advance(1)

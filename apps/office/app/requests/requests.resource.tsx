@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { helpType } from '@sahay/contract/help/help'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import type { RequestKind } from '@sahay/contract/requests/request-kinds'
@@ -39,12 +38,14 @@ async function kindsToRead() {
   return kindOptions.filter(({ value }) => data.permissions.includes(reads[value]))
 }
 
+const isCategory = (asked: string | null): asked is keyof typeof categoryNames =>
+  asked !== null && asked in categoryNames
+
 /** What is asked for, or offered, in a word or two. */
 function What({ row: { kind, asked, amount } }: { readonly row: Row }) {
   if (kind === 'organisation') return <Word of={msg`To work together`} />
   if (amount !== null) return writeRupees(amount)
-  const type = helpType.safeParse(asked)
-  return type.success && <Word of={categoryNames[type.data]} />
+  return isCategory(asked) && <Word of={categoryNames[asked]} />
 }
 
 /** All that others write to the trust: for help, as an organisation, or because they want to give. */
