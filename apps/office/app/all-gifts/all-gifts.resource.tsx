@@ -118,7 +118,6 @@ export const allGifts = resource({
     { name: 'bank', label: msg`Cheques at the bank`, filters: { way: 'cheque', state: 'banked' } },
     { name: 'bounced', label: msg`Bounced`, filters: { state: 'bounced' } },
     { name: 'back', label: msg`Something went back`, filters: { returned: 'yes' } },
-    { name: 'abroad', label: msg`From abroad`, filters: { foreign: 'yes' } },
   ],
   sorts: [
     { value: '-at', label: msg`Newest first` },

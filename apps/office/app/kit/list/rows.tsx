@@ -69,7 +69,7 @@ function Table<Row>({ resource, rows, columns, late, from, choice, sort, onSort 
             )}
             {columns.map((column, nth) => (
               <Cell key={column.name} column={column} shown={column.show(row)}>
-                {nth === 0 && resource.record && (
+                {nth === 0 && (resource.record || resource.recordAt) && (
                   <Name resource={resource} row={row} from={from} choice={choice} />
                 )}
               </Cell>
