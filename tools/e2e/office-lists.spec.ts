@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { barriers, expect, newName, test, toast } from './journey.ts'
-import { enterOffice } from './office-session.ts'
+import { enterOffice, pressAct } from './office-session.ts'
 
 /** Opens the needs as an editor; answers the session's token. */
 async function openNeeds(page: Page, app: TestProgram): Promise<string> {
@@ -117,7 +117,7 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
   })
 
   await test.step('what was taken off the site or put away comes back by one press', async () => {
-    await page.getByRole('button', { name: 'Archive' }).click()
+    await pressAct(page, 'Archive')
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('definition').filter({ hasText: 'Draft' })).toBeVisible()
@@ -147,7 +147,7 @@ test('a list begins with its first view, counts them all, and looks for words in
   app,
 }) => {
   await enterOffice(page.context(), app, 'owner')
-  await page.goto('/office/help')
+  await page.goto('/office/requests')
   const rows = page.locator('[data-row]')
   const views = page.locator('nav', { has: page.getByRole('link', { name: /^Answered/ }) }).getByRole('link')
   const [first, all] = [views.first(), views.last()]

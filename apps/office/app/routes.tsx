@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Outlet, redirect, type RouteObject } from 'react-router'
+import { Navigate, Outlet, redirect, type RouteObject, useSearchParams } from 'react-router'
 import type { Screen } from './places/place.ts'
 import { pages, screens } from './places/places.ts'
 import { Refusal } from './shell/api.ts'
@@ -72,9 +72,15 @@ function routesOf({
   return [
     listedAt === undefined
       ? { path, lazy: async () => page(await (await resource()).list()) }
-      : { path, loader: ({ request }) => redirect(listedAt(new URL(request.url).searchParams)) },
+      : { path, element: <LedOn to={listedAt} /> },
     { path: `${path}/:id`, lazy: async () => page((await (await resource()).record?.()) ?? NowherePage) },
   ]
+}
+
+/** A list that is a part of another now leads there, with what it asks. */
+function LedOn({ to }: { readonly to: (address: URLSearchParams) => string }) {
+  const [address] = useSearchParams()
+  return <Navigate to={to(address)} replace />
 }
 
 function Opened({ screen: { permission, title } }: { readonly screen: Screen }) {
