@@ -23,7 +23,11 @@ export async function enterOffice(
 export async function pressAct(page: Page, name: string | RegExp): Promise<void> {
   const bar = page.locator('[data-acts]')
   const button = bar.getByRole('button', { name, includeHidden: true })
-  await expect(button).toBeAttached()
-  if (!(await button.isVisible())) await bar.locator('summary').click()
+  // the bar finds out how wide it is once it is drawn, and moves its acts then
+  await expect(async () => {
+    if (!(await button.isVisible()))
+      await bar.locator('details:not([open]) > summary').click({ timeout: 1000 })
+    await expect(button).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await button.click()
 }
