@@ -147,10 +147,7 @@ describe('a database that releases from before the baseline migrated', () => {
   })
 
   test('and whose last migration is an older one: refused, with the release to go through, and nothing is changed', async () => {
-    await base.query(
-      `delete from drizzle.__drizzle_migrations where hash <> 'of before the baseline'`,
-      [],
-    )
+    await base.query(`delete from drizzle.__drizzle_migrations where hash <> 'of before the baseline'`, [])
     const before = await migrations()
     await expect(start()).rejects.toThrow(
       /Sahay cannot start:\nThe database was last migrated by a release before 0\.8\.0.* Start release 0\.8\.0/,
