@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { consentTo, formOf, inquiryForm, photo } from '../../apps/server/test/forms.ts'
+import { consentTo, helpForm, inquiryForm } from '../../apps/server/test/forms.ts'
 import { dayAhead, eventually } from '../../apps/server/test/journey.ts'
 import * as family from '../../apps/server/test/schemes-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
@@ -145,17 +145,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
 })
 
 test('a call for somebody in need is noted, and the request closed', async ({ page, app }) => {
-  const application = {
-    Fullname: 'Sunita Rathod',
-    type: 'Health',
-    address: '4 Hirabhai Chawl, Bapunagar',
-    message: 'My son needs spectacles.',
-    mobileNo: '98250 12345',
-    consent: consentTo('help'),
-  }
-  await app.ask('POST', '/api/needInquiry/add', {
-    body: formOf(application, { field: 'document', bytes: await photo() }),
-  })
+  await app.ask('POST', '/api/needInquiry/add', { body: await helpForm() })
   await app.advance(3)
   await begin(page, app)
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requests' }).click()
@@ -223,17 +213,13 @@ test('three kinds of request stand in one list, are narrowed by kind, and given 
   app,
 }) => {
   const name = newName('Vohra')
-  const asked = {
+  const answers = {
     Fullname: `Salma ${name}`,
     type: 'Education',
-    address: '4 Hirabhai Chawl, Bapunagar',
     message: 'Books for class 8.',
     mobileNo: '98250 12346',
-    consent: consentTo('help'),
   }
-  await app.ask('POST', '/api/needInquiry/add', {
-    body: formOf(asked, { field: 'document', bytes: await photo() }),
-  })
+  await app.ask('POST', '/api/needInquiry/add', { body: await helpForm(answers) })
   const connects = {
     organisation: `${name} Mandal`,
     name: 'Amit Trivedi',

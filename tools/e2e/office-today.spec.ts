@@ -1,4 +1,4 @@
-import { consentTo, formOf, photo } from '../../apps/server/test/forms.ts'
+import { helpForm } from '../../apps/server/test/forms.ts'
 import { barriers, expect, newName, test } from './journey.ts'
 import { enterOffice } from './office-session.ts'
 
@@ -7,19 +7,7 @@ test('a caseworker takes what is late from the first page, gives it back, and se
   app,
 }) => {
   const name = newName('Sunita')
-  await app.ask('POST', '/api/needInquiry/add', {
-    body: formOf(
-      {
-        Fullname: name,
-        type: 'Health',
-        address: '4 Hirabhai Chawl, Bapunagar',
-        message: 'My son needs spectacles.',
-        mobileNo: '98250 12345',
-        consent: consentTo('help'),
-      },
-      { field: 'document', bytes: await photo() },
-    ),
-  })
+  await app.ask('POST', '/api/needInquiry/add', { body: await helpForm({ Fullname: name }) })
   await app.query(`update help_requests set promised_by = now() - interval '400 days' where name = $1`, [
     name,
   ])

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { giftStates, modeNames, workNames } from '../gifts/gift-labels.ts'
 import type { RowOf } from '../kit/resource.ts'
 
 /** Gifts of every kind, in words. */
@@ -7,21 +8,19 @@ type AnyGift = RowOf<'GET office/all-gifts'>
 
 export const wayNames = {
   online: msg`Online`,
-  cash: msg`Cash`,
-  cheque: msg`Cheque`,
-  transfer: msg`Bank transfer`,
+  ...modeNames,
 } as const satisfies Record<AnyGift['way'], unknown>
 
 export const anyGiftStates = {
-  received: { of: msg`Has come`, tone: 'good' },
+  received: giftStates.received,
   waiting: { of: msg`Not paid yet`, tone: 'quiet' },
-  banked: { of: msg`At the bank`, tone: 'act' },
-  cleared: { of: msg`Cleared`, tone: 'good' },
+  banked: giftStates.banked,
+  cleared: giftStates.cleared,
   refund_pending: { of: msg`Goes back`, tone: 'act' },
   refunded: { of: msg`Given back`, tone: 'quiet' },
   failed: { of: msg`Nobody paid`, tone: 'quiet' },
-  bounced: { of: msg`Bounced`, tone: 'bad' },
-  reversed: { of: msg`Taken back`, tone: 'quiet' },
+  bounced: giftStates.bounced,
+  reversed: giftStates.reversed,
 } as const satisfies Record<AnyGift['state'], unknown>
 
 export const aimNames = {
@@ -29,6 +28,6 @@ export const aimNames = {
   event: msg`A place in an event`,
   application: msg`An application’s fee`,
   inquiry: msg`A giver’s inquiry`,
-  schemes: msg`The two schemes`,
-  general: msg`The general fund`,
+  schemes: workNames['fund:schemes'],
+  general: workNames['fund:general'],
 } as const satisfies Record<AnyGift['aim'], unknown>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { capped } from '../kit/capped.ts'
 import { Failed } from '../kit/states.tsx'
 import css from './today.module.css'
 import { useToday, type Whose } from './use-today.ts'
@@ -9,9 +10,6 @@ import { WaitingItem } from './waiting-item.tsx'
 
 /** So many are shown at first: a day's beginning fits a window. */
 const FIRST = 9
-
-/** Where counting a kind ends. */
-const MOST = 100
 
 /** All that waits, whatever its kind, the earliest promise first: one's own, or everyone's. */
 export function Queue() {
@@ -29,9 +27,7 @@ export function Queue() {
         <h2 id="waiting">
           {whose === 'mine' ? <Trans>Waiting for you</Trans> : <Trans>Waiting for everyone</Trans>}
         </h2>
-        {today.data && total > 0 && (
-          <span className={css['total']}>{total >= MOST ? `${MOST - 1}+` : total}</span>
-        )}
+        {today.data && total > 0 && <span className={css['total']}>{capped(total)}</span>}
         <nav aria-label={t`Whose work`} className={css['whose']}>
           <Link to="/" replace preventScrollReset aria-current={whose === 'mine' ? 'true' : undefined}>
             <Trans>Mine</Trans>

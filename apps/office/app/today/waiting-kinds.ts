@@ -6,6 +6,7 @@ import { schemeNames } from '../applications/application-labels.ts'
 import { categoryNames } from '../content/needs/need-labels.ts'
 import { thankAction } from '../content/needs/thank-action.ts'
 import { type Action, action } from '../kit/resource.ts'
+import { requestKindNames } from '../requests/request-labels.ts'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import type { WaitingRow } from './use-today.ts'
@@ -83,9 +84,9 @@ const caseOf = (
 
 export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
   application: caseOf(msg`Application`, msg`Read`, schemeNames),
-  help: caseOf(msg`Asks for help`, msg`Answer`, categoryNames),
-  organisation: caseOf(msg`Organisation`, msg`Answer`),
-  inquiry: caseOf(msg`Wants to give`, msg`Answer`),
+  help: caseOf(requestKindNames.help, msg`Answer`, categoryNames),
+  organisation: caseOf(requestKindNames.organisation, msg`Answer`),
+  inquiry: caseOf(requestKindNames.inquiry, msg`Answer`),
   reminder: {
     title: ({ note }) => note ?? '',
     parts: ({ name, reference }) => [msg`Your reminder`, name, reference],

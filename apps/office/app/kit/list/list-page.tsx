@@ -14,7 +14,8 @@ import { ListTools } from './list-tools.tsx'
 import { AGAIN_MS, type ListSpec } from '../resource.ts'
 import { RowCount, Empty, Failed, Waiting } from '../states.tsx'
 import { Rows } from './rows.tsx'
-import { MOST_COUNTED, useViewCounts } from './list-views.tsx'
+import { MOST_COUNTED } from '../capped.ts'
+import { useViewCounts } from './list-views.tsx'
 import { useColumns } from './use-columns.ts'
 
 /** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { capped } from '../capped.ts'
 import css from '../list.module.css'
 import type { ListSpec, View } from '../resource.ts'
 import { viewAddress } from './list-query.ts'
-
-/** Where the server ends counting a view. */
-export const MOST_COUNTED = 100
 
 /** How many rows each ready view of a list has, by its name; nothing until it is known, and where there is no view. */
 export function useViewCounts<Row>({ name, views = [], count }: ListSpec<Row>): ReadonlyMap<string, number> {
@@ -41,7 +39,7 @@ export function ListViews<Row>({ resource, view, counts }: ListViewsProps<Row>) 
             aria-current={one === view || undefined}
           >
             {i18n._(one.label)}
-            <small>{rows === undefined ? '' : rows >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : rows}</small>
+            <small>{rows === undefined ? '' : capped(rows)}</small>
           </Link>
         )
       })}

@@ -39,7 +39,7 @@ export interface Due {
 }
 
 /** Which of those that wait: all, or what somebody has; with what nobody has. */
-export interface DueAsked {
+export interface DueQuery {
   readonly whose: 'everyone' | 'own' | 'own and free'
   readonly staffId: string
   readonly most: number
@@ -74,7 +74,7 @@ export interface CaseHolder {
   /** How many wait at an instant; `soon` is until when one looks ahead. */
   waiting(tx: Executor, asked: { now: Date; soon: Date; staffId: string }): Promise<Waiting | null>
   /** Those that wait whose promise ends first. */
-  next(tx: Executor, asked: DueAsked): Promise<readonly Due[]>
+  next(tx: Executor, query: DueQuery): Promise<readonly Due[]>
   /** What such a case is among all that waits; not there where none waits by a day. */
   readonly today?: TodayKind
   /** Not there where it stands in no inbox with others. */

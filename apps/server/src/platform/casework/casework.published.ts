@@ -12,7 +12,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
-import type { CaseHolder, DueAsked } from './case-holder.ts'
+import type { CaseHolder, DueQuery } from './case-holder.ts'
 import type { Assignee } from './notes.store.ts'
 import { joinStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, type caseColumns, queuePlace } from './casework.tables.ts'
@@ -179,7 +179,7 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
     (select request.*, case_assignees.staff_id from ${table} request
       left join case_assignees on case_assignees.subject = request.id
       where ${open} ${inOrder} limit ${counted})`
-  const waitingOf = ({ whose, staffId }: DueAsked): SQL => {
+  const waitingOf = ({ whose, staffId }: DueQuery): SQL => {
     if (whose === 'everyone') return everyones
     return whose === 'own' ? own(staffId) : sql`(${own(staffId)} union all ${free})`
   }
@@ -214,7 +214,7 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
     next: statement({
       name: `${idPrefix}.next`,
       takes: [
-        t.given<DueAsked>(
+        t.given<DueQuery>(
           { whose: 'everyone', staffId: 'x', most: 1 },
           { whose: 'own', staffId: 'x', most: 1 },
           { whose: 'own and free', staffId: 'x', most: 1 },

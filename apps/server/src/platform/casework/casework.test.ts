@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { consentTo, formOf, inquiryForm, photo } from '../../../test/forms.ts'
+import { consentTo, helpForm, inquiryForm } from '../../../test/forms.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eventually } from '../../../test/journey.ts'
@@ -27,17 +27,7 @@ describe('cases', () => {
     owner = await signInStaff(app, 'owner')
     caseworker = await signInStaff(app, 'caseworker')
     editor = await signInStaff(app, 'editor')
-    const asked = {
-      Fullname: 'Sunita Rathod',
-      type: 'Health',
-      address: '4 Hirabhai Chawl, Bapunagar',
-      message: 'My son needs spectacles.',
-      mobileNo: '98250 12345',
-      consent: consentTo('help'),
-    }
-    const helped = await app.ask('POST', '/api/needInquiry/add', {
-      body: formOf(asked, { field: 'document', bytes: await photo() }),
-    })
+    const helped = await app.ask('POST', '/api/needInquiry/add', { body: await helpForm() })
     help = (helped.body['data'] as { id: string }).id
     const connected = await app.ask('POST', '/api/connectNgo', {
       headers: { 'accept-language': 'gu' },

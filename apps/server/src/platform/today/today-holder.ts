@@ -36,7 +36,7 @@ export interface WaitingRows {
   readonly count: number
 }
 
-export interface WaitingAsked extends Pick<Staff, 'staffId' | 'may'> {
+export interface WaitingQuery extends Pick<Staff, 'staffId' | 'may'> {
   readonly now: Date
   readonly whose: Whose
   /** So many rows at most. */
@@ -51,7 +51,7 @@ export interface TodayHolder {
   readonly works: Operation
   /** There where somebody may have one: whoever has it sees it, whatever the role works on. */
   readonly isTaken?: true
-  find(tx: Executor, asked: WaitingAsked): Promise<WaitingRows>
+  find(tx: Executor, query: WaitingQuery): Promise<WaitingRows>
 }
 
 /** Something that comes, and its day. */

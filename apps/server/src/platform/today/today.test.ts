@@ -4,7 +4,7 @@ import type { TodayKind } from '@sahay/contract/staff/office-today'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { BACKUP_KEY } from '../../../test/backup-keys.ts'
 import { sbiFile } from '../../../test/bank-statements.ts'
-import { consentTo, formOf, inquiryForm, photo } from '../../../test/forms.ts'
+import { helpForm, inquiryForm } from '../../../test/forms.ts'
 import { giftTyped } from '../../../test/gifts-journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { enrolStaff, signInStaff } from '../../../test/staff-journey.ts'
@@ -36,17 +36,7 @@ describe('what waits today', () => {
     treasurer = await signInStaff(app, 'treasurer')
     caseworker = await signInStaff(app, 'caseworker')
     auditor = await signInStaff(app, 'auditor')
-    const asked = {
-      Fullname: 'Sunita Rathod',
-      type: 'Health',
-      address: '4 Hirabhai Chawl, Bapunagar',
-      message: 'My son needs spectacles.',
-      mobileNo: '98250 12345',
-      consent: consentTo('help'),
-    }
-    const helped = await app.ask('POST', '/api/needInquiry/add', {
-      body: formOf(asked, { field: 'document', bytes: await photo() }),
-    })
+    const helped = await app.ask('POST', '/api/needInquiry/add', { body: await helpForm() })
     help = (helped.body['data'] as { id: string }).id
     await app.query(`update help_requests set promised_by = now() - interval '1 day' where id = $1`, [help])
     const sent = await family.apply(app)

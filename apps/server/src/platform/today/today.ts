@@ -29,14 +29,14 @@ function firstOf<Row extends { readonly kind: contract.TodayKind }>(rows: readon
 /** All that waits for whoever asks, as far as the role goes: each kind is asked where one may see it. */
 export const today = implement(contract.today, ({ db, now, todayHolders, nextHolders }: Parts) => ({
   async list({ query: { whose }, staff: { staffId, may }, say }) {
-    const asked = { staffId, may, now: now(), whose, most: contract.MOST_ROWS }
+    const query = { staffId, may, now: now(), whose, most: contract.MOST_ROWS }
     const found: (WaitingRow & { readonly kind: contract.TodayKind; readonly mine: boolean })[] = []
     const counts: Partial<Record<contract.TodayKind, number>> = {}
     let total = 0
     for (const { kind, reads, works, isTaken = false, find } of todayHolders) {
       const isWork = may.includes(works)
       if (!may.includes(reads) || (whose === 'mine' && !isWork && !isTaken)) continue
-      const { rows, count } = await find(db, asked)
+      const { rows, count } = await find(db, query)
       counts[kind] = count
       total += count
       for (const row of rows) found.push({ ...row, kind, mine: row.isMine ?? isWork })
