@@ -6,7 +6,7 @@ import { history } from './rows/history.ts'
 import { hotGujarati, hotList, hotPage } from './rows/hot.ts'
 import { languagesBytes, languagesMemory } from './rows/languages.ts'
 import { landing, script } from './rows/landing.ts'
-import { exported } from './rows/export.ts'
+import { exported, yearReports } from './rows/export.ts'
 import { officeHome, officeLists, officeMoney, officeSearch } from './rows/office.ts'
 import { popularNeed } from './rows/popular-need.ts'
 import { memory, secondStart } from './rows/start.ts'
@@ -28,6 +28,7 @@ export const rows: readonly ReportRow[] = [
   officeHome,
   officeMoney,
   exported,
+  yearReports,
   landing,
   script,
   languagesBytes,

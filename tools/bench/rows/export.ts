@@ -7,9 +7,11 @@ import { addNeeds } from '../fill.ts'
 import { fillPayments, sumUp, unchecked } from '../fill-office.ts'
 import type { Fixture, Site } from '../fixture.ts'
 import { runLoad } from '../load.ts'
-import { memoryOf, mostMemory } from '../memory.ts'
+import { fillBooks } from '../fill-books.ts'
+import { memoryOf, mostMemory, processorSeconds } from '../memory.ts'
 import { signInOwner } from '../bench-donors.ts'
 import { line, type Measurement, type ReportRow } from '../row.ts'
+import { databaseOf } from './start.ts'
 
 const ROWS = 1_000_000
 /** Visitors who read a tenth of a second each: some two hundred pages a second from the database. */
@@ -95,6 +97,44 @@ export const exported: ReportRow = {
     )
     for (const [what, list] of Object.entries(exports)) lines.push(await inTheWay(what, list))
     return lines
+  },
+}
+
+/** The gifts of two years: some 66,000 entries and 25,000 vouchers of Tally a year. */
+const GIFTS = 200_000
+/** Seconds of processor that the file of a year may take. */
+const goals = { ledger: 5, tally: 15 } as const
+
+/** What the ledger and Tally of a year take of the processor, the database's part with it, while nobody is served. */
+export const yearReports: ReportRow = {
+  name: 'year-reports',
+  async measure(fixture, { rounds }) {
+    const site = await fixture.site()
+    await addNeeds(site.database)
+    const token = await signInOwner(site)
+    await fillBooks(site.database, { from: 0, to: GIFTS })
+    const roots = [site.pid, await databaseOf(site.dataDir)]
+    const measured = { ledger: [] as number[], tally: [] as number[] }
+    const took = { ledger: [] as string[], tally: [] as string[] }
+    const kinds = ['ledger', 'tally'] as const
+    for (let round = 0; round < rounds; round += 1) {
+      for (const kind of kinds) {
+        const before = processorSeconds(roots)
+        const begun = performance.now()
+        await ofReport(fixture, site, token, kind).make()
+        took[kind].push(((performance.now() - begun) / 1000).toFixed(1))
+        measured[kind].push(processorSeconds(roots) - before)
+      }
+    }
+    return kinds.map((kind) =>
+      line({
+        what: `processor time of a year’s file: ${kind}`,
+        unit: 's',
+        ours: measured[kind],
+        reach: { atMost: goals[kind] },
+        note: `made and downloaded in ${took[kind].join(', ')} s`,
+      }),
+    )
   },
 }
 
