@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { addressInLanguage, languageCodes } from '@sahay/contract/kernel/languages'
+import { addressInLanguage, languageCodes, splitLanguage } from '@sahay/contract/kernel/languages'
 import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import type { Fixture } from '../fixture.ts'
 import { memoryOf, mostMemory } from '../memory.ts'
@@ -21,9 +21,8 @@ async function memoryWith(fixture: Fixture, codes: readonly string[]): Promise<M
   await sleep(2000)
   const idle = await memoryOf(roots)
   const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const paths = [...new Set(addresses.map((address) => splitLanguage(new URL(address).pathname).path))]
   const most = await mostMemory(roots, askAll(app.url, codes, paths))
   await app.close()
   const note = `${paths.length} pages in each`

@@ -29,7 +29,13 @@ const DRAFT = 'letter'
 const ALL = 'all'
 
 const subject = { kind: 'line', label: msg`Subject`, maxLength: 120 } as const
-const letterField = { kind: 'lines', label: msg`The letter`, rows: 8, maxLength: 4000 } as const
+const letterField = {
+  kind: 'lines',
+  label: msg`The letter`,
+  hint: msg`“Dear” with the parent’s name stands above it, the application’s number and a link below it.`,
+  rows: 8,
+  maxLength: 4000,
+} as const
 const nameOf = (code: LanguageCode) => {
   const name = languages.find((language) => language.code === code)?.name ?? code
   return { id: name, message: name }
@@ -142,7 +148,7 @@ export default function LetterPage() {
   return (
     <div className={kit['record']}>
       <header className={kit['top']}>
-        <PageTitle>{t`Write to families`}</PageTitle>
+        <PageTitle>{t`Write a letter`}</PageTitle>
       </header>
       <section className={css['whom']}>
         <h2>

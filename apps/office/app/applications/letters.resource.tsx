@@ -80,7 +80,7 @@ export const letters = resource({
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
   ],
-  empty: msg`No letter went out yet. “Write to families” chooses who gets one, counts them, and tries it on you first.`,
+  empty: msg`No letter went out yet. “Write a letter” chooses who gets one, counts them, and tries it on you first.`,
   rowActions: [
     action<Row>()({
       name: 'stop',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../shell/api.ts'
 import css from './applications.module.css'
@@ -20,7 +20,7 @@ interface SchoolPickerProps {
 
 const SHOWN = 8
 
-/** Finds a school of the register by words of its name, and chooses it by a press. */
+/** Finds a school of the register by words of its name or address, and chooses it by a press; the first ones stand there. */
 export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
@@ -30,9 +30,9 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
     queryKey: ['schools', 'pick', searchTerms],
     queryFn: async ({ signal }) =>
       (await call('GET office/schools', { query: { q: searchTerms, perPage: SHOWN }, signal })).data,
-    enabled: searchTerms !== '',
+    placeholderData: keepPreviousData,
   })
-  const schools = (searchTerms === '' ? [] : (found.data ?? [])).filter(({ id }) => id !== but)
+  const schools = (found.data ?? []).filter(({ id }) => id !== but)
   async function choose(school: Found) {
     setBusy(true)
     await onChoose(school)
@@ -54,7 +54,7 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
       <div role="status">
         {searchTerms !== '' && found.isSuccess && schools.length === 0 && (
           <p>
-            <Trans>The register has no such school.</Trans>
+            <Trans>No school is written so. Try one word of its name, or its street.</Trans>
           </p>
         )}
         {schools.length > 0 && (

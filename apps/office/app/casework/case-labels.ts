@@ -5,7 +5,9 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 
 /** What staff work on, and what is noted of it, in words. */
 
-export type CaseNote = CallAnswer<'GET office/cases/one'>['data']['notes'][number]
+type CaseOf = CallAnswer<'GET office/cases/one'>['data']
+export type CaseNote = CaseOf['notes'][number]
+export type CaseMessage = CaseOf['messages'][number]
 
 export const caseStateNames = {
   open: msg`Waits for an answer`,

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { actOf } from '../kit/record/act-bar.tsx'
 import { type Happening, Timeline } from '../kit/record/timeline.tsx'
@@ -13,7 +14,8 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay, useMe } from '../shell/me.ts'
 import { type Case, endActions, noteActions, whoActions } from './case-actions.tsx'
-import { type CaseNote, caseKindNames, outcomeNames } from './case-labels.ts'
+import { messageStates, tones } from '../messages/message-labels.ts'
+import { type CaseMessage, type CaseNote, caseKindNames, outcomeNames } from './case-labels.ts'
 import css from './casework.module.css'
 import panel from '../kit/record/panel.module.css'
 
@@ -66,14 +68,18 @@ interface CaseActsProps extends CasePanelProps {
 
 /** The acts of a case in the bar of its record: who works on it, answers, and how it ends. */
 export function CaseActs({ isQuiet, children, ...props }: CaseActsProps) {
-  const { works, who, ending, caseRow } = useCase(props)
+  const { works, who, ending, noting, caseRow } = useCase(props)
   const { of } = props
   if (!works || caseRow === null) return children([])
-  const acts = [...who.slice(0, 1), ...ending, ...who.slice(1)]
+  const answering = isAnsweredByPhone(props) ? noting.slice(0, 1) : []
+  const acts = [...answering, ...who.slice(0, 1), ...ending, ...who.slice(1)]
     .filter(({ fits }) => fits?.(caseRow) ?? true)
     .map((action) => actOf({ of, action, row: caseRow }))
   return children(isQuiet ? acts.map((act) => ({ ...act, kind: 'rare' })) : acts)
 }
+
+/** Whether nobody wrote an address, so that the first thing to do is to call. */
+const isAnsweredByPhone = ({ mail, state }: CasePanelProps) => !mail && state === 'open'
 
 /** Who works on a case, and all that happened to it: what was noted, and what its record knows of. */
 export function CasePanel({
@@ -84,9 +90,9 @@ export function CasePanel({
   if (found.isPending) return <Waiting />
   if (found.isError || caseRow === null)
     return <Failed error={found.error} onAgain={() => void found.refetch()} />
-  const { assignee, notes } = found.data
+  const { assignee, notes, messages } = found.data
   const name = assignee?.name
-  const all = [...happenings, ...notes.map(noted)]
+  const all = [...happenings, ...notes.map(noted), ...messages.map(written)]
   return (
     <section className={css['panel']} aria-labelledby="case">
       <div className={css['who']}>
@@ -99,9 +105,14 @@ export function CasePanel({
           {assignee && assignee.id !== me && <Trans>{name} works on it.</Trans>}
         </p>
       </div>
+      {works && isAnsweredByPhone(props) && (
+        <p>
+          <Trans>They left no e-mail address. Please call, and note what was said.</Trans>
+        </p>
+      )}
       {works && (
         <div className={css['buttons']}>
-          {noting.map((action) => (
+          {(isAnsweredByPhone(props) ? noting.slice(1) : noting).map((action) => (
             <ActionButton key={action.name} of={caseRow.of} action={action} row={caseRow} />
           ))}
         </div>
@@ -124,6 +135,26 @@ const noted = (note: CaseNote): Happening => ({
   what: <Word of={caseKindNames[note.kind]} />,
   more: <Note note={note} />,
 })
+
+const written = ({ id, at, channel, to, subject, state }: CaseMessage): Happening => ({
+  id,
+  at,
+  by: null,
+  what: channel === 'sms' ? <Trans>Text message to {to}</Trans> : <Trans>E-mail to {to}</Trans>,
+  more: (
+    <p>
+      <MessageLink id={id} subject={subject} /> <Word of={messageStates[state]} tone={tones[state]} />
+    </p>
+  ),
+})
+
+/** Leads to the message, for those who may read messages. */
+function MessageLink({ id, subject }: { readonly id: string; readonly subject: string }) {
+  const may = useMay()
+  const { t } = useLingui()
+  const name = subject || t`The message`
+  return may('messages.read') ? <Link to={`/messages/${id}`}>{name}</Link> : <span dir="auto">{name}</span>
+}
 
 function Note({ note: { outcome, text, remindAt, doneAt } }: { readonly note: CaseNote }) {
   return (

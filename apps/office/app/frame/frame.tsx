@@ -60,7 +60,7 @@ export function Frame() {
         </div>
       </header>
       <Menu menu={menu} place={place} open={open} />
-      {here && <Tabs {...here} screen={screen} isRecord={pathname !== `/${screen.path}`} />}
+      {here && <Tabs {...here} screen={screen} isRecord={!screen.page && pathname !== `/${screen.path}`} />}
       {place?.name === 'today' && !here && <Tabs place={place} isRecord={false} />}
       <main id={PAGE} className={css['page']} tabIndex={-1}>
         <Outlet />

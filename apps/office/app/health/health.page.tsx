@@ -37,10 +37,10 @@ export default function HealthPage() {
         <Trans>Health of the system</Trans>
       </PageTitle>
       <Books health={health} />
+      <Backup {...health.backup} />
       <Mail queues={health.queues} />
       <Disk {...health.disk} />
       <Sizes {...health.sizes} />
-      <Backup {...health.backup} />
       <Jobs health={health} />
     </div>
   )

@@ -24,7 +24,7 @@ export const cases = {
   officeColleagues: { may: staff, statements: 2 },
   officeCaseWorkers: { may: staff, statements: 7 },
   officeCasesHandOver: { may: owners, statements: 9, body: ({ member }) => ({ from: member, to: null }) },
-  officeCase: { may: audited(caseworkers), statements: 4, query: ({ sent }) => ({ id: sent.id }) },
+  officeCase: { may: audited(caseworkers), statements: 5, query: ({ sent }) => ({ id: sent.id }) },
   officeCaseAssign: {
     may: caseworkers,
     statements: 9,

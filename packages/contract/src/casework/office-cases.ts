@@ -4,6 +4,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
+import { messageChannel, messageState } from '../staff/office-messages.ts'
 import { role } from '../staff/staff.ts'
 
 /**
@@ -69,6 +70,16 @@ export const caseNote = z.object({
   doneAt: instant.nullable(),
 })
 
+const caseMessage = z.object({
+  id: z.string(),
+  at: instant,
+  channel: messageChannel,
+  to: z.string(),
+  /** Of a mail that has left; else empty. */
+  subject: z.string(),
+  state: messageState,
+})
+
 const text = lines(/*i18n*/ 'Please write a few words.')
   .trim()
   .min(2, /*i18n*/ 'Please write a few words.')
@@ -85,9 +96,16 @@ export const cases = {
     name: 'officeCase',
     method: 'GET',
     path: 'office/cases/one',
-    summary: 'Who works on a case, and what was noted of it, the oldest first.',
+    summary: 'Who works on a case, what was noted of it, and what was written about it, the oldest first.',
     query: z.object({ id: caseId }),
-    answer: z.object({ data: z.object({ assignee: person.nullable(), notes: z.array(caseNote) }) }),
+    answer: z.object({
+      data: z.object({
+        assignee: person.nullable(),
+        notes: z.array(caseNote),
+        /** Mails and text messages about it, also those to the trust itself. */
+        messages: z.array(caseMessage),
+      }),
+    }),
     problems: ['forbidden', 'not_found'],
   }),
 

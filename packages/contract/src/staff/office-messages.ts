@@ -10,7 +10,9 @@ import { line } from '../kernel/text.ts'
 const messageId = z.string().regex(idPattern('msg'), /*i18n*/ 'Please choose from the list.')
 
 /** Waiting: it is tried again by itself. Failed: it was given up. */
-const messageState = z.enum(['waiting', 'failed', 'sent'], /*i18n*/ 'Please choose from the list.')
+export const messageState = z.enum(['waiting', 'failed', 'sent'], /*i18n*/ 'Please choose from the list.')
+
+export const messageChannel = z.enum(['email', 'sms'])
 
 export const messageKinds = ['code', 'gift', 'event', 'application', 'request', 'other'] as const
 const messageKind = z.enum(messageKinds, /*i18n*/ 'Please choose from the list.')
@@ -31,7 +33,7 @@ const messageRow = z.object({
   id: z.string(),
   state: messageState,
   kind: messageKind,
-  channel: z.enum(['email', 'sms']),
+  channel: messageChannel,
   recipient: z.string(),
   /** Of a text message: empty. */
   subject: z.string(),

@@ -91,12 +91,12 @@ export const orders = implement(contract.orders, ({ db, now, holdersOfPayments, 
         ...slips.flatMap(({ issuedAt: at, number, amount }) =>
           at === null ? [] : [{ ...nothing, at, what: 'slip' as const, id: number, amount, word: '' }],
         ),
-        ...mails.map(({ at, id: mail, kind, sentAt, nextTryAt }) => ({
+        ...mails.map(({ at, id: mail, kind, state }) => ({
           ...nothing,
           at,
           what: 'mail' as const,
           id: mail,
-          word: sentAt ? 'sent' : nextTryAt ? 'waiting' : 'failed',
+          word: state,
           words: kind,
         })),
         ...alerts.flatMap((alert) => {

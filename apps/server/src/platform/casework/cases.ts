@@ -8,6 +8,7 @@ import { msg } from '../../kernel/language/message.ts'
 import { operationsOf, type Table } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAuditOfEach } from '../audit/audit.ts'
+import { messagesAbout } from '../messages/messages.published.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Notices } from '../notices/notices.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
@@ -97,7 +98,13 @@ export const cases = implement(contract.cases, (parts: Parts) => {
       requirePermission(actor, holder.reads)
       // outside a transaction the lock is gone with its statement
       await lockCase(db, holder, id)
-      return { data: { assignee: await store.assigneeOf(db, id), notes: await store.notesOf(db, id) } }
+      return {
+        data: {
+          assignee: await store.assigneeOf(db, id),
+          notes: await store.notesOf(db, id),
+          messages: (await messagesAbout(db, id)).map(({ kind: _, ...message }) => message),
+        },
+      }
     },
 
     /** Gives a case to somebody, where it is still whose it was said to be. */

@@ -134,6 +134,8 @@ describe('cases', () => {
     const { body } = await get(`cases/one?id=${help}`, caseworker)
     expect(body['data']).toMatchObject({
       notes: [{ kind: 'call', outcome: 'no_answer', doneAt: expect.any(String) }],
+      // the trust was written to when the request came
+      messages: [{ channel: 'email', to: expect.stringContaining('@') }],
     })
   })
 

@@ -38,7 +38,7 @@ export const linesOfMessages = statement({
     group by lines.line order by lines.line`,
 })
 
-/** What was written about a record: to whom and in which words is not said. */
+/** The mails and texts about a record, the oldest first. A subject is known once a mail has left. */
 export const messagesAbout = statement({
   name: 'messages.about',
   takes: [t.text],
@@ -46,10 +46,16 @@ export const messagesAbout = statement({
     id: messages.id,
     at: messages.createdAt,
     kind: messages.kind,
-    sentAt: messages.sentAt,
-    nextTryAt: messages.nextTryAt,
+    channel: messages.channel,
+    to: messages.recipient,
+    subject: messages.subject,
+    state: t.computed(
+      t.oneOf('sent', 'waiting', 'failed'),
+      sql`case when sent_at is not null then 'sent' when next_try_at is not null then 'waiting' else 'failed' end`,
+    ),
   }),
   sql: (record) => sql`
-    select id, created_at as at, kind, sent_at as "sentAt", next_try_at as "nextTryAt" from messages
-    where about = ${record} and recipient <> '' order by created_at limit 100`,
+    select id, created_at as at, kind, channel, recipient as "to", subject,
+      case when sent_at is not null then 'sent' when next_try_at is not null then 'waiting' else 'failed' end as state
+    from messages where about = ${record} and recipient <> '' order by created_at limit 100`,
 })

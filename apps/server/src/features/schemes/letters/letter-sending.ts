@@ -15,9 +15,9 @@ export function addLetterSending({ db, now, messages, jobs }: Platform): void {
       if (!letter) return 0
       const { id, subject, words } = letter
       const portion = await store.takePortion(tx, id, now(), PORTION)
-      const drafts = portion.flatMap(({ id: about, email: recipient, language, guardianName }) => {
+      const drafts = portion.flatMap(({ id: about, email: recipient, language, ...family }) => {
         if (recipient === '') return []
-        const mail = letterMail(guardianName, subject, words)
+        const mail = letterMail(family, subject, words)
         return [{ recipient, language, about, once: `letter:${id}:${about}`, mail }]
       })
       if (drafts.length > 0) await messages.write(tx, ...drafts)

@@ -2,7 +2,7 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { InLanguages } from '@sahay/contract/schemes/office-letters'
 import { dear } from '../../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../../platform/messages/mail.ts'
-import type { Words } from '../../../kernel/language/message.ts'
+import { msg, type Words } from '../../../kernel/language/message.ts'
 import { statusLink } from '../schemes.mails.ts'
 
 /** What staff wrote, in the languages they wrote it in; English stands for the others. */
@@ -11,10 +11,17 @@ function inTheirs(texts: InLanguages): Words {
   return { words: texts.en, in: Object.fromEntries(others) }
 }
 
-/** A letter of staff's to a family, with the way to its application. */
-export function letterMail(guardianName: string, subject: InLanguages, words: InLanguages): Mail {
+const NUMBER = msg(/*i18n*/ { id: 'column.registration', message: 'Registration number' })
+
+/** A letter of staff's to a family, with the number of its application and the page that asks for it; without one, a trial. */
+export function letterMail(
+  { guardianName, number }: { readonly guardianName: string; readonly number: string | null },
+  subject: InLanguages,
+  words: InLanguages,
+): Mail {
+  const own = number === null ? [] : [{ facts: [[NUMBER, number] as const] }]
   return {
     subject: inTheirs(subject),
-    parts: [dear(guardianName), inTheirs(words), statusLink],
+    parts: [dear(guardianName), inTheirs(words), ...own, statusLink],
   }
 }

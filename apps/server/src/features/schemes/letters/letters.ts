@@ -53,7 +53,7 @@ export const letters = implement(
         await db.transaction(async (tx) => {
           const writer = await mailboxOf(tx, by.staffId)
           if (!writer) throw new Error(`no member of staff ${by.staffId}`)
-          const mail = letterMail(writer.name, subject, words)
+          const mail = letterMail({ guardianName: writer.name, number: null }, subject, words)
           const drafts = staffLanguageCodes
             .filter((code) => words[code] !== '')
             .map((language) => ({ recipient: writer.email, language, mail }))
