@@ -1,17 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import type { ReactNode } from 'react'
 import { queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './kit.module.css'
 
-/** While it is read. */
-export function Waiting() {
+interface WaitingProps {
+  /** How many lines, cards or rows come, as far as one knows. */
+  readonly lines?: number
+  /** The class of one, which makes it as high as what comes. */
+  readonly of?: string | undefined
+  /** How many words stand in one. */
+  readonly words?: number
+}
+
+/** While it is read: grey lines where it will stand, so that nothing moves when it comes. */
+export function Waiting({ lines = 3, of = css['waitingLine'], words = 1 }: WaitingProps) {
   return (
-    <p className={css['state']} role="status">
-      <Spinner /> <Trans>Loading…</Trans>
-    </p>
+    <div role="status" className={css['waiting']}>
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
+      {Array.from({ length: lines }, (_line, nth) => (
+        <div key={nth} className={of} aria-hidden="true">
+          {Array.from({ length: words }, (_word, at) => (
+            <span key={at} className={css['bone']} />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -79,8 +96,8 @@ interface RowCountProps {
   readonly isLast: boolean
   /** Whether the search or a filter leaves some out. */
   readonly isNarrowed: boolean
-  /** How many a ready view leaves out, once that is known and where counting comes to an end. */
-  readonly others: number | undefined
+  /** How many a ready view leaves out; null: nobody counts them, undefined: not yet. */
+  readonly others: number | null | undefined
   /** Whether words are looked for. */
   readonly isSearch: boolean
   readonly onAll: (() => void) | undefined
@@ -106,8 +123,8 @@ export function RowCount({
       <span>
         {isFirst && !isLast && <First rows={rows} total={total} />}
         {isFirst && isLast && (isNarrowed ? <Trans>{rows} found.</Trans> : <Trans>{rows} in all.</Trans>)}{' '}
-        {isNarrowed && others === undefined && <Trans>Search and filters leave out the rest.</Trans>}
-        {others !== undefined && <Plural value={others} one="# other." other="# others." />}{' '}
+        {isNarrowed && others === null && <Trans>Search and filters leave out the rest.</Trans>}
+        {others ? <Plural value={others} one="# other." other="# others." /> : null}{' '}
         {isSearch && <Trans>The search looks through all of it.</Trans>}
       </span>
       {onAll && (

@@ -6,16 +6,18 @@ import css from './today.module.css'
 interface CardProps<Data> {
   readonly title: ReactNode
   readonly query: UseQueryResult<Data>
+  /** How many lines what comes is high. */
+  readonly lines?: number
   readonly children: (data: Data) => ReactNode
 }
 
 /** One part of the first page, which loads and fails by itself. */
-export function Card<Data>({ title, query, children }: CardProps<Data>) {
+export function Card<Data>({ title, query, lines = 4, children }: CardProps<Data>) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={css['card']}>
       <h2 id={id}>{title}</h2>
-      {query.isPending && <Waiting />}
+      {query.isPending && <Waiting lines={lines} />}
       {query.isError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
       {query.data !== undefined && children(query.data)}
     </section>

@@ -17,7 +17,7 @@ export function NearlyMet() {
       (await call('GET office/needs', { query: { state: 'open', sort: '-progress', perPage: SHOWN } })).data,
   })
   return (
-    <Card title={<Trans>Nearly met</Trans>} query={needs}>
+    <Card title={<Trans>Nearly met</Trans>} query={needs} lines={5}>
       {(found) =>
         found.length === 0 ? (
           <p className={css['rest']}>

@@ -3,7 +3,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { capped } from '../kit/capped.ts'
-import { Failed } from '../kit/states.tsx'
+import { Failed, Waiting } from '../kit/states.tsx'
 import css from './today.module.css'
 import { useToday, type Whose } from './use-today.ts'
 import { WaitingItem } from './waiting-item.tsx'
@@ -27,7 +27,7 @@ export function Queue() {
         <h2 id="waiting">
           {whose === 'mine' ? <Trans>Waiting for you</Trans> : <Trans>Waiting for everyone</Trans>}
         </h2>
-        {today.data && total > 0 && <span className={css['total']}>{capped(total)}</span>}
+        {!(today.data && total === 0) && <span className={css['total']}>{today.data && capped(total)}</span>}
         <nav aria-label={t`Whose work`} className={css['whose']}>
           <Link to="/" replace preventScrollReset aria-current={whose === 'mine' ? 'true' : undefined}>
             <Trans>Mine</Trans>
@@ -42,7 +42,7 @@ export function Queue() {
           </Link>
         </nav>
       </header>
-      {today.isPending && <Placeholders />}
+      {today.isPending && <Waiting lines={FIRST} of={css['row']} words={2} />}
       {today.isError && <Failed error={today.error} onAgain={() => void today.refetch()} />}
       {today.data && rows.length === 0 && (
         <p className={css['rest']}>
@@ -69,22 +69,5 @@ export function Queue() {
         </p>
       )}
     </section>
-  )
-}
-
-/** As high as the rows that come. */
-function Placeholders() {
-  return (
-    <div role="status" className={css['rows']}>
-      <span className="sr-only">
-        <Trans>Loading…</Trans>
-      </span>
-      {Array.from({ length: FIRST }, (_, nth) => (
-        <div key={nth} className={css['row']} aria-hidden="true">
-          <span className={css['bone']} />
-          <span className={css['bone']} />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -18,6 +18,10 @@ import { MOST_COUNTED } from '../capped.ts'
 import { useViewCounts } from './list-views.tsx'
 import { useColumns } from './use-columns.ts'
 
+/** What stands in the place of rows until they come: a window's height of them. */
+const WAITING_ROWS = 18
+const WAITING_WORDS = 5
+
 /** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */
 export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }) {
   const { name, title, empty, moves, actions = [] } = resource
@@ -50,9 +54,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
   const searched = resource.search && query[resource.search.name]
   const all = resource.views?.find(({ filters }) => Object.keys(filters).length === 0)
   const others =
-    ready && ready !== all && !searched
-      ? othersOf(counts.get(ready.name), all && counts.get(all.name))
-      : undefined
+    ready && ready !== all && !searched ? othersOf(counts.get(ready.name), all && counts.get(all.name)) : null
   const { choice, actions: chosenActions } = useChoice(resource, page.data?.data ?? [])
   const narrowedBy = Object.keys(filtersOf(query))
   // without an answer that stands for all, a filter stays
@@ -80,7 +82,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
         ready={ready}
         counts={counts}
       />
-      {page.isPending && <Waiting />}
+      {page.isPending && <Waiting lines={WAITING_ROWS} of={listCss['coming']} words={WAITING_WORDS} />}
       {page.isError && <Failed error={page.error} onAgain={() => void page.refetch()} />}
       {page.data?.data.length === 0 && (
         <Empty onAll={showAll} isView={ready !== undefined && !searched}>
@@ -119,7 +121,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
               </Button>
             )}
             {page.data.next !== null && (
-              <Button kind="line" small onClick={() => turn(page.data.next)}>
+              <Button kind="line" small data-next onClick={() => turn(page.data.next)}>
                 <Trans>Next page</Trans>
               </Button>
             )}
@@ -130,6 +132,6 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
   )
 }
 
-/** How many rows a view leaves out; undefined while it is not known, and where they are too many to be counted. */
-const othersOf = (shown: number | undefined, all = MOST_COUNTED): number | undefined =>
-  shown === undefined || all >= MOST_COUNTED ? undefined : all - shown
+/** How many rows a view leaves out; undefined while it is not known, null where they are too many to be counted. */
+const othersOf = (shown: number | undefined, all = MOST_COUNTED): number | null | undefined =>
+  shown === undefined ? undefined : all >= MOST_COUNTED ? null : all - shown

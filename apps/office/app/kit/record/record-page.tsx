@@ -35,7 +35,20 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
     queryFn: read,
     refetchInterval: ({ state }) => (state.data && record.moves?.(state.data) ? AGAIN_MS : false),
   })
-  if (found.isPending) return <Waiting />
+  const way = <RecordSteps name={name} title={i18n._(title)} id={id} addressOf={addressOf} steps={steps} />
+  if (found.isPending)
+    return (
+      <article className={css['record']}>
+        <header className={css['head']}>
+          {way}
+          <Waiting lines={1} of={css['comingName']} words={record.head ? 2 : 1} />
+        </header>
+        <div key="coming" className={`${css['columns']} ${record.judged ? css['two'] : ''}`}>
+          {record.judged && <Waiting lines={1} of={css['comingPart']} words={4} />}
+          <Waiting lines={3} of={css['comingPart']} words={4} />
+        </div>
+      </article>
+    )
   if (found.isError)
     return <Failed title={i18n._(title)} error={found.error} onAgain={() => void found.refetch()} />
   const row = found.data
@@ -51,7 +64,7 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
   return (
     <article className={css['record']}>
       <header className={css['head']}>
-        <RecordSteps name={name} title={i18n._(title)} id={id} addressOf={addressOf} steps={steps} />
+        {way}
         <div className={css['named']}>
           <PageTitle>{heading}</PageTitle>
           {record.head && <Signs row={row} head={record.head} />}
