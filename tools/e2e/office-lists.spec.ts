@@ -142,6 +142,57 @@ test('twenty rows are seen at once, each on one line, and its head orders them',
   expect(await barriers(page)).toEqual([])
 })
 
+test('a list and its records are gone through by keys, over the end of a page', async ({ page, app }) => {
+  const token = await openNeeds(page, app)
+  const word = newName('kite')
+  for (let nth = 10; nth < 37; nth += 1) {
+    const draft = { name: `Kite ${nth}`, requirement: `A ${word}.`, required_amount: 900 }
+    await app.call('POST office/needs/save', { token, body: draft })
+  }
+  await page.goto(`/office/needs?q=${word}`)
+  const rows = page.locator('[data-row]')
+  await expect(rows).toHaveCount(25)
+  await page.keyboard.press('j')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows.nth(1)).toBeFocused()
+  expect(await barriers(page)).toEqual([])
+
+  await test.step('keys write where one writes, and rest below a dialog', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('jkx')
+    const box = page.getByRole('searchbox')
+    await expect(box).toHaveValue(`${word}jkx`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(box).toHaveValue(`${word}jkx`)
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog')
+    await expect(help.getByRole('heading', { name: 'Keys' })).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(help.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+  })
+
+  await rows.last().focus()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused()
+  const last = await rows.last().innerText()
+  await rows.last().focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(last)
+  await page.keyboard.press('j')
+  await expect(heading).not.toHaveText(last)
+  await expect(heading).toHaveText(/^Kite /)
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText(last)
+})
+
 test('a list begins with its first view, counts them all, and looks for words in all rows', async ({
   page,
   app,

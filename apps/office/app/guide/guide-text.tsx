@@ -78,8 +78,10 @@ const keys = () =>
     ['?', <Trans key="help">this help</Trans>],
     ['/', <Trans key="search">to the search of the list</Trans>],
     ['V', <Trans key="saved">saved filters</Trans>],
-    ['↑ ↓', <Trans key="rows">from row to row; Enter opens one</Trans>],
-    ['P N', <Trans key="steps">on a record: the one before, the next</Trans>],
+    ['J K ↓ ↑', <Trans key="rows">to the next row, the one before; Enter opens it</Trans>],
+    ['X', <Trans key="tick">chooses the row</Trans>],
+    ['J K', <Trans key="steps">on a record: the next of the list, the one before</Trans>],
+    ['Esc', <Trans key="leave">leaves the rows, the search, a menu</Trans>],
   ] as const
 
 /** The keys, where there is likely to be a keyboard. */
@@ -93,7 +95,7 @@ function Keys() {
       </h3>
       <dl className={css['keys']}>
         {keys().map(([names, does]) => (
-          <div key={names}>
+          <div key={does.key}>
             <dt>
               {names.split(' ').map((name) => (
                 <kbd key={name}>{name}</kbd>

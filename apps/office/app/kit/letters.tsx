@@ -33,11 +33,14 @@ export function useFigures(press: (figure: number) => void): void {
   )
 }
 
+/** Where keys write or choose; a tick is none of these. */
+const WRITTEN_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+
 function usePressed(isMatch: (event: KeyboardEvent) => boolean, press: (event: KeyboardEvent) => void): void {
   const on = letters.use() === 'on'
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!isMatch(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return
+    if (event.target instanceof Element && event.target.closest(WRITTEN_IN)) return
     if (document.querySelector('dialog[open]')) return
     event.preventDefault()
     press(event)

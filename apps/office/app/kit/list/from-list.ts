@@ -8,6 +8,8 @@ export interface FromList {
   readonly list: string
   /** Where its next page begins; null: it has none. */
   readonly next: string | null
+  /** The page before it, where one came over its end. */
+  readonly previous?: FromList
 }
 
 /** Whether the state of an address is the list that one came from. */
@@ -15,10 +17,11 @@ export const isFromList = (state: unknown): state is FromList =>
   typeof state === 'object' && state !== null && 'ids' in state && 'list' in state && 'next' in state
 
 /** Reads the page after the one that one came from; its ids are empty where nothing stands there any more. */
-export async function pageAfter<Row>(resource: ListSpec<Row>, { list, next }: FromList): Promise<FromList> {
+export async function pageAfter<Row>(resource: ListSpec<Row>, previous: FromList): Promise<FromList> {
+  const { list, next } = previous
   const [path = '', query = ''] = list.split('?')
   const address = new URLSearchParams(query)
   address.set('after', next ?? '')
   const page = await resource.read(listQueryOf(resource, address), new AbortController().signal)
-  return { ids: page.data.map(resource.id), list: `${path}?${String(address)}`, next: page.next }
+  return { ids: page.data.map(resource.id), list: `${path}?${String(address)}`, next: page.next, previous }
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
 import { search as searchIcon } from '../../icons/icons.tsx'
 import css from '../list.module.css'
+import { focusPage } from '../../shell/page-title.tsx'
 import { useKey } from '../letters.tsx'
 
 interface SearchProps {
@@ -32,6 +33,12 @@ export function ListSearch({ label, searchTerms, onSearch }: SearchProps) {
         placeholder={label}
         defaultValue={searchTerms}
         maxLength={80}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // what was typed stays
+          event.preventDefault()
+          focusPage()
+        }}
         title={t`Press / to come here`}
       />
       <button type="submit" aria-label={t`Search`}>

@@ -65,6 +65,7 @@ export function Tick<Row>({ choice, row, name }: TickProps<Row>) {
       <input
         type="checkbox"
         aria-label={t`Choose: ${name}`}
+        data-tick
         checked={choice.isChosen(row)}
         onChange={({ target }) => choice.set([row], target.checked)}
       />

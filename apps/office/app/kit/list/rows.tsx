@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
-import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { type RowSelection, Tick, TickAll } from './row-selection.tsx'
 import { Cell } from './cell.tsx'
 import { ColumnHead } from './column-head.tsx'
 import type { FromList } from './from-list.ts'
+import { goByArrows, noteOpened, useRowKeys } from './row-keys.ts'
 import css from '../list.module.css'
 import type { Column, ListSpec } from '../resource.ts'
 import { isNothing } from '../show.tsx'
@@ -25,9 +25,10 @@ interface RowsProps<Row> {
   readonly onSort: (sort: string) => void
 }
 
-/** The rows of a list: a table where there is room for one, else a card each. Up and down go from row to row, X ticks one. */
+/** The rows of a list: a table where there is room for one, else a card each. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const wide = useMedia('(width >= 768px)')
+  useRowKeys()
   return wide ? <Table {...props} /> : <Cards {...props} />
 }
 
@@ -61,7 +62,7 @@ function Table<Row>({ resource, rows, columns, late, from, choice, sort, onSort 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={resource.id(row)} data-chosen={choice?.isChosen(row)}>
+          <tr key={resource.id(row)} data-id={resource.id(row)} data-chosen={choice?.isChosen(row)}>
             {choice && (
               <td className={css['ticks']}>
                 <Tick choice={choice} row={row} name={nameOf(row)} />
@@ -70,7 +71,7 @@ function Table<Row>({ resource, rows, columns, late, from, choice, sort, onSort 
             {columns.map((column, nth) => (
               <Cell key={column.name} column={column} shown={column.show(row)}>
                 {nth === 0 && (resource.record || resource.recordAt) && (
-                  <Name resource={resource} row={row} from={from} choice={choice} />
+                  <Name resource={resource} row={row} from={from} />
                 )}
               </Cell>
             ))}
@@ -96,10 +97,15 @@ function Cards<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
         data-rows
       >
         {rows.map((row) => (
-          <li key={resource.id(row)} className={css['card']} data-chosen={choice?.isChosen(row)}>
+          <li
+            key={resource.id(row)}
+            className={css['card']}
+            data-id={resource.id(row)}
+            data-chosen={choice?.isChosen(row)}
+          >
             {choice && <Tick choice={choice} row={row} name={nameOf(row)} />}
             <strong>
-              <Name resource={resource} row={row} from={from} choice={choice} />
+              <Name resource={resource} row={row} from={from} />
             </strong>
             <dl>
               {/* what there is nothing of takes no room on a phone */}
@@ -126,8 +132,7 @@ function Name<Row>({
   resource: { id, record, recordAt, columns },
   row,
   from,
-  choice,
-}: Pick<RowsProps<Row>, 'resource' | 'from' | 'choice'> & { readonly row: Row }) {
+}: Pick<RowsProps<Row>, 'resource' | 'from'> & { readonly row: Row }) {
   const { t } = useLingui()
   const shown = columns[0].show(row)
   // what somebody had erased has no name any more
@@ -139,20 +144,14 @@ function Name<Row>({
       to={recordAt?.(id(row)) ?? encodeURIComponent(id(row))}
       state={from}
       title={typeof name === 'string' ? name : undefined}
-      onKeyDown={(event) => {
-        goByArrows(event)
-        if (isTick(event)) choice?.set([row], !choice.isChosen(row))
-      }}
+      onClick={() => noteOpened(id(row))}
+      onKeyDown={goByArrows}
       data-row
     >
       {name}
     </Link>
   )
 }
-
-/** X, by the key's place: a Gujarati or Hindi keyboard has another letter on it. */
-const isTick = ({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  code === 'KeyX' && !(shiftKey || ctrlKey || metaKey || altKey)
 
 /** What a row is called where there is no room for its look. */
 function useName<Row>({ columns }: ListSpec<Row>): (row: Row) => string {
@@ -161,15 +160,4 @@ function useName<Row>({ columns }: ListSpec<Row>): (row: Row) => string {
     const shown = columns[0].show(row)
     return typeof shown === 'string' && shown ? shown : t`Not named`
   }
-}
-
-function goByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const list = event.currentTarget.closest('[data-rows]')
-  if (step === undefined || !list) return
-  const links = [...list.querySelectorAll<HTMLElement>('[data-row]')]
-  const next = links[links.indexOf(event.currentTarget) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

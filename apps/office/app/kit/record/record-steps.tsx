@@ -14,7 +14,8 @@ import { Letter, LettersChoice, useLetter } from '../letters.tsx'
 export interface Steps {
   /** The list that one came from; null: by a link. */
   readonly from: FromList | null
-  readonly before: string | undefined
+  /** The one before it, and the page of the list that it stands on. */
+  readonly before: { readonly id: string; readonly from: FromList } | undefined
   readonly after: string | undefined
   /** The place in the page of the list, from 1. */
   readonly at: number
@@ -22,7 +23,7 @@ export interface Steps {
   readonly goesOn: boolean
   readonly isLast: boolean
   readonly isBusy: boolean
-  readonly go: (there: string) => Promise<void>
+  readonly goBack: () => Promise<void>
   /** On to the next, over the end of the list's page; nothing where there is none. */
   readonly goOn: () => Promise<void>
 }
@@ -37,8 +38,8 @@ export function useSteps(
   const state: unknown = useLocation().state
   const from = isFromList(state) ? state : null
   const at = from?.ids.indexOf(id) ?? -1
-  const to = (step: number) => (at < 0 ? undefined : from?.ids[at + step])
-  const [before, after] = [to(-1), to(1)]
+  const after = at < 0 ? undefined : from?.ids[at + 1]
+  const before = beforeIn(from, at)
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const isLast = at >= 0 && after === undefined
@@ -67,7 +68,17 @@ export function useSteps(
     if (after !== undefined) await go(after)
     else if (goesOn) await turn()
   }
-  return { from, before, after, at: at + 1, goesOn, isLast, isBusy, go: async (there) => go(there), goOn }
+  const goBack = async () => {
+    if (before) await go(before.id, before.from)
+  }
+  return { from, before, after, at: at + 1, goesOn, isLast, isBusy, goBack, goOn }
+}
+
+/** The one before a place in the page of a list: at its beginning, the last of the page that one came from. */
+function beforeIn(from: FromList | null, at: number): Steps['before'] {
+  const page = at === 0 ? from?.previous : from
+  const id = page?.ids[(at === 0 ? page.ids.length : at) - 1]
+  return page && id !== undefined ? { id, from: page } : undefined
 }
 
 interface RecordStepsProps {
@@ -83,11 +94,11 @@ interface RecordStepsProps {
 export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsProps) {
   const { t } = useLingui()
   const may = useMay()
-  const { from, before, after, at, goesOn, isLast, isBusy, go, goOn } = steps
+  const { from, before, after, at, goesOn, isLast, isBusy, goBack, goOn } = steps
   const here = at
   const rows = from?.ids.length ?? 0
-  useLetter(before === undefined ? undefined : 'P', () => void (before && go(before)))
-  useLetter(after === undefined && !goesOn ? undefined : 'N', () => void goOn())
+  useLetter(before && 'K', () => void goBack())
+  useLetter(after === undefined && !goesOn ? undefined : 'J', () => void goOn())
   return (
     <nav className={css['way']} aria-label={t`Way through the list`}>
       <Link to={from?.list ?? `/${name}`}>← {title}</Link>
@@ -100,23 +111,23 @@ export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsPr
           </small>
         )}
         {before !== undefined && (
-          <Link className={buttonClass({ small: true })} to={addressOf(before)} state={from}>
+          <Link className={buttonClass({ small: true })} to={addressOf(before.id)} state={before.from}>
             <span>
-              <Trans>Previous</Trans> <Letter of="P" />
+              <Trans>Previous</Trans> <Letter of="K" />
             </span>
           </Link>
         )}
         {after !== undefined && (
           <Link className={buttonClass({ small: true })} to={addressOf(after)} state={from}>
             <span>
-              <Trans>Next</Trans> <Letter of="N" />
+              <Trans>Next</Trans> <Letter of="J" />
             </span>
           </Link>
         )}
         {goesOn && (
           <Button kind="line" small busy={isBusy} onClick={() => void goOn()}>
             <span>
-              <Trans>Next</Trans> <Letter of="N" />
+              <Trans>Next</Trans> <Letter of="J" />
             </span>
           </Button>
         )}
