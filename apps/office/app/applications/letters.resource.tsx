@@ -5,24 +5,19 @@ import { useEffect } from 'react'
 import casework from '../casework/casework.module.css'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { statusColumn, type Statuses } from '../kit/status.tsx'
 import { call, queries } from '../shell/api.ts'
 import css from './applications.module.css'
 
 type Row = RowOf<'GET office/letters'>
 
-const stateNames = {
-  sending: msg`On its way`,
-  stopped: msg`Stopped`,
-  done: msg`Sent`,
-} as const satisfies Record<Row['state'], unknown>
-const stateTones = { sending: 'act', stopped: 'quiet', done: 'good' } as const
+const states = {
+  sending: { of: msg`On its way`, tone: 'act' },
+  stopped: { of: msg`Stopped`, tone: 'quiet' },
+  done: { of: msg`Sent`, tone: 'good' },
+} as const satisfies Statuses<Row['state']>
 
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row: Row) => <Word of={stateNames[row.state]} tone={stateTones[row.state]} />,
-}
+const state = statusColumn(states)
 const progress = {
   name: 'progress',
   label: msg`Written to`,

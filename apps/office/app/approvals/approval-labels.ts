@@ -1,25 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import type { RowOf } from '../kit/resource.ts'
+import type { Statuses } from '../kit/status.tsx'
 
 export type Approval = RowOf<'GET office/approvals'>
 
-export const approvalStateNames = {
-  waiting: msg`Waits for a second person`,
-  approved: msg`Waits for its time`,
-  done: msg`Done`,
-  refused: msg`Refused`,
-  stopped: msg`Stopped`,
-  expired: msg`Too late`,
-} as const satisfies Record<Approval['state'], unknown>
-
-export const approvalStateTones = {
-  waiting: 'act',
-  approved: 'act',
-  done: 'good',
-  refused: 'bad',
-  stopped: 'bad',
-  expired: 'quiet',
-} as const satisfies Record<Approval['state'], unknown>
+export const approvalStates = {
+  waiting: { of: msg`Waits for a second person`, tone: 'act' },
+  approved: { of: msg`Waits for its time`, tone: 'act' },
+  done: { of: msg`Done`, tone: 'good' },
+  refused: { of: msg`Refused`, tone: 'bad' },
+  stopped: { of: msg`Stopped`, tone: 'bad' },
+  expired: { of: msg`Too late`, tone: 'quiet' },
+} as const satisfies Statuses<Approval['state']>
 
 export const approvalKindNames = {
   bank_change: msg`Bank account or UPI id`,

@@ -2,24 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { statusColumn, statusFilter } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { approvalActions } from './approval-actions.ts'
 import { Change, Course, Then } from './approval-change.tsx'
-import {
-  type Approval,
-  approvalKindNames,
-  approvalStateNames,
-  approvalStateTones,
-} from './approval-labels.ts'
+import { type Approval, approvalKindNames, approvalStates } from './approval-labels.ts'
 
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (approval: Approval) => (
-    <Word of={approvalStateNames[approval.state]} tone={approvalStateTones[approval.state]} />
-  ),
-}
+const state = statusColumn(approvalStates)
 const requestedColumn = {
   name: 'asked',
   label: msg`Asked for`,
@@ -51,14 +40,7 @@ export const approvals = resource({
   ],
   filters: [
     { name: 'waiting', label: msg`For whom`, options: [{ value: 'me', label: msg`Waits for me` }] },
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: (['waiting', 'approved', 'done', 'refused', 'stopped', 'expired'] as const).map((value) => ({
-        value,
-        label: approvalStateNames[value],
-      })),
-    },
+    statusFilter(approvalStates),
     {
       name: 'kind',
       label: msg`What`,

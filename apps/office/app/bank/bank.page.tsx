@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { approvalActions } from '../approvals/approval-actions.ts'
 import { Change, Course } from '../approvals/approval-change.tsx'
-import { type Approval, approvalStateNames, approvalStateTones } from '../approvals/approval-labels.ts'
+import { type Approval, approvalStates } from '../approvals/approval-labels.ts'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action } from '../kit/resource.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
@@ -130,7 +130,7 @@ function UnderWay({ of }: { readonly of: Approval }) {
         <h2 id="under-way">
           <Trans>Asked for, and not on the site yet</Trans>
         </h2>
-        <Word of={approvalStateNames[of.state]} tone={approvalStateTones[of.state]} />
+        <Word {...approvalStates[of.state]} />
       </header>
       <Change of={of} />
       <Course of={of} />

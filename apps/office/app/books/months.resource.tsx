@@ -7,6 +7,7 @@ import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { monthName } from '../kit/month-name.ts'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
+import { statusColumn, type Statuses } from '../kit/status.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -16,11 +17,10 @@ type Row = RowOf<'GET office/months'>
 type Month = CallAnswer<'GET office/months/{month}'>['data']
 
 const states = {
-  running: msg`Not over yet`,
-  open: msg`Open`,
-  closed: msg`Closed`,
-} as const satisfies Record<Row['state'], unknown>
-const tones = { running: 'quiet', open: 'act', closed: 'good' } as const
+  running: { of: msg`Not over yet`, tone: 'quiet' },
+  open: { of: msg`Open`, tone: 'act' },
+  closed: { of: msg`Closed`, tone: 'good' },
+} as const satisfies Statuses<Row['state']>
 
 const inTheWay = {
   running: msg`It can be closed when it is over.`,
@@ -29,11 +29,7 @@ const inTheWay = {
   broken: msg`The books do not agree. Mend first what stands under “What the books ask”: a closed month keeps its balances for good.`,
 } as const satisfies Record<NonNullable<Month['inTheWay']>, unknown>
 
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row: Row) => <Word of={states[row.state]} tone={tones[row.state]} />,
-}
+const state = statusColumn(states)
 const closed = {
   name: 'closed',
   label: msg`Closed on`,

@@ -12,6 +12,7 @@ import {
   type ValuesOf,
 } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
+import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { previewAction } from './preview.tsx'
@@ -89,6 +90,13 @@ export const stateFilter = <const More extends 'met' | 'closed' | 'waiting' | 'd
       label: states[value],
     })),
   }) as const
+
+/** The ready views of what is only shown or not. */
+export const contentViews = [
+  allView,
+  { name: 'open', label: states.open, filters: { state: 'open' } },
+  { name: 'drafts', label: msg`Drafts`, filters: { state: 'draft' } },
+] as const
 
 /** The orders of every list of content. */
 export const contentSorts = [

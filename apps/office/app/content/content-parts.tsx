@@ -10,6 +10,7 @@ import {
   contentActions,
   type ContentRow,
   contentSorts,
+  contentViews,
   newAction,
   orderAction,
   type Saved,
@@ -81,6 +82,7 @@ export const contentParts =
       id: ({ id }: Row) => id,
       columns: [...parts.columns, stateColumn, ...timeColumns] as const,
       filters: [stateFilter()],
+      views: contentViews,
       sorts: contentSorts,
       actions: [
         newAction({ label: parts.create, permission, fields, save }),

@@ -3,6 +3,7 @@ import type { ContentKind } from '@sahay/contract/content/office-content'
 import { Link } from 'react-router'
 import { action, edit, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
+import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './content.module.css'
@@ -60,6 +61,7 @@ export const pictures = resource({
       options: [{ value: 'true', label: msg`Nowhere` }],
     },
   ],
+  views: [allView, { name: 'unused', label: msg`Nowhere`, filters: { unused: 'true' } }],
   rowActions: [
     action<Photograph>()({
       name: 'delete',

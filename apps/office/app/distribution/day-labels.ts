@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
+import type { Statuses } from '../kit/status.tsx'
 
 export type DayRow = RowOf<'GET office/distribution'>
 export type DistributionDay = CallAnswer<'GET office/distribution/one'>['data']
@@ -14,25 +15,18 @@ export type DistributionChild = DistributionFamily['children'][number]
 export const RUN = 'distribution.run'
 export const DISTRIBUTION = 'distribution'
 
-export const dayStateNames = {
-  open: msg`Open`,
-  closed: msg`Closed`,
-  cancelled: msg`Cancelled`,
-} as const satisfies Record<DistributionDay['state'], unknown>
+export const dayStates = {
+  open: { of: msg`Open`, tone: 'good' },
+  closed: { of: msg`Closed`, tone: 'quiet' },
+  cancelled: { of: msg`Cancelled`, tone: 'quiet' },
+} as const satisfies Statuses<DistributionDay['state']>
 
-export const handOutNames = {
-  stands: msg`Handed out`,
-  conflict: msg`Handed out twice`,
-  late: msg`Came late`,
-  undone: msg`Taken back`,
-} as const satisfies Record<HandOutRecord['state'], unknown>
-
-export const handOutTones = {
-  stands: 'good',
-  conflict: 'bad',
-  late: 'act',
-  undone: 'quiet',
-} as const satisfies Record<HandOutRecord['state'], unknown>
+export const handOutStates = {
+  stands: { of: msg`Handed out`, tone: 'good' },
+  conflict: { of: msg`Handed out twice`, tone: 'bad' },
+  late: { of: msg`Came late`, tone: 'act' },
+  undone: { of: msg`Taken back`, tone: 'quiet' },
+} as const satisfies Statuses<HandOutRecord['state']>
 
 /** A label that is somebody's own word, such as a thing's name. */
 export const asMessage = (word: string) => ({ id: word, message: word })

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { action, edit, resource } from '../kit/resource.ts'
 import { PlainDay as DayShown } from '../kit/show.tsx'
+import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DaySheet } from './day-sheet.tsx'
-import { type DistributionDay, type DayRow, RUN, dayStateNames, why } from './day-labels.ts'
+import { type DistributionDay, type DayRow, RUN, dayStates, why } from './day-labels.ts'
 
 const place = { name: 'place', label: msg`Place`, show: ({ place: where }: DayRow) => where }
 const hours = {
@@ -12,13 +13,7 @@ const hours = {
   label: msg`Hours`,
   show: ({ opens, closes }: DayRow) => `${opens}–${closes}`,
 }
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (one: DayRow) => (
-    <Word of={dayStateNames[one.state]} tone={one.state === 'open' ? 'good' : 'quiet'} />
-  ),
-}
+const state = statusColumn(dayStates)
 const families = {
   name: 'families',
   label: msg`Families`,
@@ -78,16 +73,8 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
     undecided,
     photo,
   ],
-  filters: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: (['open', 'closed', 'cancelled'] as const).map((value) => ({
-        value,
-        label: dayStateNames[value],
-      })),
-    },
-  ],
+  filters: [statusFilter(dayStates)],
+  views: statusViews(dayStates, 'open', 'closed'),
   sorts: [
     { value: '-day', label: msg`Latest first` },
     { value: 'day', label: msg`Earliest first` },

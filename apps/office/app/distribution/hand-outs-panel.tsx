@@ -11,8 +11,7 @@ import {
   type DistributionDay,
   type DistributionFamily,
   type HandOutRecord,
-  handOutNames,
-  handOutTones,
+  handOutStates,
   DISTRIBUTION,
   RUN,
   why,
@@ -142,7 +141,7 @@ function Line({ handOut, summary, day }: LineProps) {
     <li className={panel['line']}>
       <div>
         <p>
-          <strong>{family}</strong> <Word of={handOutNames[state]} tone={handOutTones[state]} />
+          <strong>{family}</strong> <Word {...handOutStates[state]} />
           {handOut.decided !== null && (
             <>
               {' → '}

@@ -1,26 +1,24 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { DrawSheet } from './draw-sheet.tsx'
 import type { DrawRecord } from './winner-labels.ts'
 
 type Row = RowOf<'GET office/draws'>
 
-const states = { waiting: msg`Waits for its time`, drawn: msg`Drawn`, void: msg`Void` } as const
-const filters = { due: msg`Due today`, overdue: msg`Overdue`, ...states } as const
-const tones = { waiting: 'act', drawn: 'good', void: 'quiet' } as const
+const states = {
+  waiting: { of: msg`Waits for its time`, tone: 'act' },
+  drawn: { of: msg`Drawn`, tone: 'good' },
+  void: { of: msg`Void`, tone: 'quiet' },
+} as const satisfies Statuses<Row['state']>
+const asked = { due: { of: msg`Due today` }, overdue: { of: msg`Overdue` }, ...states } as const
 
 const facts: readonly Column<Row>[] = [
-  {
-    name: 'state',
-    label: msg`Status`,
-    show: (row) => <Word of={states[row.state]} tone={tones[row.state]} />,
-  },
+  statusColumn(states),
   { name: 'drawAt', label: msg`Draw`, show: (row) => <When at={row.drawAt} /> },
   { name: 'drawn', label: msg`Held`, show: (row) => row.drawnAt && <When at={row.drawnAt} /> },
   { name: 'places', label: msg`Places`, show: (row) => String(row.places), end: true },
@@ -46,13 +44,8 @@ export const draws = resource({
     },
     ...facts,
   ],
-  filters: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: keysOf(filters).map((value) => ({ value, label: filters[value] })),
-    },
-  ],
+  filters: [statusFilter(asked)],
+  views: statusViews(asked, 'due', 'overdue', 'waiting'),
   empty: msg`There is no draw yet. One is fixed by itself as soon as all places of an event are paid for.`,
   rowActions: [
     action<DrawRecord>()({

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, namedOption, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
+import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { EntrySheet } from './entry-sheet.tsx'
@@ -95,6 +96,7 @@ export const entries = resource({
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
   ],
+  views: [allView, { name: 'held', label: placeNames.held, filters: { place: 'held' } }],
   search: { name: 'q', label: msg`Name, mobile or ID` },
   empty: msg`Nobody has a place yet. Who takes one on the site stands here at once.`,
   rowActions: [

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, namedOption, resource } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
+import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { caseOfWinner, WinnerSheet } from './winner-sheet.tsx'
@@ -58,6 +59,7 @@ export const winners = resource({
       },
     },
   ],
+  views: [allView, { name: 'waiting', label: msg`Prize waits`, filters: { prize: 'waiting' } }],
   rowActions: [
     action<Winner>()({
       name: 'pass',

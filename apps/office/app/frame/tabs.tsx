@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { capped } from '../kit/capped.ts'
 import type { Place, Screen, Tab } from '../places/place.ts'
 import css from './tabs.module.css'
 
@@ -46,13 +48,28 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
       )}
       {lists.length > 1 && (
         <div className={css['screens']}>
-          {lists.map(({ path, title }) => (
+          {lists.map(({ path, title, waits }) => (
             <Link key={path} to={`/${path}`} aria-current={path === screen?.path ? 'page' : undefined}>
               {i18n._(title)}
+              {waits && <ScreenCount of={path} count={waits} />}
             </Link>
           ))}
         </div>
       )}
     </nav>
   )
+}
+
+interface ScreenCountProps {
+  readonly of: string
+  readonly count: NonNullable<Screen['waits']>
+}
+
+/** How many rows wait on a screen, once that is known. */
+function ScreenCount({ of, count }: ScreenCountProps) {
+  const { data: [rows] = [] } = useQuery({
+    queryKey: [of, 'list', 'waits'],
+    queryFn: ({ signal }) => count(signal),
+  })
+  return <small className={css['waits']}>{rows === undefined ? '' : capped(rows)}</small>
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 
 type Batch = RowOf<'GET office/gifts/batches'>
@@ -14,9 +14,9 @@ type Batch = RowOf<'GET office/gifts/batches'>
 const states = {
   open: { of: msg`Is typed`, tone: 'act' },
   closed: { of: msg`Closed`, tone: 'good' },
-} as const satisfies Record<Batch['state'], unknown>
+} as const satisfies Statuses<Batch['state']>
 
-const state = { name: 'state', label: msg`Status`, show: (row: Batch) => <Word {...states[row.state]} /> }
+const state = statusColumn(states)
 const counted = {
   name: 'counted',
   label: msg`Counted`,
@@ -46,13 +46,8 @@ export const giftBatches = resource({
   list: 'GET office/gifts/batches',
   id: ({ id }) => id,
   columns: [{ name: 'name', label: msg`Name`, show: ({ name }) => name }, state, counted, typed, opened],
-  filters: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: (['open', 'closed'] as const).map((value) => ({ value, label: states[value].of })),
-    },
-  ],
+  filters: [statusFilter(states)],
+  views: statusViews(states, 'open'),
   sorts: [
     { value: '-opened_at', label: msg`Newest first` },
     { value: 'opened_at', label: msg`Oldest first` },

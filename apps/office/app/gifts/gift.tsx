@@ -10,6 +10,7 @@ import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { action, edit, namedOption, type RecordSpec } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
+import { statusColumn } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
@@ -25,7 +26,7 @@ const amount = {
   show: (row: Gift) => writeFigure(row.amount),
 }
 const mode = { name: 'mode', label: msg`How it came`, show: (row: Gift) => <Word of={modeNames[row.mode]} /> }
-const state = { name: 'state', label: msg`Status`, show: (row: Gift) => <Word {...giftStates[row.state]} /> }
+const state = statusColumn(giftStates)
 const towards = {
   name: 'for',
   label: msg`For`,

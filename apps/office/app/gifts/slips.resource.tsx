@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
 import { MailLink } from '../casework/contact.tsx'
 import { action, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
 import { type Slip, slipStates } from './gift-labels.ts'
 import { SlipLink } from './slip-link.tsx'
 
-const state = { name: 'state', label: msg`Status`, show: (row: Slip) => <Word {...slipStates[row.state]} /> }
+const state = statusColumn(slipStates)
 const name = { name: 'name', label: msg`Received from`, show: (row: Slip) => row.name || null }
 const amount = {
   name: 'amount',
@@ -48,11 +47,7 @@ export const slips = resource({
     { ...payment, hidden: true },
   ],
   filters: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: keysOf(slipStates).map((value) => ({ value, label: slipStates[value].of })),
-    },
+    statusFilter(slipStates),
     {
       name: 'counter',
       label: msg`How it came`,
@@ -68,6 +63,7 @@ export const slips = resource({
     { value: '-paid_at', label: msg`Newest first` },
     { value: 'paid_at', label: msg`Oldest first` },
   ],
+  views: statusViews(slipStates, 'valid', 'refunded', 'cancelled'),
   search: { name: 'q', label: msg`Number or name` },
   empty: msg`There is no slip yet. Each gift has one as soon as it is booked.`,
   rowActions: [

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import css from './kit.module.css'
 
-type Tone = 'good' | 'bad' | 'act' | 'quiet'
+export type Tone = 'good' | 'bad' | 'act' | 'quiet'
 
 /** What is quiet is no pill: there are too many of it. */
 const classOf = (tone: Tone) => (tone === 'quiet' ? css['quiet'] : `${css['badge']} ${css[tone]}`)

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { action, type Column, namedOption, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
+import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DeliveryAnswer, eventNames } from './partner-labels.tsx'
@@ -14,20 +15,16 @@ async function readDelivery(id: string): Promise<Delivery> {
   return found
 }
 
-const stateNames = {
-  waiting: msg`Waiting`,
-  delivered: msg`Arrived`,
-} as const satisfies Record<Delivery['state'], unknown>
+const states = {
+  waiting: { of: msg`Waiting`, tone: 'act' },
+  delivered: { of: msg`Arrived`, tone: 'good' },
+} as const satisfies Statuses<Delivery['state']>
 
 const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
   { name: 'type', label: msg`What`, show: ({ type }) => <Word of={eventNames[type]} /> },
   { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
   { name: 'webhook', label: msg`To whom`, show: ({ webhook }) => webhook },
-  {
-    name: 'state',
-    label: msg`Status`,
-    show: ({ state }) => <Word of={stateNames[state]} tone={state === 'delivered' ? 'good' : 'act'} />,
-  },
+  statusColumn(states),
   { name: 'answer', label: msg`Answer`, show: ({ answer }) => answer && <DeliveryAnswer of={answer} /> },
   { name: 'tries', label: msg`Tries`, end: true, show: ({ tries }) => tries },
   {
@@ -55,17 +52,14 @@ export const partnerDeliveries = resource({
         return data.map(({ id, name }) => namedOption(id, name))
       },
     },
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: keysOf(stateNames).map((value) => ({ value, label: stateNames[value] })),
-    },
+    statusFilter(states),
     {
       name: 'type',
       label: msg`What`,
       options: keysOf(eventNames).map((value) => ({ value, label: eventNames[value] })),
     },
   ],
+  views: statusViews(states, 'waiting'),
   empty: msg`Nothing was sent yet. Once a webhook is added, what happens from then on stands here for 90 days.`,
   rowActions: [
     action<Delivery>()({

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { PartnerScope } from '@sahay/contract/partners/partner-names'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
+import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { scopeNames, secretShown, ticked } from './partner-labels.tsx'
@@ -15,11 +16,11 @@ async function readKey(id: string): Promise<Key> {
 }
 
 const scopes: readonly PartnerScope[] = ['needs.read', 'totals.read', 'gifts.read', 'settlements.read']
-const stateNames = {
-  active: msg`Works`,
-  expired: msg`Over`,
-  revoked: msg`Ended`,
-} as const satisfies Record<Key['state'], unknown>
+const states = {
+  active: { of: msg`Works`, tone: 'good' },
+  expired: { of: msg`Over`, tone: 'quiet' },
+  revoked: { of: msg`Ended`, tone: 'quiet' },
+} as const satisfies Statuses<Key['state']>
 
 const columns: [Column<Key>, ...Column<Key>[]] = [
   { name: 'name', label: msg`For whom`, show: ({ name }) => name },
@@ -34,11 +35,7 @@ const columns: [Column<Key>, ...Column<Key>[]] = [
         </span>
       )),
   },
-  {
-    name: 'state',
-    label: msg`Status`,
-    show: ({ state }) => <Word of={stateNames[state]} tone={state === 'active' ? 'good' : 'quiet'} />,
-  },
+  statusColumn(states),
   { name: 'used', label: msg`Last used`, show: ({ usedAt }) => usedAt && <When at={usedAt} /> },
   { name: 'calls', label: msg`Calls in 30 days`, end: true, show: ({ calls }) => calls },
   {
@@ -57,16 +54,8 @@ export const partnerKeys = resource({
   list: 'GET office/partners/keys',
   id: ({ id }) => id,
   columns,
-  filters: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: (['active', 'expired', 'revoked'] as const).map((value) => ({
-        value,
-        label: stateNames[value],
-      })),
-    },
-  ],
+  filters: [statusFilter(states)],
+  views: statusViews(states, 'active'),
   empty: msg`No key yet. Make one where a partner’s program, or the accountant’s, is to read figures by itself.`,
   actions: [
     action<null>()({

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { action, edit, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
+import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { eventFields, eventNames, secretShown, ticked } from './partner-labels.tsx'
@@ -12,10 +13,10 @@ import { eventFields, eventNames, secretShown, ticked } from './partner-labels.t
 type Webhook = RowOf<'GET office/partners/webhooks'>
 
 const events: readonly PartnerEvent[] = ['donation.received', 'need.met', 'event.drawn', 'month.closed']
-const stateNames = {
-  active: msg`Works`,
-  paused: msg`Paused`,
-} as const satisfies Record<Webhook['state'], unknown>
+const states = {
+  active: { of: msg`Works`, tone: 'good' },
+  paused: { of: msg`Paused`, tone: 'bad' },
+} as const satisfies Statuses<Webhook['state']>
 
 const fields = {
   name: { kind: 'line', label: msg`For whom`, required: true, maxLength: 80 },
@@ -30,11 +31,7 @@ const fields = {
 } as const satisfies FieldSpecs
 
 const url = { name: 'url', label: msg`Address`, show: (row: Webhook) => <span dir="ltr">{row.url}</span> }
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row: Webhook) => <Word of={stateNames[row.state]} tone={row.state === 'active' ? 'good' : 'bad'} />,
-}
+const state = statusColumn(states)
 const waiting = {
   name: 'waiting',
   label: msg`Waiting`,
@@ -74,13 +71,7 @@ export const partnerWebhooks = resource({
     waiting,
     failing,
   ],
-  filters: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: (['active', 'paused'] as const).map((value) => ({ value, label: stateNames[value] })),
-    },
-  ],
+  filters: [statusFilter(states)],
   empty: msg`Nobody hears of anything yet. Add an address where a partner’s program wants to know at once what happens here.`,
   actions: [
     action<null>()({

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import type { RowOf } from '../kit/resource.ts'
+import type { Statuses } from '../kit/status.tsx'
 
 /** What a payout is, in words. */
 
@@ -13,27 +14,16 @@ export type DueFee = RowOf<'GET office/payouts/due'>
 export const PAYOUTS = 'payouts'
 export const PAY = 'applications.disburse'
 
-export const payoutStateNames = {
-  drafted: msg`To be paid`,
-  paid: msg`Paid`,
-  cancelled: msg`Taken back`,
-  reversed: msg`Paid, then taken back`,
-} as const satisfies Record<PayoutRow['state'], unknown>
-
-export const payoutStateTones = {
-  drafted: 'act',
-  paid: 'good',
-  cancelled: 'quiet',
-  reversed: 'bad',
-} as const satisfies Record<PayoutRow['state'], unknown>
+export const payoutStates = {
+  drafted: { of: msg`To be paid`, tone: 'act' },
+  paid: { of: msg`Paid`, tone: 'good' },
+  cancelled: { of: msg`Taken back`, tone: 'quiet' },
+  reversed: { of: msg`Paid, then taken back`, tone: 'bad' },
+} as const satisfies Statuses<PayoutRow['state']>
 
 export const wayNames = {
   transfer: msg`Transfer`,
   cheque: msg`Cheque`,
 } as const satisfies Record<PayoutRow['way'], unknown>
 
-export const stateOptions = keysOf(payoutStateNames).map((value) => ({
-  value,
-  label: payoutStateNames[value],
-}))
 export const wayOptions = keysOf(wayNames).map((value) => ({ value, label: wayNames[value] }))

@@ -3,24 +3,13 @@ import { writeFigure } from '@sahay/contract/kernel/money'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
+import { statusColumn, statusFilter } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import {
-  PAY,
-  type Payout,
-  type PayoutRow,
-  payoutStateNames,
-  stateOptions,
-  payoutStateTones,
-  wayNames,
-} from './payout-labels.ts'
+import { PAY, type Payout, type PayoutRow, payoutStates, wayNames } from './payout-labels.ts'
 import { PayoutSheet } from './payout-sheet.tsx'
 
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row: PayoutRow) => <Word of={payoutStateNames[row.state]} tone={payoutStateTones[row.state]} />,
-}
+const state = statusColumn(payoutStates)
 const amount = {
   name: 'amount',
   label: msg`Amount`,
@@ -75,7 +64,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
     },
   ],
   filters: [
-    { name: 'state', label: msg`Status`, options: stateOptions },
+    statusFilter(payoutStates),
     {
       name: 'receipt',
       label: msg`School’s receipt`,

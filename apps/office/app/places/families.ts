@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { usersRound } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
+import { allView } from '../kit/status.tsx'
 import type { Place } from './place.ts'
 
 /** Children whom the two schemes help. */
@@ -44,6 +45,8 @@ export const families = {
           path: 'spellings',
           title: msg`Names to match`,
           permission: 'schools.read',
+          waits: async (signal) =>
+            (await import('../applications/spellings.resource.tsx')).spellings.count([allView], signal),
           resource: async () => pagesOf((await import('../applications/spellings.resource.tsx')).spellings),
         },
       ],

@@ -15,6 +15,8 @@ export interface Screen {
   readonly listedAt?: (address: URLSearchParams) => string
   /** A resource, which the kit draws as a list and a record; */
   readonly resource?: () => Promise<ResourcePages>
+  /** How many of it wait, beside its name where it stands beside others. */
+  readonly waits?: (signal: AbortSignal) => Promise<readonly number[]>
   /** or a page of its own. */
   readonly page?: () => Promise<{ readonly default: ComponentType }>
 }

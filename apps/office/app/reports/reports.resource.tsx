@@ -5,6 +5,7 @@ import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
+import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { periodName, periods } from './periods.ts'
@@ -13,21 +14,13 @@ import { kinds } from './report-labels.ts'
 type Row = RowOf<'GET office/reports'>
 
 const states = {
-  waiting: msg`Waits`,
-  running: msg`Is being made`,
-  done: msg`Ready`,
-  failed: msg`Failed`,
-  cancelled: msg`Cancelled`,
-  gone: msg`No longer there`,
-} as const satisfies Record<Row['state'], unknown>
-const tones = {
-  waiting: 'act',
-  running: 'act',
-  done: 'good',
-  failed: 'bad',
-  cancelled: 'quiet',
-  gone: 'quiet',
-} as const satisfies Record<Row['state'], unknown>
+  waiting: { of: msg`Waits`, tone: 'act' },
+  running: { of: msg`Is being made`, tone: 'act' },
+  done: { of: msg`Ready`, tone: 'good' },
+  failed: { of: msg`Failed`, tone: 'bad' },
+  cancelled: { of: msg`Cancelled`, tone: 'quiet' },
+  gone: { of: msg`No longer there`, tone: 'quiet' },
+} as const satisfies Statuses<Row['state']>
 
 const failures = {
   died: msg`The server ended three times while it was made. Tell whoever looks after the server.`,
@@ -52,7 +45,7 @@ function Outcome({ row }: { readonly row: Row }) {
 
 const facts: readonly Column<Row>[] = [
   { name: 'period', label: msg`Period`, show: ({ period }) => <Word of={periodName(period)} /> },
-  { name: 'state', label: msg`Status`, show: ({ state }) => <Word of={states[state]} tone={tones[state]} /> },
+  statusColumn(states),
   { name: 'file', label: msg`File`, show: (row) => <Outcome row={row} /> },
   { name: 'fund', label: msg`For`, show: ({ fund }) => fund && <span dir="auto">{fund}</span> },
   { name: 'by', label: msg`Asked for by`, show: ({ askedBy }) => askedBy },
@@ -79,11 +72,7 @@ export const reports = resource({
       label: msg`What`,
       options: keysOf(kinds).map((value) => ({ value, label: kinds[value] })),
     },
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: keysOf(states).map((value) => ({ value, label: states[value] })),
-    },
+    statusFilter(states),
   ],
   empty: msg`Nothing was made yet. Press “Make a report” and choose what, and of which period.`,
   moves: isOpen,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
+import type { Statuses } from '../kit/status.tsx'
 
 export type SettlementRow = RowOf<'GET office/settlements'>
 export type SettlementItem = RowOf<'GET office/settlements/items'>
@@ -13,17 +14,11 @@ export interface SettlementDetail extends SettlementRow {
   readonly isLong: boolean
 }
 
-export const settlementStateNames = {
-  created: msg`On its way to the bank`,
-  processed: msg`Reached the bank`,
-  failed: msg`Failed`,
-} as const satisfies Record<SettlementRow['state'], unknown>
-
-export const settlementStateTones = {
-  created: 'act',
-  processed: 'good',
-  failed: 'bad',
-} as const satisfies Record<SettlementRow['state'], unknown>
+export const settlementStates = {
+  created: { of: msg`On its way to the bank`, tone: 'act' },
+  processed: { of: msg`Reached the bank`, tone: 'good' },
+  failed: { of: msg`Failed`, tone: 'bad' },
+} as const satisfies Statuses<SettlementRow['state']>
 
 export const findingNames = {
   fits: msg`As in our books`,

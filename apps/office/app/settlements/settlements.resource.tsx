@@ -1,19 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { action, type Column, resource } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { chargeActions } from './charge-actions.ts'
 import { disputeActions } from './dispute-actions.ts'
 import { SettlementSheet } from './settlement-sheet.tsx'
-import {
-  type SettlementRow,
-  settlementStateNames,
-  settlementStateTones,
-  type SettlementDetail,
-} from './settlement-labels.ts'
+import { type SettlementDetail, type SettlementRow, settlementStates } from './settlement-labels.ts'
 
 const amount: Column<SettlementRow> = {
   name: 'amount',
@@ -21,13 +15,7 @@ const amount: Column<SettlementRow> = {
   end: true,
   show: (settlement) => writeFigure(settlement.amount),
 }
-const state: Column<SettlementRow> = {
-  name: 'state',
-  label: msg`Status`,
-  show: (settlement) => (
-    <Word of={settlementStateNames[settlement.state]} tone={settlementStateTones[settlement.state]} />
-  ),
-}
+const state = statusColumn(settlementStates)
 const difference: Column<SettlementRow> = {
   name: 'difference',
   label: msg`Not explained`,
@@ -73,17 +61,17 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
       label: msg`Not explained`,
       options: [{ value: 'yes', label: msg`Where something differs` }],
     },
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: keysOf(settlementStateNames).map((value) => ({ value, label: settlementStateNames[value] })),
-    },
+    statusFilter(settlementStates),
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
   sorts: [
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
+  ],
+  views: [
+    ...statusViews(settlementStates, 'created'),
+    { name: 'differs', label: msg`Not explained`, filters: { differs: 'yes' } },
   ],
   search: { name: 'q', label: msg`UTR or id` },
   empty: msg`Nothing was paid out yet. The payment service pays two working days after a gift, and each payout stands here.`,

@@ -10,31 +10,26 @@ import {
   type RowOf,
 } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
+import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { roleNames, roleOptions } from './roles.ts'
 
 type Member = RowOf<'GET office/staff'>
 
-const stateNames = {
-  active: msg`May sign in`,
-  invited: msg`Invited`,
-  disabled: msg`Closed`,
-  ended: msg`Over`,
-} as const satisfies Record<Member['state'], unknown>
+const states = {
+  active: { of: msg`May sign in`, tone: 'good' },
+  invited: { of: msg`Invited`, tone: 'quiet' },
+  disabled: { of: msg`Closed`, tone: 'quiet' },
+  ended: { of: msg`Over`, tone: 'quiet' },
+} as const satisfies Statuses<Member['state']>
 
 const role = {
   name: 'role',
   label: msg`Role`,
   show: (member: Member) => <Word of={roleNames[member.role]} />,
 }
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (member: Member) => (
-    <Word of={stateNames[member.state]} tone={member.state === 'active' ? 'good' : 'quiet'} />
-  ),
-}
+const state = statusColumn(states)
 const ends = {
   name: 'ends',
   label: msg`Last day`,
@@ -116,17 +111,8 @@ export const staff = resource({
   list: 'GET office/staff',
   id: ({ id }) => id,
   columns: [{ name: 'name', label: msg`Name`, show: ({ name }) => name }, role, state, email, seen, ends],
-  filters: [
-    { name: 'role', label: msg`Role`, options: roleOptions },
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: (['active', 'invited', 'disabled', 'ended'] as const).map((value) => ({
-        value,
-        label: stateNames[value],
-      })),
-    },
-  ],
+  filters: [{ name: 'role', label: msg`Role`, options: roleOptions }, statusFilter(states)],
+  views: statusViews(states, 'active', 'invited'),
   search: { name: 'q', label: msg`Name or e-mail` },
   empty: msg`Nobody is here yet. Invite the first with the button above.`,
   actions: [

@@ -3,6 +3,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
+import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { reopen, ignore } from './bank-line-actions.tsx'
@@ -64,6 +65,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
     { value: '-day', label: msg`Newest first` },
     { value: 'day', label: msg`Oldest first` },
   ],
+  views: [allView, { name: 'open', label: lineStateNames.open, filters: { state: 'open' } }],
   search: { name: 'q', label: msg`Narration, reference or amount` },
   empty: msg`No line of the bank is here. Import a statement under “Bank statements”.`,
   rowActions: [ignore, reopen],

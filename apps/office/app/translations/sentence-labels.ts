@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { namedOption, type RowOf } from '../kit/resource.ts'
+import type { Statuses } from '../kit/status.tsx'
 
 export type SentenceRow = RowOf<'GET office/translations/sentences'>
 
 export const sentenceStates = {
-  missing: msg`Not translated`,
-  draft: msg`Draft`,
-  'second-read': msg`Read a second time`,
-  reviewed: msg`Signed`,
-} as const satisfies Record<SentenceRow['state'], unknown>
-
-export const tones = { missing: 'bad', draft: 'act', 'second-read': 'quiet', reviewed: 'good' } as const
+  missing: { of: msg`Not translated`, tone: 'bad' },
+  draft: { of: msg`Draft`, tone: 'act' },
+  'second-read': { of: msg`Read a second time`, tone: 'quiet' },
+  reviewed: { of: msg`Signed`, tone: 'good' },
+} as const satisfies Statuses<SentenceRow['state']>
 
 /** What the parts of the site are called, in which sentences stand. */
 export const places = {

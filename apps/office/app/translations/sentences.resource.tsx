@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { action, type Column, edit, resource } from '../kit/resource.ts'
+import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
 import { SentenceSheet } from './sentence-sheet.tsx'
-import { languageOptions, places, type SentenceRow, sentenceStates, tones } from './sentence-labels.ts'
+import { languageOptions, places, type SentenceRow, sentenceStates } from './sentence-labels.ts'
 
 export type SentenceDetail = CallAnswer<'GET office/translations/sentence'>['data']
 
@@ -15,11 +16,7 @@ const translation: Column<SentenceRow> = {
   label: msg`Translation`,
   show: ({ lang, translation: text }) => text && <InLanguage lang={lang}>{text}</InLanguage>,
 }
-const state: Column<SentenceRow> = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row) => <Word of={sentenceStates[row.state]} tone={tones[row.state]} />,
-}
+const state = statusColumn(sentenceStates)
 const place: Column<SentenceRow> = {
   name: 'place',
   label: msg`Where it stands`,
@@ -61,11 +58,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
   ],
   filters: [
     { name: 'lang', label: msg`Language`, options: languageOptions },
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: keysOf(sentenceStates).map((value) => ({ value, label: sentenceStates[value] })),
-    },
+    statusFilter(sentenceStates),
     {
       name: 'place',
       label: msg`Where it stands`,
@@ -80,6 +73,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
       ],
     },
   ],
+  views: statusViews(sentenceStates, 'missing', 'draft', 'second-read'),
   search: { name: 'q', label: msg`Words of the English or the translation` },
   empty: msg`Choose a language above. Then its sentences stand here, in the order of the pages.`,
   rowActions: [

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
 import panel from '../kit/record/panel.module.css'
 import { type Column, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
 import { languageOptions, nameOf } from './sentence-labels.ts'
@@ -15,11 +14,10 @@ import { setAside, type SuggestionRow } from './suggestion-actions.ts'
 type SuggestionDetail = CallAnswer<'GET office/translations/suggestion'>['data']
 
 const states = {
-  open: msg`Open`,
-  taken: msg`Taken over`,
-  set_aside: msg`Set aside`,
-} as const satisfies Record<SuggestionRow['state'], unknown>
-const tones = { open: 'act', taken: 'good', set_aside: 'quiet' } as const
+  open: { of: msg`Open`, tone: 'act' },
+  taken: { of: msg`Taken over`, tone: 'good' },
+  set_aside: { of: msg`Set aside`, tone: 'quiet' },
+} as const satisfies Statuses<SuggestionRow['state']>
 
 const facts: readonly Column<SuggestionRow>[] = [
   {
@@ -37,11 +35,7 @@ const facts: readonly Column<SuggestionRow>[] = [
     label: msg`Page`,
     show: ({ page }) => <code>{page}</code>,
   },
-  {
-    name: 'state',
-    label: msg`Status`,
-    show: ({ state }) => <Word of={states[state]} tone={tones[state]} />,
-  },
+  statusColumn(states),
   { name: 'at', label: msg`Came`, show: ({ at }) => <When at={at} /> },
 ]
 
@@ -59,14 +53,8 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
     },
     ...facts,
   ],
-  filters: [
-    { name: 'lang', label: msg`Language`, options: languageOptions },
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: keysOf(states).map((value) => ({ value, label: states[value] })),
-    },
-  ],
+  filters: [{ name: 'lang', label: msg`Language`, options: languageOptions }, statusFilter(states)],
+  views: statusViews(states, 'open'),
   empty: msg`Nobody has suggested another word yet. Where one chooses a language that nobody has signed, the site asks for it.`,
   rowActions: [setAside],
   record: {

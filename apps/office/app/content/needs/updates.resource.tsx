@@ -7,7 +7,7 @@ import { PlainDay } from '../../kit/show.tsx'
 import { call } from '../../shell/api.ts'
 import { bookFor } from '../../spending/booking.ts'
 import { PurchasesPanel } from '../../spending/purchases-panel.tsx'
-import { contentActions, stateColumn, stateFilter, timeColumns } from '../content-kit.tsx'
+import { contentActions, contentViews, stateColumn, stateFilter, timeColumns } from '../content-kit.tsx'
 import css from '../content.module.css'
 import { PicturePanel } from '../picture-panel.tsx'
 import { saveUpdate, updateFields, updateValues } from './update-fields.ts'
@@ -61,6 +61,7 @@ export const updates = resource({
     ...timeColumns,
   ],
   filters: [stateFilter(), { name: 'need', kind: 'text', label: msg`The need’s id` }],
+  views: contentViews,
   sorts: [
     { value: '-day', label: msg`Latest day first` },
     { value: '-createdAt', label: msg`Newest first` },
