@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
 import { CaseActs } from '../casework/case-panel.tsx'
 import { PhoneLink } from '../casework/contact.tsx'
-import { giveCases } from '../casework/give-cases.tsx'
+import { giveCases, takeCases } from '../casework/give-cases.tsx'
 import { type Column, namedOption, resource } from '../kit/resource.ts'
 import { languageOf } from '../casework/language-of.ts'
 import { When } from '../kit/show.tsx'
@@ -176,7 +176,7 @@ export const applications = resource({
   ],
   search: { name: 'q', label: msg`Child, school, number or mobile` },
   empty: msg`No family waits. Paid applications come here, with the day by which the trust promised to decide.`,
-  chosenActions: [giveCases<ApplicationRow>('applications.decide', nameOf)],
+  chosenActions: [takeCases('applications.decide', nameOf), giveCases('applications.decide', nameOf)],
   rowActions: applicationActions,
   record: {
     read: async (id): Promise<Application> =>

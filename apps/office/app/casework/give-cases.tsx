@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { action, type Action, namedOption } from '../kit/resource.ts'
+import { action, type Action, type ActionOutcome, namedOption } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import type { Person } from './case-actions.tsx'
@@ -34,27 +34,46 @@ export const giveCases = <Row extends ListedCase>(
     name: 'give-chosen',
     label: msg`Give to a colleague`,
     permission,
-    kind: 'go',
     explain: msg`Whoever gets them has one notice and one mail.`,
     fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options: [] } },
     prepare: async (rows) => ({ options: { to: await takers([...new Set(rows.map(kindOf))]) } }),
-    async send({ to }, rows) {
-      let given = 0
-      const left: Left[] = []
-      // one kind after the other; what was given already stays so, and is not given twice
-      for (const kind of new Set(rows.map(kindOf))) {
-        const some = rows.filter((row) => kindOf(row) === kind)
-        const cases = some.map(({ id, assignee }) => ({ id, from: assignee?.id ?? null }))
-        const { data } = await call('POST office/cases/give', { body: { cases, to } })
-        given += data.given
-        left.push(...data.left)
-      }
-      if (left.length === 0) return {}
-      const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
-      return { show: <NotGiven given={given} left={left} names={names} /> }
-    },
+    send: ({ to }, rows) => give(rows, to, nameOf),
     done: msg`Done.`,
   })
+
+/** Takes the ticked cases of a list. */
+export const takeCases = <Row extends ListedCase>(
+  permission: string,
+  nameOf: (row: Row) => string,
+): Action<readonly Row[]> =>
+  action<readonly Row[]>()({
+    name: 'take-chosen',
+    label: msg`Take them`,
+    permission,
+    kind: 'go',
+    send: async (_values, rows) => give(rows, (await call('GET office/auth/me')).data.id, nameOf),
+    done: msg`They are yours.`,
+  })
+
+async function give<Row extends ListedCase>(
+  rows: readonly Row[],
+  to: string,
+  nameOf: (row: Row) => string,
+): Promise<ActionOutcome> {
+  let given = 0
+  const left: Left[] = []
+  // one kind after the other; what was given already stays so, and is not given twice
+  for (const kind of new Set(rows.map(kindOf))) {
+    const some = rows.filter((row) => kindOf(row) === kind)
+    const cases = some.map(({ id, assignee }) => ({ id, from: assignee?.id ?? null }))
+    const { data } = await call('POST office/cases/give', { body: { cases, to } })
+    given += data.given
+    left.push(...data.left)
+  }
+  if (left.length === 0) return {}
+  const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
+  return { show: <NotGiven given={given} left={left} names={names} /> }
+}
 
 interface NotGivenProps {
   readonly given: number

@@ -3,12 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import casework from '../casework/casework.module.css'
+import { forEach } from '../kit/action/for-each.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
+import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import panel from '../kit/record/panel.module.css'
-import { messageKinds, messageStates, type MessageRow, tones } from './message-labels.ts'
+import { messageKinds, messageStates, type MessageRow } from './message-labels.ts'
 
 type MessageDetail = CallAnswer<'GET office/messages/one'>['data']
 
@@ -25,11 +27,7 @@ const failures = {
 } as const satisfies Record<NonNullable<MessageRow['failure']>, unknown>
 
 const facts: readonly Column<MessageRow>[] = [
-  {
-    name: 'state',
-    label: msg`Status`,
-    show: ({ state }) => <Word of={messageStates[state]} tone={tones[state]} />,
-  },
+  statusColumn(messageStates),
   { name: 'kind', label: msg`About`, show: ({ kind }) => <Word of={messageKinds[kind]} /> },
   {
     name: 'subject',
@@ -39,6 +37,19 @@ const facts: readonly Column<MessageRow>[] = [
   { name: 'written', label: msg`Written`, show: ({ writtenAt }) => <When at={writtenAt} /> },
 ]
 
+const sendAgain = action<MessageRow>()({
+  name: 'again',
+  label: msg`Send again`,
+  permission: 'messages.send',
+  kind: 'go',
+  fits: ({ again }) => again,
+  explain: msg`It goes to the same address, in the same words. Pressed twice, it leaves once.`,
+  async send(_values, { id }) {
+    await call('POST office/messages/again', { body: { id } })
+  },
+  done: msg`It is on its way again.`,
+})
+
 /** Mails and text messages: what waits, what failed and why, what was sent. */
 export const messages = resource({
   name: 'messages',
@@ -47,33 +58,18 @@ export const messages = resource({
   id: ({ id }) => id,
   columns: [{ name: 'to', label: msg`To`, show: ({ recipient }) => recipient }, ...facts],
   filters: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: keysOf(messageStates).map((value) => ({ value, label: messageStates[value] })),
-    },
+    statusFilter(messageStates),
     {
       name: 'kind',
       label: msg`About`,
       options: keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] })),
     },
   ],
+  views: statusViews(messageStates, 'waiting', 'failed'),
   search: { name: 'q', label: msg`Beginning of an address or a number` },
   empty: msg`Nothing was sent yet. Every mail of the site stands here as soon as it is written.`,
-  rowActions: [
-    action<MessageDetail>()({
-      name: 'again',
-      label: msg`Send again`,
-      permission: 'messages.send',
-      kind: 'go',
-      fits: ({ again }) => again,
-      explain: msg`It goes to the same address, in the same words. Pressed twice, it leaves once.`,
-      async send(_values, { id }) {
-        await call('POST office/messages/again', { body: { id } })
-      },
-      done: msg`It is on its way again.`,
-    }),
-  ],
+  chosenActions: [forEach(sendAgain, ({ recipient }) => recipient)],
+  rowActions: [sendAgain],
   record: {
     read: async (id) => (await call('GET office/messages/one', { query: { id } })).data,
     title: ({ recipient }) => recipient,

@@ -62,7 +62,7 @@ const known = { ...entryNames, ...orderNames, ...messageStates, ...alertNames, .
 /** What kind of entry it is, how far the order or mail was, or what was done; the payment service's word where we have none. */
 function Kind({ word }: { readonly word: string }) {
   const label = Object.entries(known).find(([name]) => name === word)?.[1]
-  return label ? <Word of={label} tone="quiet" /> : <code>{word}</code>
+  return label ? <Word of={'of' in label ? label.of : label} tone="quiet" /> : <code>{word}</code>
 }
 
 /** What a mail is about, in words; elsewhere what was written. */

@@ -1,18 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import { action } from '../kit/resource.ts'
+import { action, type Action } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
-import type { Pledge } from './pledge-labels.ts'
+import type { Pledge, PledgeRow } from './pledge-labels.ts'
 
 /** What is done with a pledge. */
 
 const permission = 'pledges.edit'
-const isWaitedFor = ({ state }: Pledge) => state === 'promised'
+const isWaitedFor = ({ state }: Pick<Pledge, 'state'>) => state === 'promised'
 
-export const remind = action<Pledge>()({
+/** Of many; what has no mail address the server refuses. */
+export const remindOne = action<PledgeRow>()({
   name: 'remind',
   label: msg`Remind`,
   permission,
-  fits: (pledge) => isWaitedFor(pledge) && pledge.email !== '',
+  fits: isWaitedFor,
   explain: msg`A mail in the giver’s language says that the money has not come yet, and brings the note again. Once in a day at most.`,
   async send(_values, { id, version }) {
     await call('POST office/pledges/remind', { body: { id, version } })
@@ -20,7 +21,12 @@ export const remind = action<Pledge>()({
   done: msg`The reminder is on its way.`,
 })
 
-export const expire = action<Pledge>()({
+export const remind: Action<Pledge> = {
+  ...remindOne,
+  fits: (pledge) => isWaitedFor(pledge) && pledge.email !== '',
+}
+
+export const expire = action<PledgeRow>()({
   name: 'expire',
   label: msg`Wait no longer`,
   permission,

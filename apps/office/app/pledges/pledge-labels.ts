@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
+import type { RowOf } from '../kit/resource.ts'
+import type { Statuses } from '../kit/status.tsx'
 
 /** Pledges in words. */
 
+export type PledgeRow = RowOf<'GET office/pledges'>
 export type Pledge = CallAnswer<'GET office/pledges/one'>['data']
 
 export const pledgeStates = {
@@ -10,4 +13,4 @@ export const pledgeStates = {
   matched: { of: msg`Has come`, tone: 'good' },
   expired: { of: msg`Expired`, tone: 'quiet' },
   withdrawn: { of: msg`Withdrawn`, tone: 'quiet' },
-} as const satisfies Record<Pledge['state'], unknown>
+} as const satisfies Statuses<Pledge['state']>

@@ -1,20 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
-import { resource, type RowOf } from '../kit/resource.ts'
+import { forEach } from '../kit/action/for-each.tsx'
+import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
+import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { expire, remind, withdraw } from './pledge-actions.ts'
+import { expire, remind, remindOne, withdraw } from './pledge-actions.ts'
 import { PledgeLines } from './pledge-lines.tsx'
-import { type Pledge, pledgeStates } from './pledge-labels.ts'
-
-type Row = RowOf<'GET office/pledges'>
+import { type Pledge, type PledgeRow as Row, pledgeStates } from './pledge-labels.ts'
 
 const note = { name: 'note', label: msg`Note`, show: (row: Row) => row.note }
 const amount = {
@@ -29,7 +28,7 @@ const received = {
   end: true as const,
   show: (row: Row) => (row.received === null ? null : writeRupees(row.received)),
 }
-const state = { name: 'state', label: msg`Status`, show: (row: Row) => <Word {...pledgeStates[row.state]} /> }
+const state = statusColumn(pledgeStates)
 const towards = {
   name: 'for',
   label: msg`For`,
@@ -57,6 +56,8 @@ const ended = {
   show: (row: Row) => row.ended_at && <When at={row.ended_at} />,
 }
 
+const giverOf = (row: Row) => row.name || row.note
+
 /** What givers said that they send by UPI or bank transfer. */
 export const pledges = resource<'GET office/pledges', Pledge>({
   name: 'pledges',
@@ -75,11 +76,7 @@ export const pledges = resource<'GET office/pledges', Pledge>({
     { ...ended, hidden: true },
   ],
   filters: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: keysOf(pledgeStates).map((value) => ({ value, label: pledgeStates[value].of })),
-    },
+    statusFilter(pledgeStates),
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
@@ -88,6 +85,8 @@ export const pledges = resource<'GET office/pledges', Pledge>({
     { value: 'at', label: msg`Oldest first` },
     { value: '-amount', label: msg`Largest first` },
   ],
+  chosenActions: [forEach(remindOne, giverOf), forEach(expire, giverOf)],
+  views: statusViews(pledgeStates, 'promised', 'expired'),
   search: { name: 'q', label: msg`Note, name or mobile` },
   empty: msg`Nobody has asked for a note yet. Who gives by UPI or from a bank gets one on the site, beside the account.`,
   rowActions: [remind, expire, withdraw],

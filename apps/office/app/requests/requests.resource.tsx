@@ -13,7 +13,7 @@ import {
   workFilters,
 } from '../casework/case-columns.tsx'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
-import { giveCases } from '../casework/give-cases.tsx'
+import { giveCases, takeCases } from '../casework/give-cases.tsx'
 import { categoryNames, categoryOptions } from '../content/needs/need-labels.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
@@ -97,7 +97,7 @@ export const requests = resource({
   ],
   views: caseViews,
   sorts: caseSorts,
-  chosenActions: [giveCases<Row>('casework.work', nameOf)],
+  chosenActions: [takeCases('casework.work', nameOf), giveCases('casework.work', nameOf)],
   search: { name: 'q', label: msg`Name, number, e-mail or mobile` },
   empty: msg`Nobody waits. Whoever asks for help, wants to give, or writes for an organisation comes here, with the day by which the trust promised an answer.`,
 })
