@@ -1,6 +1,11 @@
 import type { matchRoutes, RouteObject, ServerBuild } from 'react-router'
 import type { Language } from '@sahay/contract/kernel/language-list'
-import { addressInLanguage, sourceLanguage, splitLanguage } from '@sahay/contract/kernel/languages'
+import {
+  addressByTag,
+  addressInLanguage,
+  sourceLanguage,
+  splitLanguage,
+} from '@sahay/contract/kernel/languages'
 import { remembered } from '@sahay/contract/kernel/remembered'
 
 /** Where everything stands that leads nowhere, as a page and as a page's data. */
@@ -54,8 +59,12 @@ export function createAddresses(
       to: (one: string) => addressInLanguage(language.code, one),
     }
   }
+  /** Where a page stands whose language is written otherwise; only what is no address of ours is read so. */
+  const byTag = (address: string) =>
+    own.isNowhere(own.cacheKey(address, '') ?? '') ? addressByTag(address) : null
   return {
     cacheKey(address, search) {
+      if (byTag(address) !== null) return null
       const { path, isSource, to } = split(address)
       if (!isSource && isOfAll(path)) return null
       const key = own.cacheKey(path, search)
@@ -66,6 +75,8 @@ export function createAddresses(
     takesFiles: (address) => own.takesFiles(split(address).path),
     isPage: (address) => own.isPage(split(address).path),
     redirect(address, search) {
+      const led = byTag(address)
+      if (led !== null) return led + search
       const { path, isSource, to } = split(address)
       if (!isSource && isOfAll(path)) return path + search
       const better = own.redirect(path, search)

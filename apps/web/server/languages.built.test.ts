@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { afterAll, expect, test, vi } from 'vitest'
 import { addressInLanguage, servedLanguages } from '@sahay/contract/kernel/languages'
 import { createWeb } from './mount.ts'
@@ -24,6 +25,20 @@ const web = await createWeb({
   hostedCheckout: () => '/sandbox/hosted',
   encodings: { isWorthCoding: () => false, encodingFor: () => 'identity', encode: async (body) => body },
 })
+/** What a browser that asks for an address is answered. */
+async function answerTo(url: string): Promise<{ status: number; location: string | null }> {
+  const server = createServer((req, res) => void web.handle(Object.assign(req, { url }), res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' })
+    return { status, location: headers.get('location') }
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
 const page = async (address: string) => (await web.page(address)).body.toString('utf8')
 
 test('hundreds of requests in several languages at once are answered each in its own', async () => {
@@ -72,6 +87,27 @@ test('every link and form of a page stays in its language', async () => {
 test('a language that is not offered has no pages', async () => {
   const { status, body } = await web.page('/xx/signin')
   expect([status, body.toString('utf8').includes('<html lang="en"')]).toEqual([404, true])
+})
+
+test.each([
+  ['/en', '/'],
+  ['/en/need-help', '/need-help'],
+  ['/EN/need-help', '/need-help'],
+  ['/GU', '/gu'],
+  ['/de-DE', '/de'],
+  ['/zh-CN/urgentneeddata', '/zh/urgentneeddata'],
+  ['/zh-Hant-TW/urgentneeddata?page=2', '/zh/urgentneeddata?page=2'],
+  // never to another site
+  ['/en//evil.example', '/evil.example'],
+  ['/en/\\\\evil.example', '/evil.example'],
+])('“%s” leads on to “%s”', async (address, to) => {
+  const { status, location } = await answerTo(address)
+  expect([status, location]).toEqual([302, to])
+  expect(web.cacheKey(address, '')).toBeNull()
+})
+
+test.each(['/xx', '/pay', '/gu/en-US', '/signin/en'])('“%s” leads nowhere else', async (address) => {
+  expect((await answerTo(address)).location).toBeNull()
 })
 
 test('what is the same in every language is kept once, and pages once a language', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from './language-list.ts'
-import { addressInLanguage, splitLanguage } from './languages.ts'
+import { addressByTag, addressInLanguage, languageByTag, splitLanguage } from './languages.ts'
 
 test.for([
   ['/', 'en', '/'],
@@ -26,4 +26,41 @@ test('an address in a language is taken apart again', () => {
     }
   }
   expect(addressInLanguage('gu', '/')).toBe('/gu')
+})
+
+test.each([
+  ['GU', 'gu'],
+  ['de-DE', 'de'],
+  ['zh-Hant-TW', 'zh'],
+  ['en-IN', 'en'],
+  ['xx', null],
+  ['', null],
+])('the tag “%s” names %s', (tag, code) => {
+  expect(languageByTag(tag, languages)?.code ?? null).toBe(code)
+})
+
+test('a general tag names a language that is listed by a country', () => {
+  const listed = languages.flatMap((one) => (one.code === 'fr' ? [{ ...one, code: 'fr-CA' }] : []))
+  expect(languageByTag('fr', listed)?.code).toBe('fr-CA')
+  expect(languageByTag('fr-FR', listed)?.code).toBe('fr-CA')
+})
+
+test.each([
+  ['/en', '/'],
+  ['/en/need-help', '/need-help'],
+  ['/EN/need-help', '/need-help'],
+  ['/GU', '/gu'],
+  ['/de-DE', '/de'],
+  ['/zh-CN/urgentneeddata?page=2', '/zh/urgentneeddata?page=2'],
+  // never to another site
+  ['/en//evil.example', '/evil.example'],
+  ['/en/\\evil.example', '/evil.example'],
+  ['/de-DE///evil.example', '/de/evil.example'],
+  ['/de', null],
+  ['/xx/signin', null],
+  ['/pay', null],
+  ['/', null],
+  ['//en/evil.example', null],
+])('“%s” leads on to %s', (address, to) => {
+  expect(addressByTag(address)).toBe(to)
 })

@@ -16,6 +16,28 @@ export function isLanguageCode(code: unknown): code is LanguageCode {
   return languages.some((language) => language.code === code)
 }
 
+/** The language that a tag of BCP 47 names, as people, browsers and other sites write it: `GU`, `de-DE`, `zh-Hant-TW`; null: none. */
+export function languageByTag<One extends Language>(tag: string, among: readonly One[]): One | null {
+  const asked = tag.toLowerCase()
+  const is = (found: (code: string) => boolean) => among.find(({ code }) => found(code.toLowerCase()))
+  const [general = ''] = asked.split('-', 1)
+  const named = is((code) => code === asked) ?? is((code) => code === general)
+  return named ?? (general === '' ? null : (is((code) => code.startsWith(`${general}-`)) ?? null))
+}
+
+/**
+ * Where an address leads that names its language as we do not: `/en/signin` is `/signin`, and `/de-DE` is `/de`; null: it
+ * names none, or as we do.
+ */
+export function addressByTag(address: string, among: readonly Language[] = languages): string | null {
+  const [, tag = '', rest = ''] = /^\/([a-z]{2,3}(?:-[a-z0-9]{2,8})*)(?=[/?#]|$)(.*)$/is.exec(address) ?? []
+  const language = languageByTag(tag, among)
+  if (language === null || (tag === language.code && tag !== sourceLanguage)) return null
+  // two slashes, of either kind, would lead to another site
+  const own = rest.replace(/^[/\\]+/, '/')
+  return addressInLanguage(language.code, own.startsWith('/') ? own : `/${own}`)
+}
+
 /** The languages that a server answers in: those that are offered, and the others where tests control it. */
 export function servedLanguages(testControls: boolean): readonly Language[] {
   return testControls ? [...languages, ...pseudoLanguages] : languages

@@ -1,4 +1,5 @@
 import type { Language } from '@sahay/contract/kernel/language-list'
+import { languageByTag } from '@sahay/contract/kernel/languages'
 
 /** One range of the header with its weight, as RFC 9110 (12.5.4) writes it: `hi-IN;q=0.8`. */
 const range = /^\s*([a-z]{2,3}(?:-[a-z0-9-]+)?)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
@@ -28,13 +29,10 @@ function readHeader(header: string, languages: readonly Language[]): Language | 
   let most = 0
   for (const part of header.split(',', 50)) {
     const [, tag = '', weight = '1'] = range.exec(part) ?? []
-    const language = byTag(tag, languages) ?? byTag(tag.split('-', 1)[0] ?? '', languages)
+    const language = languageByTag(tag, languages)
     if (language === null || Number(weight) <= most) continue
     best = language
     most = Number(weight)
   }
   return best
 }
-
-const byTag = (tag: string, languages: readonly Language[]) =>
-  languages.find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ?? null
