@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
-import { formatter } from '@lingui/format-po'
 import { languageCodes, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { catalogueFormat } from './catalogue-format.ts'
 
 const contract = '<rootDir>/../../packages/contract'
 const server = '<rootDir>/../server'
@@ -10,10 +10,7 @@ const ui = '<rootDir>/../../packages/ui'
 /** What the office has in common with the pages; each bundle says it out of its own catalogue. */
 const shared = ['elements/button.tsx', 'fields', 'overlays'].map((part) => `${ui}/${part}`)
 
-/**
- * All catalogues: the pages', the office's, the server's, and the one of what all of them say. `npm run words` writes those of
- * the languages that the office is in (`--locale` in package.json): a new sentence asks for two translations, not for thirty.
- */
+/** All catalogues: the pages', the office's, the server's, and the one of what all of them say. `npm run words` writes them. */
 export default defineConfig({
   sourceLocale: sourceLanguage,
   locales: [...languageCodes],
@@ -32,7 +29,5 @@ export default defineConfig({
       exclude: ['**/*.test.ts'],
     },
   ],
-  // Line numbers would change the catalogue with every edit above a sentence.
-  format: formatter({ lineNumbers: false }),
-  orderBy: 'message',
+  format: catalogueFormat,
 })

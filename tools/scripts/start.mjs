@@ -32,6 +32,7 @@ const programs = {
   '--sandbox': { args: ['packages/sandbox/src/main.ts'] },
   '--bench': { args: ['tools/bench/main.ts'], build: true, development: true },
   '--schema-snapshot': { args: ['tools/scripts/schema/main.ts'], development: true },
+  '--words': { args: ['tools/scripts/i18n/words/main.ts'], development: true },
   '--check-i18n': { args: ['tools/scripts/i18n/main.ts'], development: true },
   '--check-money': { args: ['apps/sahay/check-money.ts'] },
   '--backup': { args: ['apps/sahay/backup.ts'] },

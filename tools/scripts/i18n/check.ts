@@ -1,5 +1,6 @@
 import { inEnglish } from '@sahay/contract/translations/faults'
 import type { Language } from '@sahay/contract/translations/languages'
+import { fits, isGivenId } from '@sahay/contract/translations/po'
 import { checkWords } from '@sahay/contract/translations/rules'
 import type { Catalogue, Sentence } from '@sahay/contract/translations/sentences'
 
@@ -17,10 +18,12 @@ export function checkCatalogue(catalogue: Catalogue, language: Language | undefi
   const checkedLanguage: Language | undefined =
     language && isOffice(file) ? { ...language, state: 'draft' } : language
   return sentences.flatMap((sentence) => {
-    const say = (what: string) => `${file}: “${sentence.id}”: ${what}`
+    const name = isGivenId(sentence.id) ? sentence.english : sentence.id
+    const say = (what: string) => `${file}: “${name}”: ${what}`
     if (sentence.translation === '' && sentence.english !== '')
       return language && !language.complete ? [] : [say(language ? 'translate it' : 'write it in English')]
     if (sentence.english === '') return [say('write it in English')]
+    if (sentence.former !== null) return language?.complete ? [say(changed(sentence))] : []
     return checkedLanguage ? checkSentence(sentence, code, checkedLanguage).map(say) : []
   })
 }
@@ -29,7 +32,7 @@ export function checkCatalogue(catalogue: Catalogue, language: Language | undefi
 export function checkSentence(sentence: Sentence, code: string, language: Language): string[] {
   return [
     ...checkWords(sentence, code, language).map(inEnglish),
-    ...[state(sentence, language), stillTheSameEnglish(sentence)].filter((what) => what !== undefined),
+    ...[state(sentence, language)].filter((what) => what !== undefined),
   ]
 }
 
@@ -47,8 +50,10 @@ function state(sentence: Sentence, language: Language): string | undefined {
     : undefined
 }
 
-function stillTheSameEnglish(sentence: Sentence): string | undefined {
-  const english = sentence.english.replace(/\s+/g, ' ').trim()
-  if (!sentence.byId || sentence.madeFrom === english) return undefined
-  return `translate it from today’s English, and write above it: # English: ${english}`
+/** What readers see meanwhile, and what is to be done. */
+function changed({ english, former, translation }: Sentence): string {
+  const shown = fits(english, translation)
+    ? 'its old translation is shown'
+    : 'the English is shown, since values, tags or figures are others'
+  return `translate it anew, or take “fuzzy” away where it still fits (${shown}); the English was “${former}”`
 }

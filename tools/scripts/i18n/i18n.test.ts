@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parseGlossary } from '@sahay/contract/translations/glossary'
 import { findLanguage, type Language } from '@sahay/contract/translations/languages'
 import type { Sentence } from '@sahay/contract/translations/sentences'
+import { typeset } from '@sahay/contract/translations/typography'
 import { readCatalogues } from './catalogue.ts'
 import { checkCatalogue, checkSentence } from './check.ts'
 
@@ -21,9 +22,9 @@ function sentence(english: string, translation: string, rest: Partial<Sentence> 
     id: english,
     english,
     translation,
-    byId: false,
+    former: null,
+    byHand: false,
     flags: ['draft'],
-    madeFrom: undefined,
     origins: [],
     values: [],
     ...rest,
@@ -92,7 +93,7 @@ test.each([
 function mistakesIn(code: string, english: string, translation: string, id = english): string {
   const language = findLanguage(code, [])
   if (!language) throw new Error(`${code} is not listed`)
-  const entry = sentence(english, translation, { id, byId: id !== english, madeFrom: english })
+  const entry = sentence(english, translation, { id, byHand: id !== english })
   return checkSentence(entry, code, language).join('; ')
 }
 
@@ -105,6 +106,17 @@ test.each([
   ['ja', 'Did you read “{title}”?', '「{title}」をお読みになりましたか？'],
   ['de', 'This is “{status}” now', 'Das ist jetzt „{status}“'],
   ['fr', 'The state of the gift', 'L’état du don'],
+  ['fr', 'Language: {name}', 'Langue\u202f: {name}'],
+  ['fr', 'Language: {name}', 'Langue\u00a0: {name}'],
+  ['fr', 'Press “Pay” now!', 'Appuyez sur «\u202fPayer\u202f»\u202f!'],
+  ['fr', 'At 11:00', 'À 11 h 00'],
+  ['fr', 'It costs ₹2,00,000.', 'Cela coûte 200\u202f000\u00a0₹.'],
+  ['fr', 'Up to 35% of it', 'Jusqu’à 35\u202f%'],
+  ['de', 'It costs ₹1,000.', 'Das kostet 1.000 ₹.'],
+  ['de', 'It costs ₹12.50.', 'Das kostet 12,50 ₹.'],
+  ['tr', 'Up to 35% of it', 'En çok %35’i'],
+  ['th', 'At 11:00', 'เวลา 11.00 น.'],
+  ['zh', 'No cookie is set.', '不设置 Cookie。'],
 ])('in %s “%s” is well said as “%s”', (code, english, translation) => {
   expect(mistakesIn(code, english, translation)).toBe('')
 })
@@ -116,9 +128,25 @@ test.each([
   ['zh', 'It is paid.', '已经付款.', 'End it with “。”'],
   ['de', 'This is “{status}” now', 'Das ist jetzt “{status}”', 'Open and close „ “'],
   ['fr', 'The state of the gift', "L'état du don", 'Write the curved ’'],
+  ['fr', 'Language: {name}', 'Langue: {name}', 'narrow no-break space beside :'],
+  ['fr', 'Language: {name}', 'Langue : {name}', 'narrow no-break space beside :'],
+  ['fr', 'Press “Pay”', 'Appuyez sur «Payer»', 'narrow no-break space beside «'],
+  ['de', 'Language: {name}', 'Sprache : {name}', 'before a mark'],
+  ['de', 'It costs ₹1,000.', 'Das kostet 1.00 ₹.', 'numbers'],
+  ['fr', 'At 11:00', 'À 12 h 00', 'numbers'],
   ['ta', 'It is paid.', 'பணம் வந்தது।', 'End sentences with a full stop'],
 ])('in %s “%s” is not said as “%s”', (code, english, translation, what) => {
   expect(mistakesIn(code, english, translation)).toContain(what)
+})
+
+test('what was typed on a keyboard of another language is set as French sets it', () => {
+  expect(typeset('Langue : {name}', 'fr')).toBe('Langue\u202f: {name}')
+  expect(typeset('Appuyez sur “Payer”!', 'fr')).toBe('Appuyez sur «\u202fPayer\u202f»\u202f!')
+  const sentence = '{n, plural, one {Une place: 11:00?} other {# places; https://trust.example}}'
+  const set = '{n, plural, one {Une place\u202f: 11:00\u202f?} other {# places\u202f; https://trust.example}}'
+  expect(typeset(sentence, 'fr')).toBe(set)
+  expect(typeset(set, 'fr')).toBe(set)
+  expect(typeset(sentence, 'de')).toBe(sentence)
 })
 
 test('a month may be counted, any other number stays as it is', () => {
@@ -161,10 +189,15 @@ test('a draft of the office is no mistake in a language that is read, any other 
   expect(found('apps/office', 'Yes').join()).toContain('still the English')
 })
 
-test('a translation of yesterday’s English is found where the id was given by hand', () => {
-  const byId = { id: 'field.name_missing', byId: true }
-  expect(mistakes('Enter your name.', 'તમારું નામ લખો.', byId)).toContain('today’s English')
-  expect(mistakes('Enter your name.', 'તમારું નામ લખો.', { ...byId, madeFrom: 'Enter your name.' })).toBe('')
+test('a changed English is a mistake where the language is complete, and is told with what is shown', () => {
+  const changed = sentence('Pay {sum}.', '{sum} ચૂકવો.', { former: 'Please pay {sum}.' })
+  const found = (one: Sentence, language: Language) =>
+    checkCatalogue({ file: 'gu.po', language: 'gu', sentences: [one] }, language).join()
+  expect(found(changed, gujarati)).toContain(
+    'its old translation is shown); the English was “Please pay {sum}.”',
+  )
+  expect(found({ ...changed, english: 'Pay {amount}.' }, gujarati)).toContain('the English is shown')
+  expect(found(changed, { ...gujarati, complete: false })).toBe('')
 })
 
 test('an empty sentence is a mistake only where the language is said to be complete', () => {
@@ -177,21 +210,31 @@ test('a language that nobody has described is a mistake', () => {
   expect(checkCatalogue({ file: 'xx.po', language: 'xx', sentences: [] }, undefined)).toHaveLength(1)
 })
 
-test('catalogues are read with flags and the English beside ids given by hand', () => {
+test('catalogues are read with flags, ids and the English that a translation was made from', () => {
   const root = mkdtempSync(join(tmpdir(), 'i18n-'))
   try {
-    const head = 'msgid ""\nmsgstr ""\n"Language: en\\n"\n\n'
-    const byHand = '#. js-lingui-explicit-id\nmsgid "field.name"\n'
-    writeFileSync(join(root, 'en.po'), `${head}msgid "Yes"\nmsgstr "Yes"\n\n${byHand}msgstr "Enter it."\n`)
+    const head = 'msgid ""\nmsgstr ""\n"Language: en\\n"\n'
+    const entry = (id: string, english: string, said: string, notes = '') =>
+      `${notes}msgctxt "${id}"\nmsgid "${english}"\nmsgstr "${said}"\n`
+    const hand = '#. js-lingui-explicit-id\n'
+    const [yes, name] = ['0123456789abcdef', 'field.name']
+    writeFileSync(
+      join(root, 'en.po'),
+      [head, entry(yes, 'Yes', 'Yes'), entry(name, 'Enter it.', 'Enter it.', hand)].join('\n'),
+    )
     writeFileSync(
       join(root, 'gu.po'),
-      `${head}#, draft\nmsgid "Yes"\nmsgstr "હા"\n\n# English: Enter it.\n${byHand}msgstr ""\n`,
+      [
+        head,
+        entry(yes, 'Yes', 'હા', '#, draft\n'),
+        entry(name, 'Enter it.', 'લખો.', `${hand}#, fuzzy, draft\n#| msgid "Write it."\n`),
+      ].join('\n'),
     )
     const [english, other] = readCatalogues(root, '.')
     expect(english?.language).toBe('en')
     expect(other?.sentences).toEqual([
-      sentence('Yes', 'હા'),
-      sentence('Enter it.', '', { id: 'field.name', byId: true, flags: [], madeFrom: 'Enter it.' }),
+      sentence('Yes', 'હા', { id: yes }),
+      sentence('Enter it.', 'લખો.', { id: name, byHand: true, former: 'Write it.' }),
     ])
   } finally {
     rmSync(root, { recursive: true })

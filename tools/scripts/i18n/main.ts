@@ -1,4 +1,5 @@
 import { findLanguage } from '@sahay/contract/translations/languages'
+import { fits } from '@sahay/contract/translations/po'
 import { root } from '../project.mjs'
 import { readCatalogues, readGlossary } from './catalogue.ts'
 import { checkCatalogue, isOffice } from './check.ts'
@@ -12,7 +13,10 @@ const folders = [
   'apps/server/locales',
 ]
 
-const counts = new Map<string, { translated: number; drafts: number; all: number }>()
+const counts = new Map<
+  string,
+  { translated: number; drafts: number; changed: number; unfit: number; all: number }
+>()
 let mistakes = 0
 for (const folder of folders) {
   for (const catalogue of readCatalogues(root, folder)) {
@@ -23,14 +27,19 @@ for (const folder of folders) {
     for (const mistake of found) console.log(mistake)
     mistakes += found.length
     const name = isOffice(folder) ? `${code} of the office` : code
-    const count = counts.get(name) ?? { translated: 0, drafts: 0, all: 0 }
+    const count = counts.get(name) ?? { translated: 0, drafts: 0, changed: 0, unfit: 0, all: 0 }
     count.all += sentences.length
     count.translated += sentences.filter(({ translation }) => translation !== '').length
     count.drafts += sentences.filter(({ flags }) => flags.includes('draft')).length
+    const changed = sentences.filter(({ former }) => former !== null)
+    count.changed += changed.length
+    count.unfit += changed.filter(({ english, translation }) => !fits(english, translation)).length
     counts.set(name, count)
   }
 }
-for (const [name, { translated, drafts, all }] of counts)
-  console.log(`${name}: ${translated} of ${all} sentences, ${drafts} of them drafts`)
+for (const [name, { translated, drafts, changed, unfit, all }] of counts)
+  console.log(
+    `${name}: ${translated} of ${all} sentences, ${drafts} of them drafts; of ${changed} the English has changed, ${unfit} of these are shown in English`,
+  )
 console.log(`${mistakes} mistakes in the catalogues`)
 if (mistakes > 0) process.exitCode = 1

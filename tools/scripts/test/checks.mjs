@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { npm, run } from '../child-process.mjs'
+import { run } from '../child-process.mjs'
 import { cache, packageFile, root, say } from '../project.mjs'
-import { changedFiles, putBack, snapshot } from './snapshot.mjs'
 
 /** @typedef {import('./steps.mjs').Context} Context */
 /** @typedef {import('./steps.mjs').Count} Count */
@@ -48,33 +47,13 @@ export async function law(context) {
   return verdict(await check(context, join(root, 'tools/scripts/import-law/main.ts'), []))
 }
 
-/** Where the sentences stand: what the pages, the office and the server say, and what all of them do. */
-const catalogues = [
-  'apps/web/app/locales',
-  'apps/office/locales',
-  'apps/server/locales',
-  'packages/contract/locales',
-]
-
 /**
  * Draws the sentences out of the program again: the catalogues must hold exactly these. `npm run words` mends them.
  * @param {Context} context
  * @returns {Promise<Count>}
  */
-export async function words({ env }) {
-  const before = await Promise.all(catalogues.map((folder) => snapshot(join(root, folder))))
-  const { code, output } = await npm(['run', 'words', '--workspace', 'apps/web'], { env })
-  if (code !== 0) say(output.trim())
-  let stale = 0
-  for (const [at, folder] of catalogues.entries()) {
-    const snapshotBefore = before[at] ?? new Map()
-    const changed = changedFiles(snapshotBefore, await snapshot(join(root, folder)))
-    await putBack(join(root, folder), snapshotBefore, changed)
-    for (const file of changed)
-      say(`${join(folder, file)} is not what the program says. Run npm run words and keep what it writes.`)
-    stale += changed.length
-  }
-  return verdict(code === 0 && stale === 0)
+export async function words(context) {
+  return verdict(await check(context, join(root, 'tools/scripts/i18n/words/main.ts'), ['--check']))
 }
 
 /** Whether every language's sentences are fit to be shown. @param {Context} context @returns {Promise<Count>} */

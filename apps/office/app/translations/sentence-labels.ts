@@ -7,6 +7,7 @@ export type SentenceRow = RowOf<'GET office/translations/sentences'>
 
 export const sentenceStates = {
   missing: { of: msg`Not translated`, tone: 'bad' },
+  changed: { of: msg`English has changed`, tone: 'act' },
   draft: { of: msg`Draft`, tone: 'act' },
   'second-read': { of: msg`Read a second time`, tone: 'quiet' },
   reviewed: { of: msg`Signed`, tone: 'good' },

@@ -15,7 +15,7 @@ type Text = SentenceDetail['texts'][number]
 
 /** What helps to translate a sentence: its glossary, what visitors suggest, where it stands, what it said before. */
 export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
-  const { faults, glossary, lang, released, suggestions, texts, twoPeople } = row
+  const { faults, former, glossary, isShown, lang, released, suggestions, texts, twoPeople } = row
   return (
     <>
       {twoPeople && (
@@ -25,6 +25,21 @@ export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
             takes two people: one writes the translation, another reads and signs it. Until then the site
             keeps its text.
           </Trans>
+        </p>
+      )}
+      {former !== null && (
+        <p className={panel['small']}>
+          {isShown ? (
+            <Trans>
+              The English has changed since this was translated. Until there is a new translation, visitors
+              read the old one. If it still fits, sign it or save it as it is.
+            </Trans>
+          ) : (
+            <Trans>
+              The English has changed, and its values or figures are no longer the same. Until there is a new
+              translation, visitors read the English.
+            </Trans>
+          )}
         </p>
       )}
       {faults.length > 0 && (

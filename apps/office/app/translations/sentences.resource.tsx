@@ -99,6 +99,11 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
         label: msg`English`,
         show: ({ english }) => <span lang="en">{english}</span>,
       },
+      {
+        name: 'former',
+        label: msg`Earlier English`,
+        show: ({ former }) => former !== null && <span lang="en">{former}</span>,
+      },
       translation,
       state,
       signed,

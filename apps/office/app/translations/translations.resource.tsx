@@ -17,7 +17,7 @@ const states = {
 const counted = (count: number, to: string) => (count === 0 ? '0' : <Link to={to}>{count}</Link>)
 /** The column of a number of sentences, which leads to them. */
 const sentences = (
-  name: 'reviewed' | 'secondRead' | 'draft' | 'missing' | 'waiting',
+  name: 'reviewed' | 'secondRead' | 'draft' | 'changed' | 'missing' | 'waiting',
   label: MessageDescriptor,
   query: string,
 ): Column<Row> => ({
@@ -49,6 +49,7 @@ export const translations = resource({
     sentences('reviewed', msg`Signed`, 'state=reviewed'),
     sentences('secondRead', msg`Read a second time`, 'state=second-read'),
     sentences('draft', msg`Drafts`, 'state=draft'),
+    sentences('changed', msg`English has changed`, 'state=changed'),
     sentences('missing', msg`Not translated`, 'state=missing'),
     sentences('waiting', msg`For the next release`, 'waits=yes'),
     {

@@ -39,6 +39,10 @@ export const faults = {
   glossary: /*i18n*/ { id: 'check.glossary', message: 'Say “{word}” as the glossary does: {forms}' },
   doubleSpace: /*i18n*/ { id: 'check.double_space', message: 'Take out the double space.' },
   spaceBefore: /*i18n*/ { id: 'check.space_before', message: 'Take out the space before a mark.' },
+  noBreak: /*i18n*/ {
+    id: 'check.no_break',
+    message: 'Put a narrow no-break space beside {mark}, as the language does.',
+  },
   edges: /*i18n*/ { id: 'check.edges', message: 'Begin and end with a space where the English does.' },
   quotesOpen: /*i18n*/ { id: 'check.quotes_open', message: 'Open and close {marks} equally often.' },
   quotesOther: /*i18n*/ { id: 'check.quotes_other', message: 'Quote with {marks}, not with {mark}.' },

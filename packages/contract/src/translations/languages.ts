@@ -16,11 +16,9 @@ export interface Language {
   readonly stop?: string
   /** The mark that ends a question, where it is not `?`. */
   readonly question?: string
-  /** The pair of marks that words are quoted in, where it is not “ ”. */
-  readonly quoted?: string
 }
 
-type Settings = Pick<Language, 'latin' | 'stop' | 'question' | 'quoted'>
+type Settings = Pick<Language, 'latin' | 'stop' | 'question'>
 
 /** What stays in Latin letters in every language, and what besides in those that are written in them. */
 const hours = ['AM', 'PM']
@@ -38,17 +36,16 @@ const settings: Readonly<Record<string, Partial<Settings>>> = {
   ur: { stop: '۔', question: '؟' },
   sd: { question: '؟' },
   ar: { question: '؟' },
-  fa: { question: '؟', quoted: '«»' },
-  ru: { quoted: '«»' },
-  de: { latin: ['April', 'August', 'September', 'November', 'Status', 'Name'], quoted: '„“' },
+  fa: { question: '؟' },
+  de: { latin: ['April', 'August', 'September', 'November', 'Status', 'Name'] },
   nl: { latin: ['Menu', 'Status', 'School'] },
   fr: { latin: ['Menu'] },
   pt: { latin: ['Menu'] },
   id: { latin: ['Menu'] },
   vi: { latin: ['Menu'] },
   th: { stop: '' },
-  zh: { latin: ['Sahay', 'Aadhaar', ...names], stop: '。', question: '？' },
-  ja: { stop: '。', question: '？', quoted: '「」' },
+  zh: { latin: ['Sahay', 'Aadhaar', 'Cookie', ...names], stop: '。', question: '？' },
+  ja: { stop: '。', question: '？' },
 }
 
 /** Those that the site offers as whole. */

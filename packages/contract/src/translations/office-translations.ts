@@ -18,8 +18,8 @@ const choose = /*i18n*/ 'Please choose from the list.'
 export const catalogues = ['web', 'contract', 'server'] as const
 export type CatalogueName = (typeof catalogues)[number]
 
-/** How far a sentence is; 'missing': readers see the English. */
-export const sentenceStates = ['missing', 'draft', 'second-read', 'reviewed'] as const
+/** How far a sentence is; 'missing': readers see the English; 'changed': they see what was made of a former English. */
+export const sentenceStates = ['missing', 'changed', 'draft', 'second-read', 'reviewed'] as const
 export type SentenceState = (typeof sentenceStates)[number]
 
 export const suggestionStates = ['open', 'taken', 'set_aside'] as const
@@ -46,6 +46,8 @@ const languageRow = z.object({
   state: z.enum(['reviewed', 'second-read', 'draft']),
   sentences: z.number().int(),
   missing: z.number().int(),
+  /** Whose English has changed since they were translated. */
+  changed: z.number().int(),
   draft: z.number().int(),
   secondRead: z.number().int(),
   reviewed: z.number().int(),
@@ -59,6 +61,8 @@ const sentenceRow = z.object({
   id: z.string(),
   lang: code,
   english: z.string(),
+  /** The English that the translation was made from, where it is another. */
+  former: z.string().nullable(),
   /** Empty where there is none. */
   translation: z.string(),
   place: z.enum(sentencePlaces),
@@ -137,6 +141,8 @@ export const sentences = {
         origins: z.array(z.string()),
         /** What fills its numbered placeholders, as the code has it. */
         values: z.array(z.string()),
+        /** Whether visitors read this translation: of a former English one with the same values, links and figures. */
+        isShown: z.boolean(),
         /** What the rules find wrong in the present text. */
         faults: z.array(z.string()),
         glossary: z.array(z.object({ english: z.string(), translation: z.string(), why: z.string() })),

@@ -3,6 +3,7 @@ import { saysWord } from './glossary.ts'
 import { type Language, latinEverywhere } from './languages.ts'
 import { type Message, nests, readMessage } from './message.ts'
 import type { Sentence } from './sentences.ts'
+import { figuresIn, ownFiguresIn, typographyOf, unspacedMark } from './typography.ts'
 
 /** A sentence with both its sides taken apart. */
 interface Pair {
@@ -110,11 +111,11 @@ function digits({ other }: Pair): Fault | undefined {
   return native === undefined ? undefined : { say: faults.digit, values: { digit: native } }
 }
 
-function numbers({ sentence, english, other }: Pair): Fault | undefined {
+function numbers({ sentence, english, other, code }: Pair): Fault | undefined {
   // some languages count their months
   if (sentence.id.startsWith('month.')) return
-  const of = (message: Message) => [...new Set(message.words.match(/₹|%|\d+(?:[.,:]\d+)*/g))].toSorted()
-  return differ(faults.numbers, of(english), of(other))
+  const asked = figuresIn(english.words)
+  return differ(faults.numbers, asked.toSorted(), ownFiguresIn(other.words, code, asked).toSorted())
 }
 
 function copied({ sentence, english, language }: Pair): Fault | undefined {
@@ -145,17 +146,25 @@ function glossaryWords({ sentence, english, language }: Pair): Fault | undefined
   return undefined
 }
 
-function spaces({ sentence: { translation, english } }: Pair): Fault | undefined {
+function spaces({ sentence: { translation, english }, code }: Pair): Fault | undefined {
   if (/\s{2}/u.test(translation)) return { say: faults.doubleSpace }
-  if (/\s[,.;:?!।۔،؛؟](?!\S)/u.test(translation) && !/\s[,.;:?!](?!\S)/u.test(english))
+  const { spacedMarks } = typographyOf(code)
+  const unspaced = unspacedMark(translation, code)
+  if (unspaced !== undefined) return { say: faults.noBreak, values: { mark: unspaced } }
+  if (
+    spacedMarks === undefined &&
+    /\s[,.;:?!।۔،؛؟](?!\S)/u.test(translation) &&
+    !/\s[,.;:?!](?!\S)/u.test(english)
+  )
     return { say: faults.spaceBefore }
   const edges = (text: string) => `${/^\s/u.test(text)}${/\s$/u.test(text)}`
   return edges(translation) === edges(english) ? undefined : { say: faults.edges }
 }
 
-function quotes({ other, language: { quoted = '“”' } }: Pair): Fault | undefined {
+function quotes({ other, code }: Pair): Fault | undefined {
+  const { quoted = '“”' } = typographyOf(code)
   // between letters it is an apostrophe
-  const words = other.words.replace(/(?<=\p{L})’(?=\p{L})/gu, '')
+  const words = other.words.replace(/(?<=[\p{L}\d%])’(?=\p{L})/gu, '')
   const count = (mark: string) => words.split(mark).length - 1
   const pairs = [quoted, '‘’', '()', '（）', '[]']
   const open = pairs.find(([left = '', right = '']) => count(left) !== count(right))
@@ -175,7 +184,8 @@ function ending({ english, other, language: { stop = '.', question = '?' } }: Pa
   const of = (text: string) => /[.?!:…।۔。？؟！：]["”’»“」)）]*$/u.exec(text)?.[0].charAt(0) ?? ''
   const said = of(english.shown)
   const asked = said === '.' ? stop : said === '?' ? question : said
-  const given = of(other.shown)
+  // the hour of a day is shortened so
+  const given = of(other.shown.replace(/น\.$/u, 'น'))
   if (given === asked || sameMark[given] === asked) return undefined
   // where no mark ends a sentence, none need end a question
   if (stop === '' && said === '?' && given === '') return undefined

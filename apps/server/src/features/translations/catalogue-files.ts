@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { type CatalogueName, catalogues } from '@sahay/contract/translations/office-translations'
 import { glossaryRows, type GlossaryRow } from '@sahay/contract/translations/glossary'
 import { placeOf, type SentencePlace, sentencePlaces } from '@sahay/contract/translations/places'
+import { isGivenId } from '@sahay/contract/translations/po'
 import { type Sentence, sentencesOf } from '@sahay/contract/translations/sentences'
 import { needsTwoPeople } from '@sahay/contract/translations/two-people'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** A sentence of a language with where it stands. */
 export interface PlacedSentence extends Sentence {
-  /** By which it is known as long as its English, or its id, stays. */
+  /** By which it is known, in whatever words it is said. */
   readonly key: string
   readonly catalogue: CatalogueName
   readonly place: SentencePlace
@@ -72,9 +73,9 @@ export function createCatalogueFiles() {
   }
 }
 
-/** What a sentence is known by: its catalogue, and a hash of what stands there as its `msgid`. */
+/** What a sentence is known by: its catalogue and its id, or a hash of one that was given by hand. */
 export const keyOf = (catalogue: CatalogueName, id: string): string =>
-  `${letters[catalogue]}-${createHash('sha256').update(id).digest('hex').slice(0, 16)}`
+  `${letters[catalogue]}-${isGivenId(id) ? id : createHash('sha256').update(id).digest('hex').slice(0, 16)}`
 
 async function textOf(file: string): Promise<string> {
   try {

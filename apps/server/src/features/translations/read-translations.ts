@@ -1,6 +1,7 @@
 import { catalogues, longestWords } from '@sahay/contract/translations/office-translations'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { GlossaryRow } from '@sahay/contract/translations/glossary'
+import { isChanged } from '@sahay/contract/translations/po'
 import { parsePo } from 'pofile-ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { PlacedSentence } from './catalogue-files.ts'
@@ -16,11 +17,13 @@ export interface TranslationsGiven {
 
 /** What a file says of one sentence. */
 export interface Translated {
-  /** What stands there as its `msgid`. */
-  readonly id: string
+  /** Its English, as the file has it. */
+  readonly english: string
   /** By which it is known; null where the site does not say it. */
   readonly key: string | null
   readonly words: string
+  /** Whether the file says that nobody has looked at the words since the English changed. */
+  readonly isChanged: boolean
   /** Why the words cannot be taken, where they are others than the present ones; null: they can. */
   readonly fault: Message | null
 }
@@ -35,18 +38,31 @@ const why = {
 
 /** Reads a PO file: each sentence, and of one that stands there several times the last. */
 export function readTranslations({ lang, text, sentences, glossary }: TranslationsGiven): Translated[] {
-  const known = new Map<string, PlacedSentence>()
+  const byId = new Map<string, PlacedSentence>()
+  const byEnglish = new Map<string, PlacedSentence>()
   // one that several catalogues say is the first's
   for (const name of catalogues.toReversed())
-    for (const sentence of sentences) if (sentence.catalogue === name) known.set(sentence.id, sentence)
-  const items = new Map(parsePo(text).items.map((item) => [item.msgid, item]))
-  return [...items.values()].map(({ msgid: id, msgstr: [words = ''], flags }) => {
-    const sentence = known.get(id)
+    for (const sentence of sentences)
+      if (sentence.catalogue === name) {
+        byId.set(sentence.id, sentence)
+        byEnglish.set(sentence.english, sentence)
+      }
+  const items = new Map(parsePo(text).items.map((item) => [`${item.msgctxt ?? ''}\n${item.msgid}`, item]))
+  return [...items.values()].map((item) => {
+    const {
+      msgid: english,
+      msgctxt,
+      msgstr: [words = ''],
+    } = item
+    // a program may have left the ids out
+    const sentence = byId.get(msgctxt ?? '') ?? byEnglish.get(english)
+    const changed = isChanged(item)
     const faultOf = (): Message | undefined => {
       if (!sentence) return why.unknown
       if (words.length > longestWords) return why.long
-      return flags['fuzzy'] ? why.fuzzy : faultsIn(sentence, words, lang, glossary)[0]
+      return changed ? why.fuzzy : faultsIn(sentence, words, lang, glossary)[0]
     }
-    return { id, key: sentence?.key ?? null, words, fault: (words === '' ? null : faultOf()) ?? null }
+    const fault = (words === '' ? null : faultOf()) ?? null
+    return { english, key: sentence?.key ?? null, words, isChanged: changed, fault }
   })
 }

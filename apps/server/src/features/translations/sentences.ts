@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { saysWord } from '@sahay/contract/translations/glossary'
 import * as contract from '@sahay/contract/translations/office-translations'
+import { fits } from '@sahay/contract/translations/po'
+import { typeset } from '@sahay/contract/translations/typography'
 import type { z } from 'zod'
 import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
@@ -39,11 +41,13 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
 
   /** Writes the next text of a sentence over the one that was read, signed or as a draft. */
   async function write(tx: Executor, staff: Staff, change: TextChange, isSigned: boolean): Promise<void> {
-    const { id, seen, words, suggestion } = change
+    const { id, seen, suggestion } = change
     const { staffId } = staff
     const { lang, sentence } = await find(id)
+    const words = isSigned ? change.words : typeset(change.words, lang)
     const texts = await store.textsOf(tx, lang, sentence.key)
-    if (standingOf(sentence, texts).translation !== seen) throw new Problem('changed_meanwhile')
+    const before = standingOf(sentence, texts)
+    if (before.translation !== seen) throw new Problem('changed_meanwhile')
     if (isSigned && sentence.twoPeople && isTheirs(sentence, texts, staffId))
       throw new Problem('second_person')
     const [fault] = faultsIn(sentence, words, lang, await files.glossary(lang))
@@ -52,8 +56,8 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
     const decision = { lang, state: 'taken', reason: '', by: staffId, at: now() } as const
     if (suggestion !== undefined && (await decide(tx, suggestion, decision)) === 0)
       throw new Problem('changed_meanwhile')
-    // the same words again are no other text: what was read of them stays read
-    if (words === seen && !isSigned) return
+    // the same words again are no other text, unless the English changed: what was read of them stays read
+    if (words === seen && !isSigned && before.state !== 'changed') return
     const text = {
       id: newId('trt'),
       lang,
@@ -89,7 +93,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
       const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
       if (after !== undefined && from === 0)
         throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please begin again with the first page.' })
-      const rest = all.slice(from).filter((row) => fits(row, query))
+      const rest = all.slice(from).filter((row) => isAskedFor(row, query))
       const data = rest.slice(0, perPage)
       return { data, next: rest.length > perPage ? (data.at(-1)?.id ?? null) : null }
     },
@@ -107,6 +111,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
           ...row,
           origins: [...sentence.origins],
           values: [...sentence.values],
+          isShown: sentence.former === null || fits(english, sentence.translation),
           faults: faults.map(say),
           glossary: glossary
             .filter(({ words }) => words.some((word) => isSaid(english, word)))
@@ -157,13 +162,14 @@ function rowOf(lang: LanguageCode, sentence: PlacedSentence, texts: readonly sto
   const standing = standingOf(sentence, texts)
   const isOpen = standing.translation !== '' && standing.state !== 'reviewed'
   const maySign = isOpen && !(twoPeople && isTheirs(sentence, texts, staff.staffId))
-  return { id: `${lang}-${key}`, lang, english, place, twoPeople, ...standing, maySign }
+  const former = standing.state === 'changed' ? sentence.former : null
+  return { id: `${lang}-${key}`, lang, english, former, place, twoPeople, ...standing, maySign }
 }
 
 /** A verb of the glossary stands there with *to*. */
 const isSaid = (english: string, word: string) => word !== '' && saysWord(english, word.replace(/^to /, ''))
 
-function fits(
+function isAskedFor(
   { english, translation, ...row }: ReturnType<typeof rowOf>,
   { state, place, waits, q = '' }: Filter,
 ): boolean {

@@ -19,9 +19,10 @@ type Alone = Omit<Standing, 'waitsForSecond'>
 const SIGNED = /^reviewed-by (\S.*)$/
 
 /** What the catalogue's flags say of a sentence. */
-function releasedState({ translation, flags }: PlacedSentence): Omit<Alone, 'waits'> {
+function releasedState({ translation, former, flags }: PlacedSentence): Omit<Alone, 'waits'> {
   const initials = flags.flatMap((flag) => SIGNED.exec(flag)?.[1] ?? [])[0] ?? null
   if (translation === '') return { translation, state: 'missing', initials: null }
+  if (former !== null) return { translation, state: 'changed', initials: null }
   if (initials !== null) return { translation, state: 'reviewed', initials }
   return { translation, state: flags.includes('second-read') ? 'second-read' : 'draft', initials }
 }
@@ -72,7 +73,8 @@ export function standingOf(sentence: PlacedSentence, texts: readonly Text[]): St
   const [text] = texts
   const { waits } = nextRelease(sentence, texts)
   const newest = standingWith(sentence, text)
-  if (text === undefined || newest.translation === sentence.translation || mayBeReleased(sentence, texts))
+  const isAsReleased = newest.translation === sentence.translation && sentence.former === null
+  if (text === undefined || !counts(sentence, text) || isAsReleased || mayBeReleased(sentence, texts))
     return { ...newest, waits, waitsForSecond: false }
   return { ...newest, state: 'draft', initials: null, waits, waitsForSecond: true }
 }

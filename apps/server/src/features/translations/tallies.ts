@@ -40,7 +40,15 @@ export const translatedLanguages = implement(contract.translatedLanguages, ({ db
   }
 })
 
-const nothing = () => ({ sentences: 0, missing: 0, draft: 0, 'second-read': 0, reviewed: 0, waiting: 0 })
+const nothing = () => ({
+  sentences: 0,
+  missing: 0,
+  changed: 0,
+  draft: 0,
+  'second-read': 0,
+  reviewed: 0,
+  waiting: 0,
+})
 
 function countIn(sentences: readonly PlacedSentence[], texts: ReadonlyMap<string, readonly Text[]>): Counted {
   const counted = nothing()

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import * as contract from '@sahay/contract/translations/office-translations'
-import { blocksOf, englishNote } from '@sahay/contract/translations/sentences'
-import { createItem, type PoItem, parsePo, stringifyItem } from 'pofile-ts'
+import * as po from '@sahay/contract/translations/po'
+import { idOf } from '@sahay/contract/translations/sentences'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { checkPublicWords } from '../../platform/settings/public-words.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -63,9 +63,9 @@ async function writeFile(
     const standing = nextRelease(sentence, texts.get(sentence.key) ?? [])
     if (standing.waits) changed.set(sentence.key, { sentence, standing })
   }
-  const blocks = blocksOf(written).map((block) => {
-    const [item] = parsePo(block).items
-    const key = item && keyOf(catalogue, item.msgid)
+  const blocks = po.blocksOf(written).map((block) => {
+    const [item] = po.readBlock(block)
+    const key = item && keyOf(catalogue, idOf(item))
     const change = key === undefined ? undefined : changed.get(key)
     if (!item || key === undefined || !change) return block.trimEnd()
     changed.delete(key)
@@ -105,14 +105,17 @@ export const translationImport = implement(
           const refused: { english: string; words: string; why: string }[] = []
           const drafts: store.NewText[] = []
           let unchanged = 0
-          for (const { id, key, words, fault } of found) {
+          for (const { english, key, words, isChanged, fault } of found) {
             if (words === '') continue
             const sentence = byKey.get(key ?? '')
             const before = (sentence && texts.get(sentence.key)) ?? []
             // as it stands, or as the file for the release has it while a second person is waited for
             const known = sentence && [standingOf(sentence, before), nextRelease(sentence, before)]
-            if (known?.some(({ translation }) => translation === words)) unchanged += 1
-            else if (fault) refused.push({ english: sentence?.english ?? id, words, why: say(fault) })
+            const isKnown = known?.some(({ translation }) => translation === words) ?? false
+            // the same words are a text where somebody says that they hold for the English of today
+            const isNews = known?.[0]?.state === 'changed' && !isChanged
+            if (isKnown && !isNews) unchanged += 1
+            else if (fault) refused.push({ english: sentence?.english ?? english, words, why: say(fault) })
             else if (sentence)
               drafts.push({
                 id: newId('trt'),
@@ -145,14 +148,12 @@ export const translationImport = implement(
 )
 
 /** A sentence as its catalogue would have it, before anybody translated it. */
-const itemOf = ({ id, origins, values, byId }: PlacedSentence): PoItem => ({
-  ...createItem(),
-  msgid: id,
+const itemOf = ({ id, english, origins, values, byHand }: PlacedSentence): po.PoEntry => ({
+  ...po.createEntry(),
+  msgctxt: id,
+  msgid: english,
   references: [...origins],
-  extractedComments: [
-    ...values.map((value) => `placeholder ${value}`),
-    ...(byId ? ['js-lingui-explicit-id'] : []),
-  ],
+  extractedComments: [...(byHand ? [po.BY_HAND] : []), ...values.map((value) => `placeholder ${value}`)],
 })
 
 /** A sentence as the next release says it. */
@@ -161,20 +162,16 @@ interface Released {
   readonly standing: Omit<Standing, 'waitsForSecond'>
 }
 
-/** The part of a file that says a sentence as it stands now. */
-function blockOf(item: PoItem, { sentence, standing }: Released): string {
+/** The part of a file that says a sentence as it stands now, which is a translation of today's English. */
+function blockOf(item: po.PoEntry, { sentence, standing }: Released): string {
   const { state, initials, translation } = standing
   const flag = state === 'reviewed' ? `reviewed-by ${initials ?? ''}` : state
-  const others = Object.entries(item.flags).filter(
-    ([name]) => !/^(?:draft|second-read|reviewed-by .*)$/.test(name),
-  )
-  const notes = item.comments.filter((comment) => !comment.startsWith(englishNote))
-  const english = `${englishNote}${sentence.english.replace(/\s+/g, ' ').trim()}`
-  const changed: PoItem = {
+  const msgid = item.msgctxt ? sentence.english : item.msgid
+  return po.writeEntry({
     ...item,
+    msgid,
     msgstr: [translation],
-    flags: { ...Object.fromEntries(others), [flag]: true },
-    comments: sentence.byId ? [...notes, english] : notes,
-  }
-  return stringifyItem(changed, { foldLength: 0 }).trimEnd()
+    former: null,
+    flags: po.flagged([flag], false),
+  })
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { type Catalogue, mapSentences, sentencesIn } from '@sahay/contract/translations/catalogue'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { isPseudo } from '@sahay/contract/translations/pseudo-language'
+import { askedBy, shownOf } from '@sahay/contract/translations/po'
 import { parsePo } from 'pofile-ts'
 
-/** Reads what the server says in a language; a sentence that is not translated yet is missing. */
+/** Reads what the server says in a language; missing is a sentence without a translation that fits. */
 export type ReadCatalogue = (language: string) => Catalogue
 
 /** The server's own sentences, and those that it has in common with the pages. */
@@ -19,9 +20,10 @@ function readFiles(language: string): Catalogue {
     const file = new URL(`${folder}/${language}.po`, import.meta.url)
     return parsePo(readFileSync(file, 'utf8')).items
   })
-  const said = items.flatMap(({ msgid, msgstr: [translation], obsolete }) =>
-    obsolete || !translation ? [] : [[msgid, translation] as const],
-  )
+  const said = items.flatMap((item) => {
+    const shown = item.obsolete ? '' : shownOf(item)
+    return shown === '' ? [] : [[askedBy(item), shown] as const]
+  })
   return Object.fromEntries(said)
 }
 

@@ -1,0 +1,45 @@
+import { readMessage } from '@sahay/contract/translations/message'
+import type { Said } from './said.ts'
+
+/** Two sentences as likely the same as msgmerge of gettext wants them. */
+export const ALIKE = 0.6
+
+/** How much of two sentences is the same, from 0 to 1: their pairs of letters. */
+export function likeness(one: string, other: string): number {
+  const [first, second] = [pairsOf(one), pairsOf(other)]
+  let common = 0
+  for (const [pair, count] of first) common += Math.min(count, second.get(pair) ?? 0)
+  const all = sum(first) + sum(second)
+  return all === 0 ? Number(one === other) : (2 * common) / all
+}
+
+const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0)
+
+function pairsOf(text: string): Map<string, number> {
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}{}]+/gu, ' ')
+  const counts = new Map<string, number>()
+  for (let at = 0; at + 1 < letters.length; at += 1) {
+    const pair = letters.slice(at, at + 2)
+    counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Whether one sentence may be another in better words: it is filled with the same. */
+export const isFilledAlike = (one: Said, other: Said): boolean =>
+  isSame(filling(one.english), filling(other.english)) && isSame(one.values, other.values)
+
+const isSame = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n')
+
+function filling(english: string): string[] {
+  const { placeholders, tags } = readMessage(english)
+  return [...placeholders, '', ...new Set(tags)]
+}
+
+const NOT = /\b(?:no|not|never|none|nothing|nobody|cannot|without|unless)\b|n[’']t\b/i
+
+/** Whether both say *not*, or neither: else the former translation says the contrary. */
+export const isSameSense = (one: string, other: string): boolean =>
+  NOT.test(one) === NOT.test(other) && figures(one) === figures(other)
+
+const figures = (text: string) => (text.replace(/\{\w+\}/g, '').match(/\d+|[₹%]/g) ?? []).join(' ')

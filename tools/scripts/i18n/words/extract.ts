@@ -1,0 +1,66 @@
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { join, relative } from 'node:path'
+import { Plain } from '../../project.mjs'
+import type { Said } from './said.ts'
+
+/** A catalogue with the sentences that the program says of it, in the order of its files and of the lines in them. */
+export interface Extracted {
+  /** From the root of the repository. */
+  readonly folder: string
+  readonly sentences: readonly Said[]
+}
+
+/** Draws the sentences out of the program, by Lingui's own means. */
+export async function extractAll(root: string): Promise<Extracted[]> {
+  const config = getConfig({ cwd: join(root, 'apps/web'), skipValidation: true })
+  const all: Extracted[] = []
+  for (const catalogue of await getCatalogs(config)) {
+    const found = await catalogue.collect()
+    if (!found) throw new Plain('A file could not be read. Mend what is said above, and try again.')
+    const folder = relative(root, join(catalogue.getFilename('en'), '..')).replaceAll('\\', '/')
+    const placed = Object.entries(found).map(([key, message]) => ({
+      said: saidOf(key, message),
+      at: placeOf(message),
+    }))
+    all.push({ folder, sentences: placed.toSorted((a, b) => inOrder(a.at, b.at)).map(({ said }) => said) })
+  }
+  return all
+}
+
+type Collected = NonNullable<
+  Awaited<ReturnType<Awaited<ReturnType<typeof getCatalogs>>[number]['collect']>>
+>[string]
+
+function saidOf(key: string, { message, context, comments, origin, placeholders }: Collected): Said {
+  const english = message ?? key
+  if (context !== undefined)
+    throw new Plain(
+      `“${english}” has a context. Where one sentence has two meanings, make it two in English.`,
+    )
+  const byHand = key !== generateMessageId(english)
+  return {
+    handId: byHand && key !== english ? key : null,
+    byHand,
+    english,
+    origins: [...new Set((origin ?? []).map(([file]) => file))],
+    values: Object.entries(placeholders ?? {})
+      .filter(([name]) => /^\d+$/.test(name))
+      .flatMap(([name, values]) => values.slice(0, MOST_VALUES).map((value) => valueNote(name, value))),
+    comments: comments ?? [],
+  }
+}
+
+/** So many ways of filling a placeholder are told. */
+const MOST_VALUES = 3
+const valueNote = (name: string, value: string) =>
+  `placeholder {${name}}: ${value.replaceAll('\n', ' ').replace(/\s{2,}/g, ' ')}`
+
+type Place = readonly [file: string, line: number]
+
+const placeOf = ({ origin }: Collected): Place => [origin?.[0]?.[0] ?? '', origin?.[0]?.[1] ?? 0]
+
+/** By code units, so that each computer has the same order. */
+const inOrder = ([file, line]: Place, [other, otherLine]: Place) =>
+  file === other ? line - otherLine : file < other ? -1 : 1

@@ -1,0 +1,42 @@
+/**
+ * The plural formula that gettext and Weblate want in a file's head. Our sentences never use it, since their plurals are ICU
+ * messages (`{n, plural, …}`), whose forms `npm run check:i18n` compares with CLDR.
+ */
+const formulas: readonly (readonly [languages: string, formula: string])[] = [
+  ['zh ja ko th vi id', 'nplurals=1; plural=0;'],
+  ['hi bn as fa fr pt gu kn', 'nplurals=2; plural=(n > 1);'],
+  [
+    'ru',
+    'nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);',
+  ],
+  [
+    'ar',
+    'nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);',
+  ],
+]
+const USUAL = 'nplurals=2; plural=(n != 1);'
+
+const formulaOf = (language: string) =>
+  formulas.find(([languages]) => languages.split(' ').includes(language))?.[1] ?? USUAL
+
+/** The day on which the first sentences were drawn: a head that changed with each run would conflict with each merge. */
+const FIRST_DRAWN = '2026-11-23 09:24+0000'
+
+/** The head of a catalogue, as `msgfmt --check` wants it. */
+export function headOf(language: string): string {
+  const lines = {
+    'Project-Id-Version': 'Sahay',
+    'Report-Msgid-Bugs-To': '',
+    'POT-Creation-Date': FIRST_DRAWN,
+    'PO-Revision-Date': FIRST_DRAWN,
+    'Last-Translator': 'The volunteers of Sahay',
+    'Language-Team': language,
+    Language: language,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding': '8bit',
+    'Plural-Forms': formulaOf(language),
+  }
+  const said = Object.entries(lines).map(([name, value]) => `"${name}: ${value}\\n"`)
+  return ['msgid ""', 'msgstr ""', ...said].join('\n')
+}

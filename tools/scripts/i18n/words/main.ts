@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { languageCodes, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
+import { Plain, root, runMain } from '../../project.mjs'
+import { isOffice } from '../check.ts'
+import { extractAll } from './extract.ts'
+import { headOf } from './head.ts'
+import { type Pairing, pairSentences, type Stated } from './pair.ts'
+import { knownIn, translationsIn } from './said.ts'
+import { englishCatalogue, writtenCatalogue } from './written.ts'
+
+/**
+ * `npm run words`: writes the catalogues anew from what the program says. The staff's languages, and those that `--locale`
+ * names, get the sentences that nobody has translated; in all others what is translated stays.
+ */
+await runMain(async () => {
+  const { values } = parseArgs({
+    options: {
+      locale: { type: 'string', multiple: true, default: [] },
+      pairs: { type: 'string', multiple: true, default: [] },
+      apart: { type: 'string', multiple: true, default: [] },
+      reworded: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+    },
+  })
+  const asked = values.locale.flatMap((codes) => codes.split(','))
+  const unknown = asked.find((code) => !languageCodes.some((known) => known === code))
+  if (unknown !== undefined)
+    throw new Plain(`There is no ${unknown} in packages/contract/src/kernel/language-list.ts yet.`)
+  const stated: Stated = {
+    pairs: new Map(values.pairs.flatMap(readPairs)),
+    apart: new Set(values.apart),
+    isReworded: values.reworded,
+  }
+  let stale = 0
+  for (const { folder, sentences } of await extractAll(root)) {
+    const english = readText(join(root, folder, `${sourceLanguage}.po`))
+    const known = knownIn(english)
+    if (stated.isReworded && !english.includes('msgctxt'))
+      throw new Plain(
+        'Run npm run words once without --reworded: the catalogues are not in the order of the pages yet.',
+      )
+    const pairing = pairSentences(known, sentences, stated)
+    tell(folder, pairing)
+    const there = readdirSync(join(root, folder)).filter((name) => name.endsWith('.po'))
+    const offered = isOffice(`${folder}/`) ? staffLanguageCodes : languageCodes
+    const added = asked.filter((code) => offered.some((one) => one === code))
+    for (const code of new Set([...there.map((name) => basename(name, '.po')), ...added])) {
+      const file = join(root, folder, `${code}.po`)
+      const before = readText(file)
+      const isWhole = asked.includes(code) || staffLanguageCodes.some((one) => one === code)
+      const said = translationsIn(before, known)
+      const head = headOf(code)
+      const after =
+        code === sourceLanguage
+          ? englishCatalogue(head, pairing.sentences)
+          : writtenCatalogue({
+              language: code,
+              head,
+              sentences: pairing.sentences,
+              said,
+              isWhole,
+              apart: stated.apart,
+            })
+      if (after === before) continue
+      stale += 1
+      if (!values.check) writeFileSync(file, after)
+      console.log(`${folder}/${code}.po ${values.check ? 'is not what the program says' : 'is written'}`)
+    }
+  }
+  if (!values.check || stale === 0) return 0
+  console.log('Run npm run words, and keep what it writes.')
+  return 1
+})
+
+function readText(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** A file of `{ "the English of before": "that of today" }`. */
+function readPairs(file: string): [string, string][] {
+  const said: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (typeof said !== 'object' || said === null) throw new Plain(`${file} is no list of sentences.`)
+  return Object.entries(said).map(([was, now]) => [String(now), was])
+}
+
+/** Says what was taken for what, so that whoever changed the English can look. */
+function tell(folder: string, { sentences, gone, perhaps }: Pairing): void {
+  for (const { was, english } of sentences)
+    if (was !== null) console.log(`${folder}: reworded\n  - ${was}\n  + ${english}`)
+  for (const { was, now } of perhaps)
+    console.log(`${folder}: perhaps reworded (--reworded, or in a file for --pairs)\n  - ${was}\n  + ${now}`)
+  for (const { english } of gone) console.log(`${folder}: gone with its translations\n  - ${english}`)
+}

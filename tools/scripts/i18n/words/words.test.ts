@@ -1,0 +1,223 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { languageCodes } from '@sahay/contract/kernel/languages'
+import { askedBy, fits, isChanged, readPo, shownOf } from '@sahay/contract/translations/po'
+import { describe, expect, test } from 'vitest'
+import { headOf } from './head.ts'
+import { type Paired, pairSentences, type Stated } from './pair.ts'
+import { knownIn, newIdOf, type Said, translationsIn } from './said.ts'
+import { englishCatalogue, writtenCatalogue } from './written.ts'
+
+const nothing: Stated = { pairs: new Map(), apart: new Set(), isReworded: false }
+const home = 'app/site/home.tsx'
+
+function said(english: string, rest: Partial<Said> = {}): Said {
+  return { handId: null, byHand: false, english, origins: [home], values: [], comments: [], ...rest }
+}
+
+const catalogueOf = (today: readonly Said[], before = '', stated = nothing) => {
+  const pairing = pairSentences(knownIn(before), today, stated)
+  return { ...pairing, english: englishCatalogue(headOf('en'), pairing.sentences) }
+}
+
+const written = (sentences: readonly Paired[], english: string, po: string, isWhole = false) =>
+  writtenCatalogue({
+    language: 'gu',
+    head: headOf('gu'),
+    sentences,
+    said: translationsIn(po, knownIn(english)),
+    isWhole,
+    apart: new Set(),
+  })
+
+/** Translates all that a catalogue of no language has not. */
+const translate = (po: string, words: string, flag = 'second-read') =>
+  po
+    .replace(/^(?=msgctxt )/gm, `#, ${flag}\n`)
+    .replaceAll('msgstr ""\n', `msgstr "${words}"\n`)
+    .replace(`msgid ""\nmsgstr "${words}"`, 'msgid ""\nmsgstr ""')
+
+/** What happens to translated sentences as the English becomes another. */
+function change(before: readonly Said[], today: readonly Said[], words = 'ગુજરાતી', stated = nothing) {
+  const first = catalogueOf(before)
+  const gujarati = translate(written(first.sentences, first.english, '', true), words)
+  const next = catalogueOf(today, first.english, stated)
+  const po = written(next.sentences, first.english, gujarati)
+  return { ...next, first, gujarati, po, entries: readPo(po) }
+}
+
+describe('a sentence that is reworded', () => {
+  test('keeps its id and its translation, which is marked as changed and is a draft again', () => {
+    const { po, entries } = change([said('Write the 6 digits')], [said('Enter the 6 digits')])
+    expect(po).toContain(
+      [
+        `#: ${home}`,
+        '#, fuzzy, draft',
+        '#| msgid "Write the 6 digits"',
+        `msgctxt "${newIdOf('Write the 6 digits')}"`,
+        'msgid "Enter the 6 digits"',
+        'msgstr "ગુજરાતી"',
+      ].join('\n'),
+    )
+    expect(entries).toHaveLength(1)
+  })
+
+  test('is as before when it is worded as before again', () => {
+    const { po, english, first, gujarati } = change(
+      [said('Write the 6 digits')],
+      [said('Enter the 6 digits')],
+    )
+    const back = catalogueOf([said('Write the 6 digits')], english)
+    expect(back.english).toBe(first.english)
+    expect(written(back.sentences, english, po)).toBe(gujarati.replace('second-read', 'draft'))
+  })
+
+  test('tells the first English, when it is reworded twice', () => {
+    const { po, english } = change([said('Write the 6 digits')], [said('Enter the 6 digits')])
+    const twice = catalogueOf([said('Enter these 6 digits')], english)
+    const [entry] = readPo(written(twice.sentences, english, po))
+    expect(entry).toMatchObject({ msgid: 'Enter these 6 digits', former: 'Write the 6 digits' })
+  })
+
+  test('keeps its translation by an id that was given by hand, whatever its words are', () => {
+    const byHand = { handId: 'mail.bye', byHand: true }
+    const { entries } = change([said('All the best', byHand)], [said('Kind regards,', byHand)])
+    expect(entries).toMatchObject([{ msgctxt: 'mail.bye', former: 'All the best', msgid: 'Kind regards,' }])
+    expect(entries.map(askedBy)).toEqual(['mail.bye'])
+  })
+
+  test.each([
+    ['another file', said('Enter the 6 digits', { origins: ['app/site/other.tsx'] })],
+    ['other placeholders', said('Write the {n} digits')],
+    ['another number', said('Write the 8 digits')],
+    ['the contrary', said('Do not write the 6 digits')],
+    ['other words', said('Your code has come by text message')],
+  ])('has no translation by %s', (_, today) => {
+    const { entries, gone } = change([said('Write the 6 digits')], [today])
+    expect(entries).toEqual([])
+    expect(gone.map(({ english }) => english)).toEqual(['Write the 6 digits'])
+  })
+
+  test('is not taken for one that is filled with something else', () => {
+    const { entries } = change(
+      [said('{0} of {1} places', { values: ['placeholder {0}: taken', 'placeholder {1}: all'] })],
+      [said('{0} out of {1} places', { values: ['placeholder {0}: all', 'placeholder {1}: taken'] })],
+    )
+    expect(entries).toEqual([])
+  })
+
+  test('is told to be another: its translation is gone', () => {
+    const apart = new Set(['Enter the 6 digits'])
+    const { entries } = change([said('Write the 6 digits')], [said('Enter the 6 digits')], 'x', {
+      ...nothing,
+      apart,
+    })
+    expect(entries).toEqual([])
+  })
+
+  test('is told to be the same, in whatever words', () => {
+    const pairs = new Map([['You have not been charged.', 'Nothing was taken.']])
+    const { entries } = change([said('Nothing was taken.')], [said('You have not been charged.')], 'x', {
+      ...nothing,
+      pairs,
+    })
+    expect(entries).toMatchObject([{ former: 'Nothing was taken.', msgid: 'You have not been charged.' }])
+  })
+
+  test('is known by its place where somebody says that all is only reworded', () => {
+    const before = [said('First'), said('Nothing was taken.'), said('Last')]
+    const today = [said('First'), said('You have not been charged.'), said('Last')]
+    expect(change(before, today).perhaps).toEqual([
+      { was: 'Nothing was taken.', now: 'You have not been charged.' },
+    ])
+    const { entries } = change(before, today, 'x', { ...nothing, isReworded: true })
+    expect(entries.map(({ former }) => former)).toEqual([null, 'Nothing was taken.', null])
+  })
+
+  test('in one of two places: that one takes the translation along, the other keeps it', () => {
+    const elsewhere = 'app/site/other.tsx'
+    const { entries } = change(
+      [said('Write the 6 digits', { origins: [home, elsewhere] })],
+      [said('Enter the 6 digits'), said('Write the 6 digits', { origins: [elsewhere] })],
+    )
+    expect(entries.map(({ msgid, former, msgstr }) => [msgid, former, ...msgstr])).toEqual([
+      ['Enter the 6 digits', 'Write the 6 digits', 'ગુજરાતી'],
+      ['Write the 6 digits', null, 'ગુજરાતી'],
+    ])
+    expect(new Set(entries.map(({ msgctxt }) => msgctxt)).size).toBe(2)
+  })
+})
+
+describe('what readers are shown while the English has changed', () => {
+  test('the old translation, as long as it is filled with the same', () => {
+    const { entries } = change([said('Give {sum}')], [said('Please give {sum}')], '{sum} આપો')
+    expect(entries.map(isChanged)).toEqual([true])
+    expect(entries.map(shownOf)).toEqual(['{sum} આપો'])
+  })
+
+  test.each([
+    ['Pay {sum} now', '{amount} ચૂકવો', false],
+    ['Within 7 days', '7 દિવસમાં', true],
+    ['Within 7 days', '૭ દિવસમાં', true],
+    ['Within 7 days', '10 દિવસમાં', false],
+    ['It costs ₹1,200', 'Das kostet 1.200 ₹', true],
+    ['Up to 35% of it', '35 % davon', true],
+    ['Up to 35% of it', '35 davon', false],
+    ['Read <0>this</0>', 'આ <0>વાંચો</0>', true],
+    ['Read <0>this</0>', 'આ વાંચો', false],
+    ['Read this', '{ વાંચો', false],
+  ])('“%s” as “%s”: %s', (english, translation, isFit) => {
+    expect(fits(english, translation)).toBe(isFit)
+  })
+})
+
+test('catalogues written twice are the same, and a language gets the new sentences where it is asked for', () => {
+  const { english, sentences } = catalogueOf([said('Yes'), said('No')])
+  expect(catalogueOf([said('Yes'), said('No')], english).english).toBe(english)
+  const whole = written(sentences, english, '', true)
+  expect(readPo(whole).map(({ msgid, msgstr }) => [msgid, ...msgstr])).toEqual([
+    ['Yes', ''],
+    ['No', ''],
+  ])
+  expect(written(sentences, english, whole, true)).toBe(whole)
+  expect(readPo(written(sentences, english, ''))).toEqual([])
+})
+
+test('catalogues of before, without ids, are given them and keep all that they say', () => {
+  const hand = '#. js-lingui-explicit-id\n'
+  const before = `msgid ""\nmsgstr ""\n\nmsgid "Yes"\nmsgstr "Yes"\n\n${hand}msgid "mail.bye"\nmsgstr "Bye"\n`
+  const gujarati = `msgid ""\nmsgstr ""\n\n#, second-read\nmsgid "Yes"\nmsgstr "હા"\n\n# English: Bye\n${hand}#, draft\nmsgid "mail.bye"\nmsgstr "આવજો"\n`
+  const today = [said('Yes'), said('Bye', { handId: 'mail.bye', byHand: true })]
+  const { sentences } = pairSentences(knownIn(before), today, nothing)
+  const entries = readPo(written(sentences, before, gujarati))
+  expect(
+    entries.map(({ msgctxt, msgid, msgstr, flags }) => [msgctxt, msgid, ...msgstr, ...Object.keys(flags)]),
+  ).toEqual([
+    [newIdOf('Yes'), 'Yes', 'હા', 'second-read'],
+    ['mail.bye', 'Bye', 'આવજો', 'draft'],
+  ])
+  const stale = gujarati.replace('English: Bye', 'English: Farewell')
+  expect(readPo(written(sentences, before, stale)).at(1)).toMatchObject({ former: 'Farewell', msgid: 'Bye' })
+})
+
+const hasGettext = spawnSync('msgfmt', ['--version']).status === 0
+
+test.runIf(hasGettext)('gettext finds nothing to mend in a catalogue of any language', () => {
+  const { po } = change(
+    [said('Write “it” \\ here'), said('Yes')],
+    [said('Please write “it” \\ here'), said('Yes')],
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'words-'))
+  try {
+    for (const code of languageCodes) {
+      const file = join(folder, `${code}.po`)
+      writeFileSync(file, po.replace(headOf('gu'), headOf(code)))
+      const { status, stderr } = spawnSync('msgfmt', ['--check', '--output-file', '/dev/null', file])
+      expect([code, status, stderr.toString()]).toEqual([code, 0, ''])
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,51 @@
+import { flagged, flagsOf, isChanged, type PoEntry, writeEntry } from '@sahay/contract/translations/po'
+import { typeset } from '@sahay/contract/translations/typography'
+import type { Paired } from './pair.ts'
+import { entryOf } from './said.ts'
+
+/** A catalogue of one language as it is to be written. */
+export interface Writing {
+  readonly language: string
+  readonly head: string
+  readonly sentences: readonly Paired[]
+  /** What it says today, by the ids of its sentences. */
+  readonly said: ReadonlyMap<string, PoEntry>
+  /** Whether it gets the sentences that nobody has translated. */
+  readonly isWhole: boolean
+  readonly apart: ReadonlySet<string>
+}
+
+/**
+ * The text of a catalogue: each sentence of today that is in it, in the order of the pages. A translation whose English was
+ * changed stays, marked as gettext marks it, and is a draft again. Its spaces and quotation marks are those of its language.
+ */
+export function writtenCatalogue({ language, head, sentences, said, isWhole, apart }: Writing): string {
+  const entries = sentences.flatMap((sentence) => {
+    const before = said.get(sentence.id) ?? said.get(sentence.copyOf ?? '')
+    if (!before) return isWhole ? [entryOf(sentence)] : []
+    const entry = translated(sentence, before, apart.has(sentence.english))
+    return [{ ...entry, msgstr: entry.msgstr.map((text) => typeset(text, language)) }]
+  })
+  return `${[head, ...entries.map(writeEntry)].join('\n\n')}\n`
+}
+
+function translated(sentence: Paired, before: PoEntry, isApart: boolean): PoEntry {
+  const { english } = sentence
+  const [translation = ''] = before.msgstr
+  const isReworded = before.msgid !== english
+  const entry = { ...entryOf(sentence), comments: before.comments }
+  if (translation === '' || (isApart && isReworded)) return entry
+  const former = isChanged(before) ? (before.former ?? (isReworded ? before.msgid : null)) : before.msgid
+  // one that was changed back is as it was, and one that somebody else marked stays marked
+  const changed = former !== english && (isReworded || isChanged(before))
+  return {
+    ...entry,
+    msgstr: [translation],
+    former: changed ? former : null,
+    flags: flagged(changed ? ['draft'] : flagsOf(before), changed),
+  }
+}
+
+/** The English catalogue: each sentence says itself. */
+export const englishCatalogue = (head: string, sentences: readonly Paired[]): string =>
+  `${[head, ...sentences.map((one) => writeEntry({ ...entryOf(one), msgstr: [one.english] }))].join('\n\n')}\n`
