@@ -142,11 +142,11 @@ test.each([
 test('what was typed on a keyboard of another language is set as French sets it', () => {
   expect(typeset('Langue : {name}', 'fr')).toBe('Langue\u202f: {name}')
   expect(typeset('Appuyez sur “Payer”!', 'fr')).toBe('Appuyez sur «\u202fPayer\u202f»\u202f!')
-  const sentence = '{n, plural, one {Une place: 11:00?} other {# places; https://trust.example}}'
+  const typed = '{n, plural, one {Une place: 11:00?} other {# places; https://trust.example}}'
   const set = '{n, plural, one {Une place\u202f: 11:00\u202f?} other {# places\u202f; https://trust.example}}'
-  expect(typeset(sentence, 'fr')).toBe(set)
+  expect(typeset(typed, 'fr')).toBe(set)
   expect(typeset(set, 'fr')).toBe(set)
-  expect(typeset(sentence, 'de')).toBe(sentence)
+  expect(typeset(typed, 'de')).toBe(typed)
 })
 
 test('a month may be counted, any other number stays as it is', () => {
