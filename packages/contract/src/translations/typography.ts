@@ -11,7 +11,7 @@ export interface Typography {
 /** Keeps a mark on the line of its word, and stands a little apart from it. */
 const NARROW = '\u202f'
 /** Any space that may stand before a French mark. */
-const KEPT = '[\u00a0\u202f]'
+const UNBROKEN = '[\u00a0\u202f]'
 
 const typographies: Readonly<Record<string, Typography>> = {
   fr: { spacedMarks: ';:!?', quoted: '«»', spacedQuotes: true },
@@ -31,10 +31,10 @@ export function unspacedMark(text: string, code: string): string | undefined {
   const { spacedMarks, spacedQuotes, quoted = '' } = typographyOf(code)
   const [open = '', close = ''] = quoted
   const before =
-    spacedMarks && new RegExp(`(?<=[^;:!?])(?<!${KEPT})${marksOf(spacedMarks)}`, 'u').exec(text)?.[0]
+    spacedMarks && new RegExp(`(?<=[^;:!?])(?<!${UNBROKEN})${marksOf(spacedMarks)}`, 'u').exec(text)?.[0]
   if (before) return before
   if (!spacedQuotes) return undefined
-  return new RegExp(`${open}(?!${KEPT})|(?<!${KEPT})${close}`, 'u').exec(text)?.[0]
+  return new RegExp(`${open}(?!${UNBROKEN})|(?<!${UNBROKEN})${close}`, 'u').exec(text)?.[0]
 }
 
 /** A text as its language sets it: its spaces beside marks and its quotation marks, whatever was typed in their place. */
