@@ -1,5 +1,5 @@
 import { languagePrefix } from '@sahay/contract/kernel/language-address'
-import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { type ReactNode, use, useEffect } from 'react'
 import { preloadModule } from 'react-dom'
 import {
@@ -32,7 +32,7 @@ import '@sahay/ui/style/print.css'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
   const language = pageLanguageOf(context.get(languageContext))
-  const year = Number(new Intl.DateTimeFormat('en', { timeZone: TRUST_TIME_ZONE, year: 'numeric' }).format())
+  const year = Number(dayOf(new Date()).slice(0, 4))
   try {
     const { data } = await context.get(apiContext).call('GET settings')
     return { settings: data, year, origin, language }

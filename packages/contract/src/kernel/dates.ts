@@ -1,4 +1,4 @@
-import { dayOf, TRUST_TIME_ZONE } from './time.ts'
+import { clockOf, dayOf } from './time.ts'
 
 /**
  * Days and times as people read them, alike on the server and in every browser: Gregorian days by India's clock,
@@ -58,33 +58,15 @@ export function writeMonth(day: string, say: Say): string {
   return name ? say(name) : ''
 }
 
-// hours and minutes alone, since what stands between them differs from browser to browser
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TRUST_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-function timeOf(instant: Date): { readonly hour: string; readonly minute: string } {
-  const written = clock.formatToParts(instant)
-  const part = (name: string) => written.find(({ type }) => type === name)?.value ?? ''
-  return { hour: part('hour'), minute: part('minute') }
-}
-
 /** Writes an instant as the time of day in India: 4:10 pm, or 16:10 where a language counts to 24. */
 export function writeHour(instant: Date, say: Say): string {
-  const { hour, minute } = timeOf(instant)
-  const half = say(Number(hour) < 12 ? morning : afternoon)
-  return fill(say, hourPattern, {
-    time: `${Number(hour) % 12 || 12}:${minute}`,
-    half,
-    clock: `${hour}:${minute}`,
-  })
+  const { time } = clockOf(instant)
+  const hour = Number(time.slice(0, 2))
+  const half = say(hour < 12 ? morning : afternoon)
+  return fill(say, hourPattern, { time: `${hour % 12 || 12}${time.slice(2)}`, half, clock: time })
 }
 
 /** Writes an instant with its time of day, in India: 20 Nov 2026, 19:30. */
 export function writeInstant(instant: Date, say: Say): string {
-  const { hour, minute } = timeOf(instant)
-  return `${writeDay(instant, say)}, ${hour}:${minute}`
+  return `${writeDay(instant, say)}, ${clockOf(instant).time}`
 }

@@ -36,6 +36,15 @@ describe('money', () => {
     expect(writeRupees(-350)).toBe('−₹350')
   })
 
+  test('amounts are written as browsers write them in India', () => {
+    const written = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e13 }), (rupees) => {
+        expect(writeRupees(rupees)).toBe(`₹${written.format(rupees)}`)
+      }),
+    )
+  })
+
   test('in a column every figure has its paise', () => {
     expect([100_000, 12.5, -350].map(writeFigure)).toEqual(['₹1,00,000.00', '₹12.50', '−₹350.00'])
   })

@@ -11,12 +11,17 @@ export function cutAtWord(text: string, graphemes: number, language: string): st
  * whole (product.md 3; contract, "Carousels").
  */
 export function cut(text: string, graphemes: number, language: string): string {
+  if (text.length <= graphemes) return text
   const letters = lettersOf(text, language)
   return letters.length <= graphemes ? text : `${letters.slice(0, graphemes).join('').trimEnd()}…`
 }
 
-/** Firefox before 125 has no segmenter: there a letter is one character with its marks. */
+/**
+ * Firefox before 125 has no segmenter: there a letter is one character with its marks. In plain English each character is
+ * one, and an old phone need not load what it knows of all scripts.
+ */
 function lettersOf(text: string, language: string): string[] {
+  if (/^[ -~]*$/.test(text)) return [...text]
   if (!('Segmenter' in Intl)) return text.match(/\P{M}\p{M}*/gu) ?? []
   const segments = new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(text)
   return [...segments].map(({ segment }) => segment)
