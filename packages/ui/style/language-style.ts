@@ -1,11 +1,9 @@
-import anek600 from './fonts/anek-latin-latin-600.woff2?url'
-import anek800 from './fonts/anek-latin-latin-800.woff2?url'
-import anekTurkish600 from './fonts/anek-turkish-600.woff2?url'
-import anekTurkish800 from './fonts/anek-turkish-800.woff2?url'
-import anekVietnamese600 from './fonts/anek-vietnamese-600.woff2?url'
-import anekVietnamese800 from './fonts/anek-vietnamese-800.woff2?url'
+import anekAccents from './fonts/anek-accents-600-800.woff2?url'
+import anekTurkish from './fonts/anek-turkish-600-800.woff2?url'
+import anekVietnamese from './fonts/anek-vietnamese-600-800.woff2?url'
+import muktaAccents400 from './fonts/mukta-accents-400.woff2?url'
+import muktaAccents600 from './fonts/mukta-accents-600.woff2?url'
 import mukta400 from './fonts/mukta-latin-400.woff2?url'
-import mukta600 from './fonts/mukta-latin-600.woff2?url'
 import muktaTurkish400 from './fonts/mukta-turkish-400.woff2?url'
 import muktaTurkish600 from './fonts/mukta-turkish-600.woff2?url'
 import naskh from './fonts/noto-naskh-arabic-400-700.woff2?url'
@@ -79,12 +77,11 @@ function own(
   }
 }
 
-/** The same letters in the files of all, which only some languages have. */
+/** More letters of the files with accents, which only some languages have. */
 const ofAll = (range: string): readonly Face[] => [
-  { family: 'Anek', file: anek800, weight: '800', range },
-  { family: 'Anek', file: anek600, weight: '600', range },
-  { family: 'Mukta', file: mukta400, weight: '400', range },
-  { family: 'Mukta', file: mukta600, weight: '600', range },
+  { family: 'Anek', file: anekAccents, weight: '600 800', range },
+  { family: 'Mukta', file: muktaAccents400, weight: '400', range },
+  { family: 'Mukta', file: muktaAccents600, weight: '600', range },
 ]
 
 const turkish = 'U+011E-011F, U+0130, U+015E-015F'
@@ -125,8 +122,7 @@ const looks: Readonly<Record<string, LanguageLook>> = {
   tr: {
     faces: [
       ...ofAll('U+0131'),
-      { family: 'Anek', file: anekTurkish800, weight: '800', range: turkish },
-      { family: 'Anek', file: anekTurkish600, weight: '600', range: turkish },
+      { family: 'Anek', file: anekTurkish, weight: '600 800', range: turkish },
       { family: 'Mukta', file: muktaTurkish400, weight: '400', range: turkish },
       { family: 'Mukta', file: muktaTurkish600, weight: '600', range: turkish },
     ],
@@ -141,8 +137,7 @@ const looks: Readonly<Record<string, LanguageLook>> = {
         range: 'U+0020-00FF, U+2013-203A, U+20B9, U+2212',
       },
       { family: 'Noto Sans', file: vietnamese, weight: '400 700', range: vietnameseLetters },
-      { family: 'Anek', file: anekVietnamese800, weight: '800', range: vietnameseLetters },
-      { family: 'Anek', file: anekVietnamese600, weight: '600', range: vietnameseLetters },
+      { family: 'Anek', file: anekVietnamese, weight: '600 800', range: vietnameseLetters },
     ],
     text: '"Noto Sans"',
     taller: 0.2,
