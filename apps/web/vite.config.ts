@@ -36,6 +36,7 @@ const files = {
     /\/ui\/elements\/(picture|progress|tooltip|whatsapp-link)\.|site\/shared\/payments\/(use-begun|use-unfinished)\./,
   needs:
     /site\/giving\/(donate-now|need\/(need|need-picture|need-progress|share-need)|donating\/use-donating)\.(?!page)/,
+  slides: /\/ui\/carousel\/carousel\.|site\/pages\/home\/(cut|missing|home\.module)\./,
   email: /\/ui\/fields\/(email-field|usual-address)\./,
   payments:
     /site\/shared\/payments\/(confirm-payment|pay-kinds|purchase|use-pay-end)\.|contract\/src\/payments\/kinds\./,

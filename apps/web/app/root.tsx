@@ -1,3 +1,8 @@
+// First, since every page has them before what its parts say of themselves.
+import '@sahay/ui/style/fonts.css'
+import '@sahay/ui/style/tokens.css'
+import '@sahay/ui/style/base.css'
+import '@sahay/ui/style/print.css'
 import { languagePrefix } from '@sahay/contract/kernel/language-address'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { type ReactNode, use, useEffect } from 'react'
@@ -23,10 +28,6 @@ import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
 import { transferFields } from '../runtime/islands/transfer-fields.ts'
 import { replayTap } from '../runtime/head/tap-replay.ts'
 import { PageToasts, ToasterProvider } from '@sahay/ui/overlays/toasts.tsx'
-import '@sahay/ui/style/fonts.css'
-import '@sahay/ui/style/tokens.css'
-import '@sahay/ui/style/base.css'
-import '@sahay/ui/style/print.css'
 
 /** What the trust says of itself, for header, footer and pages. Without it the pages still stand. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

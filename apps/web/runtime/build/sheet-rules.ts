@@ -8,8 +8,9 @@ import type { Sheet, SheetPart } from '../server/needed-style.ts'
 const sheetFile = 'sheet.json'
 
 /**
- * Takes the built style sheet apart, so that the server can put into a page the rules that it needs. The server's own
- * build makes the sheet once more, in another order; that one is dropped, since no page names it.
+ * Takes the built style sheet apart, so that the server can put into a page the rules that it needs. What every page has
+ * in it so does not come once more with the sheet: faces and rules of bare elements would have all of the page laid
+ * out anew. The server's own build makes the sheet once more, in another order; that one is dropped, since no page names it.
  */
 export function sheetRules(): Plugin {
   return {
@@ -27,6 +28,7 @@ export function sheetRules(): Plugin {
       if (sheet?.type !== 'asset' || others.length > 0) throw new Error('one style sheet was expected')
       const parts = sheetFrom(`/${sheet.fileName}`, String(sheet.source))
       await writeFile(join(dir, '..', sheetFile), JSON.stringify(parts))
+      await writeFile(join(dir, sheet.fileName), styleByClass(parts))
     },
   }
 }
@@ -34,6 +36,18 @@ export function sheetRules(): Plugin {
 /** A style sheet and where browsers find it, taken apart. */
 export function sheetFrom(address: string, css: string): Sheet {
   return { address, parts: postcss.parse(css).nodes.map(partOf) }
+}
+
+/** The sheet without what every page has anyway: what asks for no class in any of its selectors. */
+export function styleByClass({ parts }: Sheet): string {
+  const byClass = (part: SheetPart): string => {
+    if ('parts' in part) {
+      const inside = part.parts.map(byClass).join('')
+      return inside && `${part.head}{${inside}}`
+    }
+    return part.classes?.some((names) => names.length > 0) ? part.text : ''
+  }
+  return parts.map(byClass).join('')
 }
 
 /** The router moves what the manifest names into the folder of what browsers fetch. */
