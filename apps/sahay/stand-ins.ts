@@ -95,7 +95,7 @@ function passOn(origin: string, req: IncomingMessage, res: ServerResponse): Prom
   const stranger = isLocal(req) ? {} : { via: '1.1 sahay' }
   return new Promise((resolve) => {
     res.once('close', resolve)
-    const asked = request(
+    const forwarded = request(
       `${origin}${req.url ?? '/'}`,
       { method: req.method ?? 'GET', headers: { ...req.headers, ...stranger } },
       (answer) => {
@@ -103,11 +103,11 @@ function passOn(origin: string, req: IncomingMessage, res: ServerResponse): Prom
         answer.pipe(res)
       },
     )
-    asked.once('error', () => {
+    forwarded.once('error', () => {
       if (res.headersSent) res.destroy()
       else res.writeHead(503, { 'retry-after': '5' }).end()
     })
-    res.once('close', () => asked.destroy())
-    req.pipe(asked)
+    res.once('close', () => forwarded.destroy())
+    req.pipe(forwarded)
   })
 }

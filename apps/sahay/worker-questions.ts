@@ -2,10 +2,10 @@ import { bounded, type OVERDUE } from '@sahay/server/kernel/bounded'
 
 /** Questions that one process asks another, each under a number of its own, until its answer has come. */
 export function createQuestions<Answer>() {
-  let asked = 0
+  let lastId = 0
   const waiting = new Map<number, (answer: Answer) => void>()
   const begin = (send: (id: number) => void) => {
-    const id = ++asked
+    const id = ++lastId
     const answer = new Promise<Answer>((resolve) => {
       waiting.set(id, resolve)
       send(id)

@@ -37,12 +37,12 @@ test('a program that runs for real has no demo staff, nor keeps those it had as 
 test('a demonstration that is started with SEED=none says whom it shuts out, then and later', async () => {
   const app = await startTestApp(inject('databaseUrl'))
   try {
-    const said = "6 of the demo's staff are closed for good"
-    expect(await app.log()).not.toContain(said)
+    const failure = "6 of the demo's staff are closed for good"
+    expect(await app.log()).not.toContain(failure)
     await app.restart({ SEED: 'none' })
-    expect((await app.log()).split(said)).toHaveLength(2)
+    expect((await app.log()).split(failure)).toHaveLength(2)
     await app.restart({ SEED: 'site' })
-    expect((await app.log()).split(said)).toHaveLength(3)
+    expect((await app.log()).split(failure)).toHaveLength(3)
   } finally {
     await app.close()
   }

@@ -266,7 +266,7 @@ const mails = {
     passedMail: alertKinds.map((kind) => alerts.passedMail({ ...alert, kind })),
   } satisfies Made<typeof alerts>,
   approvals: {
-    askedMail: described.map(approvals.askedMail),
+    requestedMail: described.map(approvals.requestedMail),
     approvedMail: described.map((one) => approvals.approvedMail(one, name)),
     stillMail: described.map(approvals.stillMail),
     endedMail: (['done', 'refused', 'stopped', 'expired'] as const).flatMap((state) =>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MOST_RECIPIENTS } from '@sahay/contract/schemes/letter-limit'
-import type { Asked, InLanguages } from '@sahay/contract/schemes/office-letters'
+import type { LetterFilter, InLanguages } from '@sahay/contract/schemes/office-letters'
 import { languages } from '@sahay/contract/kernel/language-list'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
@@ -54,13 +54,13 @@ type Written = ValuesOf<typeof fields>
 interface Sending {
   readonly subject: InLanguages
   readonly words: InLanguages
-  readonly asked: Asked
+  readonly asked: LetterFilter
   readonly once: string
   readonly families: number
 }
 
 const narrowing: readonly {
-  readonly name: keyof Asked
+  readonly name: keyof LetterFilter
   readonly label: ReturnType<typeof msg>
   readonly options: readonly Option[]
 }[] = [
@@ -86,7 +86,7 @@ export default function LetterPage() {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
   const filter = Object.fromEntries(
     [...address].filter(([name, value]) => value !== '' && name !== ALL),
-  ) as Asked
+  ) as LetterFilter
   // nobody writes to all families by opening a page: they are chosen, as every other choice is
   const isChosen = address.has(ALL) || Object.keys(filter).length > 0
   const counted = useQuery({

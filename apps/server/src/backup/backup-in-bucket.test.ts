@@ -80,7 +80,7 @@ describe('backups in a bucket', () => {
   }
 
   async function backUpTo(to: string): Promise<string[]> {
-    const said: string[] = []
+    const lines: string[] = []
     const config = readConfig({
       SECRET_KEY,
       BACKUP_KEY,
@@ -89,15 +89,15 @@ describe('backups in a bucket', () => {
       STORAGE_URL: bucket.url,
       TEST_CONTROLS: '1',
     })
-    await backUp(config, { to, untested: true }, (line) => said.push(line))
-    return said
+    await backUp(config, { to, untested: true }, (line) => lines.push(line))
+    return lines
   }
 
   async function restore(
     changes: Readonly<Record<string, string>> = {},
     options: RestoreRequest = {},
   ): Promise<string[]> {
-    const said: string[] = []
+    const lines: string[] = []
     const config = readConfig({
       SECRET_KEY,
       BACKUP_KEY,
@@ -108,8 +108,8 @@ describe('backups in a bucket', () => {
       TEST_CONTROLS: '1',
       ...changes,
     })
-    await restoreInto(config, options, (line) => said.push(line))
-    return said
+    await restoreInto(config, options, (line) => lines.push(line))
+    return lines
   }
 
   const backup = async () => (await app.call('GET office/health', { token: owner })).data.backup
@@ -147,8 +147,8 @@ describe('backups in a bucket', () => {
       await plant(0.5, false),
     ]
     const stays = (await names()).length - 2
-    const said = await backUpTo(bucket.url)
-    expect(said.filter((line) => line.includes('too old')).toSorted()).toEqual(
+    const output = await backUpTo(bucket.url)
+    expect(output.filter((line) => line.includes('too old')).toSorted()).toEqual(
       [tooOld, cutOff].map((name) => `${name} is too old and was erased`).toSorted(),
     )
     const left = (await names()).map((name) => name.slice('backups/'.length))
@@ -160,8 +160,8 @@ describe('backups in a bucket', () => {
     const tooOld = await plant(40, true)
     lock.on = true
     const { port } = gate.address() as AddressInfo
-    const said = await backUpTo(bucketUrl('trust', `http://127.0.0.1:${port}`))
-    expect(said.at(-1)).toBe(`${tooOld} is too old, and the place did not let it be erased`)
+    const output = await backUpTo(bucketUrl('trust', `http://127.0.0.1:${port}`))
+    expect(output.at(-1)).toBe(`${tooOld} is too old, and the place did not let it be erased`)
     const rows = await app.query(`select distinct state from backups`)
     expect(rows).toEqual([{ state: 'good' }])
   })
@@ -172,19 +172,19 @@ describe('backups in a bucket', () => {
     expect(await elsewhere.query(`select from pg_tables where schemaname = 'public'`, [])).toEqual([])
     const listed = await restore({}, { list: true })
     expect(listed.filter((line) => line.endsWith('not whole'))).toHaveLength(1)
-    const said = await restore()
-    expect(said).toContain('1 of 1 pictures open.')
-    expect(said.at(-1)).toBe('The books agree.')
+    const output = await restore()
+    expect(output).toContain('1 of 1 pictures open.')
+    expect(output.at(-1)).toBe('The books agree.')
   })
 })
 
 /** Stands before a bucket and hands everything on, but while `lock` is on what would erase: that it refuses as S3 does. */
 async function standBefore(endpoint: string, lock: { readonly on: boolean }): Promise<Server> {
-  const server = createServer((asked, answer) => {
-    const { method = '', url = '', headers } = asked
+  const server = createServer((incoming, answer) => {
+    const { method = '', url = '', headers } = incoming
     const erases = method === 'DELETE' || (method === 'POST' && /[?&]delete/.test(url))
     if (lock.on && erases) {
-      asked.resume()
+      incoming.resume()
       answer.writeHead(403, { 'content-type': 'application/xml' })
       answer.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>')
       return
@@ -193,7 +193,7 @@ async function standBefore(endpoint: string, lock: { readonly on: boolean }): Pr
       answer.writeHead(answered.statusCode ?? 502, answered.headers)
       answered.pipe(answer)
     })
-    asked.pipe(onward)
+    incoming.pipe(onward)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server

@@ -65,7 +65,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     return { stop: async () => undefined }
   }
   const keys: Keys = { backupKey, secretKeys }
-  const said = createBackupAlerts({ db, now, alerts })
+  const backupAlerts = createBackupAlerts({ db, now, alerts })
 
   /** Rests for visitors, says that the run lives, and ends it where it is to end. */
   function paced(id: string, run: string): (bytes: number) => Promise<void> {
@@ -118,7 +118,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     if (remaining.length > 0)
       log.error({ remaining }, 'backups that are too old could not be erased: the place must do it by itself')
     await store.noteOverdue(db, id, run, overdue)
-    await said.overdue(overdue)
+    await backupAlerts.overdue(overdue)
     await store.forgetOld(db, minutesAfter(now(), -ROW_DAYS * DAY))
     const ms = Math.round(performance.now() - begun)
     log.info(
@@ -135,14 +135,14 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     }
     log.error({ err: error }, 'a backup failed; it is tried again in an hour')
     await store.noteFailed(db, id, run, String(error).slice(0, 300), minutesAfter(at, HOUR))
-    await said.failed(error)
+    await backupAlerts.failed(error)
   }
 
   async function lookAtAge(): Promise<void> {
     const last = await store.lastBackup(db)
     const since = last?.madeAt ?? last?.begunAt
     if (!since || since >= minutesAfter(now(), -LONGEST_DAYS * DAY)) return
-    await said.none(LONGEST_DAYS)
+    await backupAlerts.none(LONGEST_DAYS)
   }
 
   async function tonight(): Promise<number> {
@@ -163,7 +163,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
       await lookAtAge()
       return 0
     }
-    await said.made()
+    await backupAlerts.made()
     return 1
   }
 

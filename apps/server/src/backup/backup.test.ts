@@ -86,10 +86,10 @@ describe('backup and restore', () => {
     changes: Readonly<Record<string, string>> = {},
     request: RestoreRequest = {},
   ): Promise<string> {
-    const said: string[] = []
+    const lines: string[] = []
     const config = readConfig({ ...place(), BACKUP_URL: backups, BACKUP_KEY, ...changes })
-    await restoreInto(config, { name, ...request }, (line) => said.push(line))
-    return said.join('\n')
+    await restoreInto(config, { name, ...request }, (line) => lines.push(line))
+    return lines.join('\n')
   }
 
   test('one is made at once, seen to come back, and stands on the page of health', async () => {
@@ -107,9 +107,9 @@ describe('backup and restore', () => {
     const old = 'sahay-20260101T000000Z-abcdefgh'
     await mkdir(join(backups, old))
     await writeFile(join(backups, old, 'whole'), '1')
-    const said: string[] = []
-    name = await backUp(ofProgram(), { untested: true }, (line) => said.push(line))
-    expect(said.at(-1)).toBe(`${old} is too old and was erased`)
+    const lines: string[] = []
+    name = await backUp(ofProgram(), { untested: true }, (line) => lines.push(line))
+    expect(lines.at(-1)).toBe(`${old} is too old and was erased`)
     expect((await readdir(backups)).includes(old)).toBe(false)
   })
 
@@ -169,9 +169,9 @@ describe('backup and restore', () => {
     await give(app)
     await app.advance(1)
     const [after] = await app.query(`select max(number) as number from slips`)
-    const said = await restore()
-    expect(said).toContain('1 of 1 pictures open.')
-    expect(said).toContain('The books agree.')
+    const output = await restore()
+    expect(output).toContain('1 of 1 pictures open.')
+    expect(output).toContain('The books agree.')
     await expect(restore()).rejects.toThrow(/not empty|files already/)
 
     const restored = await startTestApp(inject('databaseUrl'), place())

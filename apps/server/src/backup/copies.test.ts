@@ -55,9 +55,9 @@ describe('a restored copy, and the backups it was made of', () => {
     readConfig({ ...place, SECRET_KEY, BACKUP_KEY, BACKUP_URL: backups, TEST_CONTROLS: '1' })
 
   async function backUpOf(place: Place, request: BackupRequest = {}) {
-    const said: string[] = []
-    const name = await backUp(configOf(place), { untested: true, ...request }, (line) => said.push(line))
-    return { name, said }
+    const lines: string[] = []
+    const name = await backUp(configOf(place), { untested: true, ...request }, (line) => lines.push(line))
+    return { name, output: lines }
   }
 
   /** The payment service that the program takes money by. */
@@ -72,9 +72,9 @@ describe('a restored copy, and the backups it was made of', () => {
     place: Place & Readonly<Record<string, string>>,
     request: RestoreRequest = {},
   ): Promise<string[]> {
-    const said: string[] = []
-    await restoreInto(configOf(place), request, (line) => said.push(line))
-    return said
+    const lines: string[] = []
+    await restoreInto(configOf(place), request, (line) => lines.push(line))
+    return lines
   }
 
   /** Puts two backups there that are too old: one of the installation, and one that names none. */
@@ -93,9 +93,9 @@ describe('a restored copy, and the backups it was made of', () => {
     expect(listed.at(-2)).toContain('  an older release  ')
 
     const copy = await emptyPlace()
-    const said = await restore(copy)
-    expect(said[0]).toContain(`is the newest there, of installation ${id}`)
-    expect(said.join('\n')).toMatch(/This is a copy, installation (?!undefined)[0-9a-z]{8}:/)
+    const output = await restore(copy)
+    expect(output[0]).toContain(`is the newest there, of installation ${id}`)
+    expect(output.join('\n')).toMatch(/This is a copy, installation (?!undefined)[0-9a-z]{8}:/)
     await expect(backUpOf(copy)).rejects.toThrow(`Backups of another installation (${id}) lie there`)
     // started with the same variables, it makes none by itself either
     const started = await startTestApp(inject('databaseUrl'), {
@@ -128,20 +128,20 @@ describe('a restored copy, and the backups it was made of', () => {
     expect(
       await opened.at(-1)?.database.query(`select from pg_tables where schemaname = 'public'`, []),
     ).toEqual([])
-    const said = await restore({ ...place, ...provider(`${app.sandboxUrl}/v1`) }, { takeOver: true })
-    expect(said.join('\n')).toContain(`that the backup does not know: ${MANY}.`)
+    const output = await restore({ ...place, ...provider(`${app.sandboxUrl}/v1`) }, { takeOver: true })
+    expect(output.join('\n')).toContain(`that the backup does not know: ${MANY}.`)
     const rows = await opened
       .at(-1)
       ?.database.query(`select last - first + 1 as lost from lost_numbers where series = 'SLIP'`, [])
     expect(rows?.map(({ lost }) => Number(lost) >= MANY + 100)).toEqual([true])
-    expect(said.at(-1)).toBe('The books agree.')
+    expect(output.at(-1)).toBe('The books agree.')
   })
 
   test('where it takes the place of one that is lost, it goes on among its backups, and the old ones go', async () => {
     await plantOld()
     const successor = await emptyPlace()
-    const said = await restore(successor, { takeOver: true, skip: '0' })
-    expect(said.join('\n')).toContain(`This is installation ${id} from now on.`)
+    const output = await restore(successor, { takeOver: true, skip: '0' })
+    expect(output.join('\n')).toContain(`This is installation ${id} from now on.`)
     const { name, said: made } = await backUpOf(successor)
     expect(name).toContain(`Z-${id}-`)
     expect(made.filter((line) => line.endsWith('is too old and was erased'))).toHaveLength(2)
@@ -151,8 +151,8 @@ describe('a restored copy, and the backups it was made of', () => {
     const copy = await emptyPlace()
     await restore(copy)
     await expect(backUpOf(copy)).rejects.toThrow('npm run backup -- --take-over')
-    const { name, said } = await backUpOf(copy, { takeOver: true })
-    expect(said[0]).toBe(`From now on this is installation ${id}. Never start the other one again.`)
+    const { name, output } = await backUpOf(copy, { takeOver: true })
+    expect(output[0]).toBe(`From now on this is installation ${id}. Never start the other one again.`)
     expect(name).toContain(`Z-${id}-`)
     expect((await backUpOf(copy)).name).toContain(`Z-${id}-`)
   })
@@ -163,7 +163,7 @@ describe('a restored copy, and the backups it was made of', () => {
     await cp(join(backups, newest), join(backups, other), { recursive: true })
     const place = await emptyPlace()
     await expect(restore(place)).rejects.toThrow(/Backups of 2 installations lie there: .*00000000/)
-    const said = await restore(place, { name: newest })
-    expect(said.at(-1)).toBe('The books agree.')
+    const output = await restore(place, { name: newest })
+    expect(output.at(-1)).toBe('The books agree.')
   })
 })

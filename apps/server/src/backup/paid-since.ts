@@ -17,7 +17,7 @@ interface Since {
   readonly madeAt: Date
   readonly now: Date
   /** Where the provider cannot be asked, the restore goes on: somebody said how many numbers are skipped. */
-  readonly isSaid: boolean
+  readonly isSkipGiven: boolean
   /** Numbers will be given out: without a provider somebody must say how many are gone. */
   readonly givesOut: boolean
 }
@@ -28,10 +28,10 @@ interface Since {
  */
 export async function paidSince(
   { provider, providerTimeoutMs: timeoutMs }: Pick<Config, 'provider' | 'providerTimeoutMs'>,
-  { madeAt, now, isSaid, givesOut }: Since,
+  { madeAt, now, isSkipGiven, givesOut }: Since,
 ): Promise<readonly string[] | null> {
   if (!provider) {
-    if (isSaid || !givesOut) return null
+    if (isSkipGiven || !givesOut) return null
     throw new BackupRefused(
       'How many numbers were given out since the backup is not known. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, so that the payments since then can be counted, or say how many numbers are to be skipped: --skip 5000.',
     )
@@ -46,7 +46,7 @@ export async function paidSince(
     return begun.filter(wasCaptured).map(({ id }) => id)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
-    if (isSaid) return null
+    if (isSkipGiven) return null
     throw new BackupRefused(
       `The payment service could not be asked how many payments came since the backup (${error.message}). Try again, or say how many numbers are to be skipped: --skip 5000.`,
     )

@@ -67,8 +67,8 @@ export async function listBackups({ storage, prefix }: BackupPlace): Promise<Sto
     }
   const found: StoredBackup[] = []
   for (const name of [...names].toSorted().toReversed()) {
-    const said = await storage.get(prefix + name, WHOLE)
-    found.push({ name, ...partsOf(name), bytes: said && Number(said.toString()) })
+    const stored = await storage.get(prefix + name, WHOLE)
+    found.push({ name, ...partsOf(name), bytes: stored && Number(stored.toString()) })
   }
   return found
 }

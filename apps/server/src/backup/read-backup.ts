@@ -61,13 +61,13 @@ async function readTable(
   taker: Taker,
 ): Promise<number> {
   const hash = createHash('sha256')
-  const said = { rows: 0, sha256: '' }
+  const total = { rows: 0, sha256: '' }
   async function* blocks(): AsyncGenerator<Buffer> {
     for (let frame = await frames.next(); ; frame = await frames.next()) {
       if (frame.done) throw notUnderstood()
       const { kind, payload } = frame.value
       if (kind === 'E') {
-        Object.assign(said, read(manifest.tableEnd, frame.value))
+        Object.assign(total, read(manifest.tableEnd, frame.value))
         return
       }
       if (kind !== 'D') throw notUnderstood()
@@ -77,7 +77,7 @@ async function readTable(
     }
   }
   const rows = await taker.table(table, blocks())
-  if (hash.digest('hex') !== said.sha256 || rows !== said.rows) throw untrue(`the table ${table.name}`)
+  if (hash.digest('hex') !== total.sha256 || rows !== total.rows) throw untrue(`the table ${table.name}`)
   return rows
 }
 

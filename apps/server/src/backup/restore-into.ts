@@ -85,8 +85,10 @@ export async function restoreInto(
   try {
     const now = await timeWhereEmpty(database.ownerUrl)
     const goesOn = request.takeOver === true || request.moved === true
-    const isSaid = request.skip !== undefined
-    const paid = request.moved ? null : await paidSince(config, { madeAt, now, isSaid, givesOut: goesOn })
+    const isSkipGiven = request.skip !== undefined
+    const paid = request.moved
+      ? null
+      : await paidSince(config, { madeAt, now, isSkipGiven, givesOut: goesOn })
     await files.put(UNDER_WAY, 'under-way', Buffer.from(name))
     const pictures = openPictures(keys.secretKeys)
     const { head, end, unknown, skipped } = await restore({
@@ -100,7 +102,7 @@ export async function restoreInto(
       },
       skip: request.moved
         ? null
-        : { series: seriesOf(), least: isSaid ? Number(request.skip) : null, paid: paid ?? [] },
+        : { series: seriesOf(), least: isSkipGiven ? Number(request.skip) : null, paid: paid ?? [] },
       now,
     })
     await files.erase(UNDER_WAY)

@@ -28,14 +28,17 @@ export async function checkBooks(
   const answerMs = (LONGEST_MINUTES + 1) * MINUTE_MS
   const books = openDatabase(url, { onLost: () => undefined, answerMs }, 1, pooling)
   try {
-    const asked = await books.db.transaction(
+    const checked = await books.db.transaction(
       async (tx) => {
         await tx.execute(sql.raw(`set local statement_timeout = '${LONGEST_MINUTES}min'`))
         return { findings: await checkInvariants(tx), seal: await newestSeal(tx) }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-    return { ...asked, findings: [...asked.findings, ...(await compareWithProvider(books.db, provider, at))] }
+    return {
+      ...checked,
+      findings: [...checked.findings, ...(await compareWithProvider(books.db, provider, at))],
+    }
   } finally {
     await books.close()
   }

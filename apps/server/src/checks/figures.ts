@@ -25,12 +25,12 @@ const UP = 'Whether the database answered the questions behind the other figures
  * left out: a scrape without figures would look like a server that is gone.
  */
 export async function databaseFigures({ db, dataDir, now }: FiguresDeps): Promise<readonly Family[]> {
-  const asked = await bounded(
+  const figures = await bounded(
     readFigures(db, dataDir, now()).catch(() => null),
     ANSWER_MS,
   )
-  if (asked === OVERDUE || asked === null) return [gauge('sahay_database_up', UP, 0)]
-  return [gauge('sahay_database_up', UP, 1), ...asked]
+  if (figures === OVERDUE || figures === null) return [gauge('sahay_database_up', UP, 0)]
+  return [gauge('sahay_database_up', UP, 1), ...figures]
 }
 
 async function readFigures(db: Database, dataDir: string, at: Date): Promise<Family[]> {

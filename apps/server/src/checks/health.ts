@@ -116,12 +116,12 @@ export const health = implement(contract.health, (parts: Parts) => {
         data: {
           at,
           ok: findings.every(isInOrder),
-          findings: findings.map(({ letter, name, says, examined, broken: wrong, notAsked }) => ({
+          findings: findings.map(({ letter, name, says, examined, broken: wrong, unchecked }) => ({
             letter,
             name,
             says,
             examined,
-            broken: notAsked === undefined ? wrong.length : null,
+            broken: unchecked === undefined ? wrong.length : null,
           })),
         },
       }

@@ -7,7 +7,7 @@ import type { Family } from '../kernel/metrics/prometheus.ts'
 /** What the trust has promised and not yet given, and what the provider has paid out that the books do not have whole. */
 export async function moneyFigures(tx: Executor, at: Date): Promise<Family[]> {
   const [promised, unclear] = await Promise.all([
-    Promise.all(features.flatMap(({ promised: asked }) => asked?.(tx) ?? [])),
+    Promise.all(features.flatMap(({ promised: promisedFigures }) => promisedFigures?.(tx) ?? [])),
     unclearMoney(tx),
   ])
   const promises = promised.flat()

@@ -40,14 +40,14 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
   /** Keeps what was found, and puts what is broken before staff, once a night; false where another process has. */
   async function save(today: string, findings: readonly Finding[]): Promise<boolean> {
     const broken = findings.filter(isBroken)
-    const said = findings
-      .map(({ letter, examined, broken: ids, notAsked }) =>
-        notAsked === undefined ? `${letter} ${examined}/${ids.length}` : `${letter} -`,
+    const summary = findings
+      .map(({ letter, examined, broken: ids, unchecked }) =>
+        unchecked === undefined ? `${letter} ${examined}/${ids.length}` : `${letter} -`,
       )
       .join(', ')
     const ok = findings.every(isInOrder)
     return db.transaction(async (tx) => {
-      const result = { kind: 'books', upTo: today, at: now(), ok, findings: said } as const
+      const result = { kind: 'books', upTo: today, at: now(), ok, findings: summary } as const
       if (!(await saveReconciliation(tx, result))) return false
       if (broken.length === 0) return true
       const details = msg(
@@ -75,7 +75,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
     await sealLedger(db)
     await sealAudit(db)
     const { findings, seal } = await checkBooks(owner, provider, at)
-    const unasked = findings.find(({ notAsked }) => notAsked !== undefined)?.notAsked
+    const unasked = findings.find(({ unchecked }) => unchecked !== undefined)?.unchecked
     if (unasked !== undefined && dayOfCheck(minutesAfter(at, -TIMEOUT_MINUTES)) !== today) {
       log.warn(
         { cause: unasked },

@@ -64,8 +64,13 @@ export async function compareWithProvider(
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    const notAsked = `${error.message}${cause}`
-    return [paymentLists, refundLists].map((question) => ({ ...question, examined: 0, broken: [], notAsked }))
+    const unchecked = `${error.message}${cause}`
+    return [paymentLists, refundLists].map((question) => ({
+      ...question,
+      examined: 0,
+      broken: [],
+      notAsked: unchecked,
+    }))
   }
 }
 

@@ -6,9 +6,9 @@ const MOST_NAMED = 20
 
 /** What was found, in lines for people. */
 export function writeFindings(findings: readonly Finding[]): string[] {
-  return findings.flatMap(({ letter, name, says, examined, broken, notAsked }) => {
+  return findings.flatMap(({ letter, name, says, examined, broken, unchecked }) => {
     const what = `${letter}  ${name}: ${says}`
-    if (notAsked !== undefined) return [`NOT ASKED ${what}: not asked: ${notAsked}`]
+    if (unchecked !== undefined) return [`NOT ASKED ${what}: not asked: ${unchecked}`]
     const verdict = broken.length === 0 ? 'ok   ' : 'FOUND'
     return [
       `${verdict} ${what}: ${examined} examined, ${broken.length} broken`,

@@ -1,4 +1,4 @@
-import { approveAsked } from './approving.ts'
+import { approveRequested } from './approving.ts'
 import type { Stage } from './stage.ts'
 
 /** What the bank writes of the trust's account, as the treasurer imports it. Amounts are rupees. */
@@ -75,5 +75,5 @@ export async function fetchSettlements({ as, deliverDue }: Stage): Promise<void>
 export async function closeMonth(stage: Stage, month: string): Promise<void> {
   const reason = 'Compared with the bank’s statement line by line; nothing is open.'
   const { data } = await stage.as('treasurer')('POST office/months/close', { body: { month, reason } })
-  if (data.approval) await approveAsked(stage, data.approval)
+  if (data.approval) await approveRequested(stage, data.approval)
 }

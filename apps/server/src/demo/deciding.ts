@@ -61,11 +61,11 @@ export async function decline({ as }: Stage, id: string): Promise<void> {
 
 /** Notes a telephone call of a case, with a reminder for tomorrow where nobody answered. */
 export async function noteCall({ as, dayAfter }: Stage, id: string, reached: boolean): Promise<void> {
-  const said = reached
+  const outcome = reached
     ? { outcome: 'answered' as const, text: 'Spoke with them: all that was written is so.' }
     : { outcome: 'no_answer' as const, text: 'No answer. The neighbour says: after four.' }
   const later = reached ? {} : { remindAt: `${dayAfter(1)}T16:00:00+05:30` }
-  await as('caseworker')('POST office/cases/note', { body: { id, kind: 'call', ...said, ...later } })
+  await as('caseworker')('POST office/cases/note', { body: { id, kind: 'call', ...outcome, ...later } })
 }
 
 /** Notes how somebody was helped, and closes the case. */
@@ -92,13 +92,13 @@ export async function nameOrigin({ as }: Stage, need: string, application: strin
 
 /** Types in a family's form that came on paper; answers the application's id. */
 export async function typeIn({ as, key, today }: Stage, form: FormData): Promise<string> {
-  const said = {
+  const fields = {
     once: key(),
     language: 'gu',
     signed_on: today(),
     taken_by: 'Nilesh at the counter',
     email: '',
   }
-  for (const [name, value] of Object.entries(said)) form.set(name, value)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return (await as('caseworker')('POST office/applications/add', { body: form })).data.id
 }

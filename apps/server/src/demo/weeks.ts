@@ -1,5 +1,5 @@
 import { dayOf } from '@sahay/contract/kernel/time'
-import { approveAsked } from './approving.ts'
+import { approveRequested } from './approving.ts'
 import * as asking from './asking.ts'
 import * as bank from './bank.ts'
 import * as counter from './counter.ts'
@@ -83,7 +83,7 @@ function createLastMonth() {
 
     async pay(stage: Stage) {
       const [payout = ''] = await counter.draftPayouts(stage)
-      await approveAsked(stage, await counter.askForPayout(stage, payout))
+      await approveRequested(stage, await counter.askForPayout(stage, payout))
       await counter.payOut(stage, payout, { reference: 'SBIN426294107', receipt: true })
       await counter.buy(stage, {
         fund: 'fund:schemes',

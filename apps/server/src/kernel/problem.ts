@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 
   /** Its sentence, to be said in any language. */
-  get said(): Message {
+  get sentence(): Message {
     return { id: problems[this.code].say.id, values: this.values }
   }
 
@@ -39,7 +39,7 @@ export class Problem extends Error {
       Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fill(value)] as const))
     return {
       status: false,
-      message: say(this.said),
+      message: say(this.sentence),
       code: this.code,
       ...(Object.keys(this.values).length > 0 ? { values: filled(this.values, valueOf) } : {}),
       ...(this.fields

@@ -4,33 +4,33 @@ import { createClient, Refusal } from './client.ts'
 
 /** A server that answers each request with this, and what it was asked. */
 function answering(answer: object | string, status = 200) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const fetch = async (request: Request) => {
-    asked.push(request)
+    requests.push(request)
     return typeof answer === 'string' ? new Response(answer, { status }) : Response.json(answer, { status })
   }
-  return { asked, fetch }
+  return { asked: requests, fetch }
 }
 
 const base = 'https://trust.example/api'
 
 test('a call goes to its address, with what it asks for and whose it is', async () => {
-  const { asked, fetch } = answering({ status: true, message: 'OK', data: [], next: null })
+  const { asked: requests, fetch } = answering({ status: true, message: 'OK', data: [], next: null })
   const { call } = createClient<Calls>({ base, fetch, token: () => 'of-this-browser' })
   await call('GET office/applications', { query: { q: 'a b', year: undefined }, token: 'of-staff' })
   await call('GET event/cancelpayment/{id}', { params: { id: 'ent_1/2' } })
   await call('POST auth/signIn', { body: { email: 'bhavna@mail.example' } })
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET ${base}/office/applications?q=a+b`,
     `GET ${base}/event/cancelpayment/ent_1%2F2`,
     `POST ${base}/auth/signIn`,
   ])
-  expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer of-staff',
     'Bearer of-this-browser',
     'Bearer of-this-browser',
   ])
-  expect(await asked[2]?.json()).toEqual({ email: 'bhavna@mail.example' })
+  expect(await requests[2]?.json()).toEqual({ email: 'bhavna@mail.example' })
 })
 
 test('what was not granted is a refusal, in the words that the reader has', async () => {
@@ -40,7 +40,7 @@ test('what was not granted is a refusal, in the words that the reader has', asyn
     code: 'need_closed',
     values: { a: 1 },
   }
-  const { fetch, asked } = answering(refused, 409)
+  const { fetch, asked: requests } = answering(refused, 409)
   const plain = await createClient<Calls>({ base, fetch, language: () => 'gu' })
     .call('GET donation/list')
     .catch((error: unknown) => error)
@@ -51,7 +51,7 @@ test('what was not granted is a refusal, in the words that the reader has', asyn
     message: 'This need is met.',
     values: { a: 1 },
   })
-  expect(asked[0]?.headers.get('accept-language')).toBe('gu')
+  expect(requests[0]?.headers.get('accept-language')).toBe('gu')
 })
 
 test('no answer, and one from a proxy, is told apart from a refusal of ours', async () => {
@@ -70,46 +70,46 @@ test('no answer, and one from a proxy, is told apart from a refusal of ours', as
 })
 
 test('what may be done twice is asked again where the server says that it cannot answer for a moment; nothing else is', async () => {
-  let asked: Request[] = []
+  let requests: Request[] = []
   const failing = (
     times: number,
     status: number,
     headers: Record<string, string> = { 'retry-after': '0.01' },
   ) => {
-    asked = []
+    requests = []
     const fetch = async (request: Request) => {
-      asked.push(request)
-      return asked.length > times
+      requests.push(request)
+      return requests.length > times
         ? Response.json({ status: true, message: 'OK', data: [] })
         : Response.json({ status: false, message: 'Not now.', code: 'not_ready' }, { status, headers })
     }
     return createClient<Calls>({ base, fetch }).call
   }
   await expect(failing(3, 503)('GET donation/list')).resolves.toMatchObject({ data: [] })
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
   await expect(failing(4, 503)('GET donation/list')).rejects.toMatchObject({ code: 'not_ready' })
   // nobody knows when
   await expect(failing(1, 503, {})('GET donation/list')).rejects.toThrow('Not now.')
   await expect(failing(1, 500)('GET donation/list')).rejects.toThrow('Not now.')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   const body = { amount: 10, once: 'a-key-of-one-form' }
   const send = (repeatable: { repeatable?: true }, call = failing(1, 503)) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is sent matters not here
     call('POST pledge/add', { body: body as never, ...repeatable })
   await expect(send({})).rejects.toThrow('Not now.')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await send({ repeatable: true })
-  expect(await Promise.all(asked.map((request) => request.json()))).toEqual([body, body])
+  expect(await Promise.all(requests.map((request) => request.json()))).toEqual([body, body])
 })
 
 test('where no answer came, what counts once is sent once more, and what is read is not', async () => {
-  let asked = 0
+  let calls = 0
   const lost = (times: number) => {
-    asked = 0
+    calls = 0
     const fetch = async () => {
-      asked += 1
-      if (asked <= times) throw new TypeError('the line broke')
+      calls += 1
+      if (calls <= times) throw new TypeError('the line broke')
       return Response.json({ status: true, message: 'OK' })
     }
     return createClient<Calls>({ base, fetch }).call
@@ -117,14 +117,14 @@ test('where no answer came, what counts once is sent once more, and what is read
   const pay = { body: { kind: 'donation', id: 'don_1' }, repeatable: true } as const
   await expect(lost(1)('POST payment/again', pay)).resolves.toMatchObject({ status: true })
   await expect(lost(2)('POST payment/again', pay)).rejects.toMatchObject({ httpStatus: 0 })
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
   const press = {
     body: { paymentId: 'pay_1', reason: 'A nought too many.' },
     idempotencyKey: 'of-this-press-01',
   }
   await expect(lost(1)('POST office/payments/refund', press)).resolves.toMatchObject({ status: true })
   await expect(lost(1)('GET donation/list')).rejects.toMatchObject({ httpStatus: 0 })
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('who gives up is not kept waiting', async () => {
@@ -134,8 +134,8 @@ test('who gives up is not kept waiting', async () => {
     leaving.abort()
     return new Response('', { status: 503, headers: { 'retry-after': '60' } })
   }
-  const asked = createClient<Calls>({ base, fetch }).call('GET settings', { signal: leaving.signal })
-  await expect(asked).rejects.toThrow('left')
+  const answer = createClient<Calls>({ base, fetch }).call('GET settings', { signal: leaving.signal })
+  await expect(answer).rejects.toThrow('left')
 })
 
 test('a session that is over is told of, but not where the token was another', async () => {

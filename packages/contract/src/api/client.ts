@@ -126,8 +126,8 @@ export function createClient<Calls extends Area>({
       }
       const isDoneOnce = input.repeatable ?? input.idempotencyKey !== undefined
       const how = { signal: input.signal, ifUnanswered: isDoneOnce }
-      const asked = isDoneOnce || address.startsWith('GET ') ? repeated(ask, how) : ask()
-      const response = await asked.catch((cause: unknown) => {
+      const pending = isDoneOnce || address.startsWith('GET ') ? repeated(ask, how) : ask()
+      const response = await pending.catch((cause: unknown) => {
         // a call that the caller gave up is no failure to speak of
         if (input.signal?.aborted) throw cause
         throw new Refusal(0, null, cause)
@@ -148,10 +148,10 @@ function requestOf(address: string, input: CallInput<Endpoint>, base: string, to
   const named = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   )
-  const asked = Object.entries(input.query ?? {}).flatMap(([name, value]): [string, string][] =>
+  const parameters = Object.entries(input.query ?? {}).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  const url = `${base}/${named}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`
+  const url = `${base}/${named}${parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''}`
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (input.proof) headers.set('x-proof', input.proof)

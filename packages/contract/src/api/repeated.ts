@@ -35,8 +35,8 @@ export async function repeated(
 /** How long to wait before the same is asked again, in seconds; null: it would be answered the same. */
 function waitOf({ status, headers }: Response): number | null {
   if (status === 502 || status === 504) return WAIT_S
-  const said = status === 503 ? headers.get('retry-after') : null
-  return said === null ? null : Math.min(Number(said) || WAIT_S, LONGEST_WAIT_S)
+  const retryAfter = status === 503 ? headers.get('retry-after') : null
+  return retryAfter === null ? null : Math.min(Number(retryAfter) || WAIT_S, LONGEST_WAIT_S)
 }
 
 /** Ends at once where the caller gives it up: what is asked then says so. */

@@ -108,7 +108,10 @@ export const purchases = {
         .number(/*i18n*/ 'Please write the amount in rupees.')
         .min(1, /*i18n*/ 'The smallest amount is ₹1.')
         .max(100_000_000, /*i18n*/ 'Please check the amount.')
-        .refine((said) => Math.round(said * 100) / 100 === said, /*i18n*/ 'Please write rupees and paise.'),
+        .refine(
+          (amount) => Math.round(amount * 100) / 100 === amount,
+          /*i18n*/ 'Please write rupees and paise.',
+        ),
       /** Not a day to come. */
       day: z.iso.date(/*i18n*/ 'Please choose a day.'),
       from: paidFrom,

@@ -22,12 +22,12 @@ export const caseState = z.enum(['open', 'answered', 'closed'], /*i18n*/ 'Please
 export type CaseState = z.infer<typeof caseState>
 
 /** How staff say that a case ended. */
-const saidResult = z.enum(
+const requiredResult = z.enum(
   ['helped', 'referred', 'declined', 'no_answer', 'other'],
   /*i18n*/ 'Please say how it ended.',
 )
 /** How a case ended; what an action of its own ends it with besides: it became a need, it was accepted. */
-export const caseResult = z.enum([...saidResult.options, 'need', 'accepted'])
+export const caseResult = z.enum([...requiredResult.options, 'need', 'accepted'])
 export type CaseResult = z.infer<typeof caseResult>
 
 const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose somebody from the list.')
@@ -160,7 +160,7 @@ export const cases = {
     method: 'POST',
     path: 'office/cases/close',
     summary: 'Closes a case with its result. It can be opened again.',
-    body: z.object({ id: caseId, result: saidResult, text }),
+    body: z.object({ id: caseId, result: requiredResult, text }),
     answer: z.object({}),
     problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),

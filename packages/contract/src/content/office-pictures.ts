@@ -82,7 +82,7 @@ export const pictures = {
       ...texts,
       crop: crop.optional(),
       things_only: ticked.refine(
-        (said) => said,
+        (body) => body,
         /*i18n*/ 'Please look again, and tick that it shows things and no children.',
       ),
     }),

@@ -61,7 +61,7 @@ function storyCalls<
           version: version.optional(),
           ...draft,
         })
-        .refine((said) => 'id' in said === 'version' in said, {
+        .refine((body) => 'id' in body === 'version' in body, {
           path: ['version'],
           error: /*i18n*/ 'Please choose from the list.',
         }),
@@ -94,7 +94,7 @@ export const gallery = storyCalls({
   draft: { ...caption, translations: translationsOf(caption).default({}) },
 })
 
-const said = {
+const fields = {
   name: text(120),
   comment: lines(/*i18n*/ 'Please fill this in.')
     .trim()
@@ -112,7 +112,7 @@ export const testimonials = storyCalls({
     translations: translatedTexts('name', 'comment'),
     ...consentRow,
   },
-  draft: { ...said, translations: translationsOf(said).default({}), ...consent },
+  draft: { ...fields, translations: translationsOf(fields).default({}), ...consent },
 })
 
 /** Who they are to the world: 'Cloth merchant, Maninagar'. */

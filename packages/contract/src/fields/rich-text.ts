@@ -83,8 +83,8 @@ function blocksOf(lines: readonly string[], places: Places): Block[] {
 
 function runsOf(text: string, places: Places): Run[] {
   const runs: Run[] = []
-  const add = (said: string, more: Omit<Run, 'text'> = {}) =>
-    runs.push({ text: filled(said, places), ...more })
+  const add = (content: string, more: Omit<Run, 'text'> = {}) =>
+    runs.push({ text: filled(content, places), ...more })
   let from = 0
   for (const match of text.matchAll(inline)) {
     const [whole, bold, label, to] = match

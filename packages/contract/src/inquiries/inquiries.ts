@@ -34,13 +34,13 @@ const written = z.object({
 export const inquiryDraft = written
   .meta(anyOf('message', 'purpose'))
   .transform(({ message, purpose, terms, [trapName]: _trap, ...rest }, ctx) => {
-    const said = message ?? purpose
-    if (said === undefined) {
+    const text = message ?? purpose
+    if (text === undefined) {
       const { missing } = inquiryFields.message
       ctx.addIssue({ code: 'custom', path: ['message'], message: missing.message })
       return z.NEVER
     }
-    return { ...rest, purpose: said, termsTicked: terms }
+    return { ...rest, purpose: text, termsTicked: terms }
   })
 export type InquiryDraft = z.output<typeof inquiryDraft>
 

@@ -28,7 +28,7 @@ export const toThePaisa = (ask: string) =>
 export const ticked = z
   .string()
   .optional()
-  .transform((said) => said !== undefined && said !== '' && said !== 'false')
+  .transform((value) => value !== undefined && value !== '' && value !== 'false')
 
 /** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
 export const onceKey = z

@@ -15,18 +15,18 @@ type Out<R extends ValueRule> = R extends { kind: 'amount' }
     ? Option
     : string
 type In<R extends ValueRule> = R extends { kind: 'amount' | 'phone' | 'digits' } ? string | number : Out<R>
-type Asked<R extends ValueRule> = z.ZodType<Out<R>, In<R>>
+type FieldSchema<R extends ValueRule> = z.ZodType<Out<R>, In<R>>
 
 /** A field that may stay empty is '' then. */
 export type SchemaOf<R extends ValueRule> = R extends { missing: Sentence }
-  ? Asked<R>
-  : z.ZodDefault<Asked<R>>
+  ? FieldSchema<R>
+  : z.ZodDefault<FieldSchema<R>>
 
 /** The schema of one field. Every fault has a sentence of its rule. */
 export function schemaOf<const R extends ValueRule>(rule: R): SchemaOf<R>
 export function schemaOf(rule: ValueRule): z.ZodType {
-  const asked = askedOf(rule)
-  return rule.missing ? asked : asked.default('')
+  const schema = presentSchema(rule)
+  return rule.missing ? schema : schema.default('')
 }
 
 /** The value fields of a form, for `z.object`; its pictures are given to `endpoint` apart, by `picturesOf`. */
@@ -59,7 +59,7 @@ type Pictures<F extends Fields> = {
   readonly [Name in keyof F as F[Name] extends PictureRule ? Name : never]: F[Name]
 }
 
-function askedOf(rule: ValueRule): z.ZodType {
+function presentSchema(rule: ValueRule): z.ZodType {
   const ask = (rule.missing ?? CHECK).message
   switch (rule.kind) {
     case 'line':

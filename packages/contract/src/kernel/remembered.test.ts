@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { remembered } from './remembered.ts'
 
 test('what was found is not looked for again, also where it is nothing', () => {
-  const asked: string[] = []
+  const keys: string[] = []
   const find = remembered((text) => {
-    asked.push(text)
+    keys.push(text)
     return text === 'there' ? 1 : undefined
   })
   expect([find('there'), find('there'), find('gone'), find('gone')]).toEqual([1, 1, undefined, undefined])
-  expect(asked).toEqual(['there', 'gone'])
+  expect(keys).toEqual(['there', 'gone'])
 })
 
 test('a thousand others make it forget, and a long text is never remembered', () => {

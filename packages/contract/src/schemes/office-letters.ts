@@ -29,8 +29,8 @@ const letter = {
 }
 
 /** Which applications are asked for. */
-const asked = z.object(applicationFilter)
-export type Asked = z.output<typeof asked>
+const letterFilter = z.object(applicationFilter)
+export type LetterFilter = z.output<typeof letterFilter>
 
 const letterId = z.string().regex(idPattern('let'), /*i18n*/ 'Please choose from the list.')
 
@@ -77,7 +77,7 @@ export const letters = {
     harmlessTwice: 'It only reads.',
     may: 'letters.send',
     summary: 'To how many families a letter would go: one mail to each address, however many children.',
-    body: z.object({ asked }),
+    body: z.object({ asked: letterFilter }),
     answer: z.object({
       data: z.object({
         families: z.number().int(),
@@ -107,7 +107,7 @@ export const letters = {
       'Sends a letter to all families whose applications fit; the number that was shown is named again. Sent twice with one key, it is one letter.',
     body: z.object({
       ...letter,
-      asked,
+      asked: letterFilter,
       once: applicationDraft.shape.once.unwrap(),
       families: z.number().int().min(1),
     }),

@@ -9,11 +9,11 @@ import { translatedTexts, translationsOf } from '../content/office-content.ts'
 
 /** What the trust says of itself on every page, as its owner changes it: each group has a call and versions of its own. */
 
-const asked = (most: number) =>
+const required = (most: number) =>
   line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
 
 /** Empty, or the address of a page elsewhere. */
-const elsewhere = asked(300).regex(
+const elsewhere = required(300).regex(
   /^$|^https:\/\/[^\s"<>@/?#\\]+(?:[/?#][^\s"<>\\]*)?$/,
   /*i18n*/ 'Please copy the whole address of the page, from https:// on.',
 )
@@ -38,16 +38,16 @@ const colour = (of: keyof typeof pairs) =>
 
 /** The texts of each group that stand in other languages too. */
 export const translatedSettings = {
-  trust: { registration: asked(160), tagline: asked(160) },
-  contact: { address: asked(300) },
-  notice: { text: asked(300) },
-  tax: { note: asked(300) },
+  trust: { registration: required(160), tagline: required(160) },
+  contact: { address: required(300) },
+  notice: { text: required(300) },
+  tax: { note: required(300) },
 } as const
 
 /** What is sent and kept of each group, beside its translations. */
 const written = {
   trust: {
-    name: asked(80).min(1, /*i18n*/ 'Please fill this in.'),
+    name: required(80).min(1, /*i18n*/ 'Please fill this in.'),
     ...translatedSettings.trust,
     /** The year. */
     established: z
@@ -59,7 +59,7 @@ const written = {
   },
   contact: {
     /** As it is shown. */
-    phone: asked(24).regex(/^$|^\+?\d[\d ()-]{5,}$/, /*i18n*/ 'Please check the number.'),
+    phone: required(24).regex(/^$|^\+?\d[\d ()-]{5,}$/, /*i18n*/ 'Please check the number.'),
     email: z.union([z.literal(''), email]),
     ...translatedSettings.contact,
     map: elsewhere,
@@ -80,8 +80,8 @@ export type SettingsGroupName = keyof typeof written
 const anyTexts = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** Says of every language that is sent what its texts lack beside the English, and of days that they are in order. */
-function whole({ translations, ...said }: Readonly<Record<string, unknown>>, refine: z.RefinementCtx): void {
-  const { from, until } = said
+function whole({ translations, ...row }: Readonly<Record<string, unknown>>, refine: z.RefinementCtx): void {
+  const { from, until } = row
   if (typeof from === 'string' && typeof until === 'string' && until < from)
     refine.addIssue({
       code: 'custom',
@@ -90,7 +90,7 @@ function whole({ translations, ...said }: Readonly<Record<string, unknown>>, ref
     })
   for (const [code, texts] of Object.entries(anyTexts.parse(translations ?? {})))
     for (const [name, text] of Object.entries(texts))
-      if (text === '' && said[name] !== '')
+      if (text === '' && row[name] !== '')
         refine.addIssue({
           code: 'custom',
           path: ['translations', code, name],

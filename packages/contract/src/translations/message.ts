@@ -42,10 +42,10 @@ export function readMessage(icu: string): Message {
         const branches = new Map<string, string>()
         for (const [key, branch] of Object.entries(format)) {
           if (key === 'offset' || branch === undefined) continue
-          const said = walk(typeof branch === 'string' ? [branch] : branch)
-          branches.set(key, said.all)
-          all += ` ${said.all} `
-          if (key === 'other') shown += said.shown
+          const branchText = walk(typeof branch === 'string' ? [branch] : branch)
+          branches.set(key, branchText.all)
+          all += ` ${branchText.all} `
+          if (key === 'other') shown += branchText.shown
         }
         choices.push({ name, kind, branches })
       } else {

@@ -63,9 +63,9 @@ function pluralForms({ other, code }: Pair): Fault | undefined {
   const types = { plural: 'cardinal', selectordinal: 'ordinal' } as const
   for (const { name, kind, branches } of other.choices) {
     if (kind !== 'plural' && kind !== 'selectordinal') continue
-    const asked = new Intl.PluralRules(code, { type: types[kind] }).resolvedOptions().pluralCategories
+    const required = new Intl.PluralRules(code, { type: types[kind] }).resolvedOptions().pluralCategories
     const given = [...branches.keys()].filter((key) => !/^=?\d+$/.test(key))
-    const wrong = differ(faults.forms, asked.toSorted(), given.toSorted())
+    const wrong = differ(faults.forms, required.toSorted(), given.toSorted())
     if (wrong) return { ...wrong, values: { ...wrong.values, name: `{${name}}` } }
   }
   return undefined
@@ -188,9 +188,9 @@ function ending({ english, other, language: { stop = '.', question = '?' } }: Pa
   const given = of(other.shown.replace(/น\.$/u, 'น'))
   if (given === asked || sameMark[given] === asked) return undefined
   // where no mark ends a sentence, none need end a question
-  if (stop === '' && said === '?' && given === '') return undefined
-  return asked
-    ? { say: faults.endWith, values: { mark: asked } }
+  if (stop === '' && last === '?' && given === '') return undefined
+  return required
+    ? { say: faults.endWith, values: { mark: required } }
     : { say: faults.endWithout, values: { mark: given } }
 }
 
@@ -198,7 +198,7 @@ function letters(text: string) {
   return [...new Intl.Segmenter().segment(text)].length
 }
 
-function differ(say: Fault['say'], asked: readonly string[], given: readonly string[]): Fault | undefined {
-  if (asked.join('\n') === given.join('\n')) return undefined
-  return { say, values: { asked: asked.join(' ') || '–', given: given.join(' ') || '–' } }
+function differ(say: Fault['say'], required: readonly string[], given: readonly string[]): Fault | undefined {
+  if (required.join('\n') === given.join('\n')) return undefined
+  return { say, values: { asked: required.join(' ') || '–', given: given.join(' ') || '–' } }
 }

@@ -7,11 +7,11 @@ export interface Finding {
   readonly examined: number
   readonly broken: readonly string[]
   /** Why it could not be asked; then nothing is known. */
-  readonly notAsked?: string
+  readonly unchecked?: string
 }
 
 export const isBroken = ({ broken }: Finding): boolean => broken.length > 0
 
 /** Whether it was asked and nothing was found. */
-export const isInOrder = ({ broken, notAsked }: Finding): boolean =>
-  broken.length === 0 && notAsked === undefined
+export const isInOrder = ({ broken, unchecked }: Finding): boolean =>
+  broken.length === 0 && unchecked === undefined

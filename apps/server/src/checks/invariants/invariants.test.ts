@@ -254,22 +254,22 @@ describe('the questions to the books', () => {
     test('have what came in the last hour too: however much that is, nothing of it is asked about one by one', async () => {
       const { now } = await readAppTime(database.db)
       const { payment, refundsOf, ...lists } = provider(`${app.sandboxUrl}/v1`)
-      const asked: string[] = []
+      const letters: string[] = []
       const counted = {
         ...lists,
         payment(id: string) {
-          asked.push(id)
+          letters.push(id)
           return payment(id)
         },
         refundsOf(id: string) {
-          asked.push(id)
+          letters.push(id)
           return refundsOf(id)
         },
       }
       const findings = await compareWithProvider(database.db, counted, now)
       expect(findings.filter(isBroken)).toEqual([])
       expect(findings.map(({ examined }) => examined > 0)).toEqual([true, true])
-      expect(asked).toEqual([])
+      expect(letters).toEqual([])
     })
 
     test('that cannot be read are not in order, and the report says why', async () => {

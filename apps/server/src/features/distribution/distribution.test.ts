@@ -21,7 +21,7 @@ describe('a distribution day', () => {
   let alone: string
   let day: MadeDay
 
-  const body = <const Said extends object>(said: Said) => ({ token, body: said })
+  const body = <const Input extends object>(input: Input) => ({ token, body: input })
   const read = async (id = day.id) =>
     (await app.call('GET office/distribution/one', { token, query: { id } })).data
   const families = async (id = day.id) =>
@@ -47,14 +47,14 @@ describe('a distribution day', () => {
   const stateOf = (answer: Awaited<ReturnType<typeof sync>>, key: string) =>
     (answer.body['data'] as { sent: { key: string; state: string }[] }).sent.find((one) => one.key === key)
       ?.state
-  const handOut = async (application: string, items: readonly string[], said: object = {}) => ({
+  const handOut = async (application: string, items: readonly string[], input: object = {}) => ({
     key: newKey(),
     family: (await familyOf(application)).id,
     at: Date.now(),
     behind: 0,
     given: { [application]: items },
     undone: false,
-    ...said,
+    ...input,
   })
 
   beforeAll(async () => {
@@ -78,17 +78,17 @@ describe('a distribution day', () => {
   afterAll(() => app.close())
 
   test('approved families are found by filter, come together with their siblings, and to one day only', async () => {
-    const asked = async (query: object) =>
+    const list = async (query: object) =>
       (await app.call('GET office/distribution/candidates', { token, query: { id: day.id, ...query } })).data
-    expect((await asked({})).map(({ id }) => id).toSorted()).toEqual([...twins, alone].toSorted())
-    expect(await asked({ area: 'bapu', standard: '4', school: 'vidyalaya' })).toHaveLength(3)
-    expect(await asked({ standard: '9' })).toEqual([])
+    expect((await list({})).map(({ id }) => id).toSorted()).toEqual([...twins, alone].toSorted())
+    expect(await list({ area: 'bapu', standard: '4', school: 'vidyalaya' })).toHaveLength(3)
+    expect(await list({ standard: '9' })).toEqual([])
     const add = (id: string) =>
       app.call('POST office/distribution/families/add', body({ id, applications: [...twins, alone] }))
     expect((await add(day.id)).data).toEqual({ added: 3, leftOut: 0 })
     const listed = await families()
     expect(new Set(listed.map(({ children }) => children.length))).toEqual(new Set([1, 2]))
-    expect(await asked({})).toEqual([])
+    expect(await list({})).toEqual([])
     const other = await distributionDay(app, token, [])
     expect((await add(other.id)).data).toEqual({ added: 0, leftOut: 3 })
     const cancelled = { id: other.id, reason: 'The school is closed on that day.' }
@@ -118,14 +118,14 @@ describe('a distribution day', () => {
       return { family: data[0]?.id, sizes: data[0]?.children[0]?.sizes }
     }
     const { family } = await found()
-    const give = (items: readonly string[], said: object) => ({
+    const give = (items: readonly string[], input: object) => ({
       key: newKey(),
       family,
       at: Date.now(),
       behind: 0,
       undone: false,
       given: { [first]: items },
-      sizes: { [first]: said },
+      sizes: { [first]: input },
     })
     // of a thing that was not handed out nothing is known, and a phone of before sends no sizes
     const bag = give([other.bag], { [other.uniform]: '40' })

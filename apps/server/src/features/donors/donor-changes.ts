@@ -7,7 +7,7 @@ import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { toE164 } from '../../platform/people/phone.ts'
 import { type Actor, requireStaffFresh } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { Asked } from '../../kernel/http/implement.ts'
+import type { OperationInput } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Platform } from '../../manifest/feature.ts'
@@ -57,7 +57,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
      * Corrects name, address and number, with a trail; slips that were issued stay. Of an account the name alone: its owner
      * changes the rest, with a code. Refuses also with bad_request (email, mobile).
      */
-    async correct({ body: { id, version, reason, ...typed }, staff: by }: Asked<Calls['correct']>) {
+    async correct({ body: { id, version, reason, ...typed }, staff: by }: OperationInput<Calls['correct']>) {
       refuseAadhaar(typed.name, reason)
       const at = now()
       await db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
       return { message: noted }
     },
 
-    async previewMerge({ query }: Asked<Calls['previewMerge']>) {
+    async previewMerge({ query }: OperationInput<Calls['previewMerge']>) {
       const { one, other } = await pairOf(query)
       // an account stays before a name without one: its owner keeps the address
       const swapped = one.account && !other.account
@@ -104,7 +104,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
       return { data: { stays: shown(stays), goes: shown(goes) } }
     },
 
-    async merge({ body: { id, into, version, intoVersion }, staff: by }: Asked<Calls['merge']>) {
+    async merge({ body: { id, into, version, intoVersion }, staff: by }: OperationInput<Calls['merge']>) {
       const at = now()
       await db.transaction(async (tx) => {
         const both = await store.lockDonors(tx, [id, into])
@@ -122,7 +122,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
       return { message: noted }
     },
 
-    async split({ body: { id }, staff: by }: Asked<Calls['split']>) {
+    async split({ body: { id }, staff: by }: OperationInput<Calls['split']>) {
       await db.transaction(async (tx) => {
         const [donor] = await store.lockDonors(tx, [id])
         if (!donor) throw new Problem('not_found')
@@ -136,7 +136,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
     },
 
     /** All that is kept of a donor and of those merged into it; noted. */
-    async export({ query: { id }, staff: by, say }: Asked<Calls['export']>) {
+    async export({ query: { id }, staff: by, say }: OperationInput<Calls['export']>) {
       const at = now()
       const sections = await db.transaction(async (tx) => {
         const donor = await donorById(tx, id)
@@ -161,7 +161,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
     },
 
     /** Erases all that names a donor, and closes the account; for good. Needs a fresh second factor. */
-    async erase({ body: { id, version }, actor }: Asked<Calls['erase']>) {
+    async erase({ body: { id, version }, actor }: OperationInput<Calls['erase']>) {
       const by = requireStaffFresh(actor, now())
       const at = now()
       const folders = await db.transaction(async (tx) => {

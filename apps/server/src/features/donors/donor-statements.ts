@@ -2,7 +2,7 @@ import { type donors, donorStatement } from '@sahay/contract/donors/office-donor
 import { dayOf } from '@sahay/contract/kernel/time'
 import type { Actor } from '../../kernel/actor.ts'
 import { fileRoute } from '../../kernel/http/file-route.ts'
-import type { Asked } from '../../kernel/http/implement.ts'
+import type { OperationInput } from '../../kernel/http/implement.ts'
 import type { RouteContext } from '../../kernel/http/route.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -49,7 +49,7 @@ const sent = msg(/*i18n*/ { id: 'message.statement_sent', message: 'The statemen
 /** To the donor's address, once a day; noted. Refuses with slip_has_no_address. */
 export const mailStatement =
   (platform: Platform) =>
-  async ({ body: { id, year }, staff: by }: Asked<(typeof donors)['mailStatement']>) => {
+  async ({ body: { id, year }, staff: by }: OperationInput<(typeof donors)['mailStatement']>) => {
     const { db, now, messages, statements } = platform
     const { name, email, language, version } = await donorOf(platform, id)
     const years = await statements.years(givenByDonor(id))

@@ -6,7 +6,7 @@ import { paidByOf } from '../../money/payments/payments.published.ts'
 import { nameOfStaff, staffName, joinStaff } from '../../platform/staff/staff.published.ts'
 import { isNamed, type Names } from '../../platform/search/names.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageInput } from '../../kernel/database/keyset.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -42,7 +42,7 @@ const orders = {
   '-given': { keys: [byGiven, byId], direction: 'desc' },
   name: { keys: [byName, byId], direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type DonorsPage = PageAsked<keyof typeof orders>
+export type DonorsPage = PageInput<keyof typeof orders>
 /** Whether a page is in order of the last gift. */
 export const isByTime = ({ sort }: DonorsPage) => sort === '-lastAt' || sort === 'lastAt'
 

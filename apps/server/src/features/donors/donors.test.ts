@@ -151,7 +151,7 @@ describe('donors, as staff see them', () => {
       goes: { id: goes['id'], given: 30 },
       stays: { given: 50, gifts: 1 },
     })
-    const said = {
+    const input = {
       id: goes['id'],
       into: stays['id'],
       version: goes['version'],
@@ -164,7 +164,7 @@ describe('donors, as staff see them', () => {
       version: stays['version'],
       intoVersion: goes['version'],
     }
-    const both = await Promise.all([post('merge', said), post('merge', turned)])
+    const both = await Promise.all([post('merge', input), post('merge', turned)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     await app.advance(0)
     const whole = await found('9825022222')

@@ -58,9 +58,9 @@ describe('voiding a draw', () => {
     expect((await ask(treasurer, { eventId: DRAWN, reason: REASON })).body.code).toBe('approval_open')
     expect((await decide('refuse', treasurer, approval, { reason: 'The date was right.' })).status).toBe(200)
     expect((await ask(owner, { eventId: DRAWN, reason: REASON })).status).toBe(200)
-    const [asked] = await waiting(treasurer)
-    const id = asked?.id ?? ''
-    expect(asked).toMatchObject({ reason: REASON, outcome: expect.stringContaining('11:00') })
+    const [pending] = await waiting(treasurer)
+    const id = pending?.id ?? ''
+    expect(pending).toMatchObject({ reason: REASON, outcome: expect.stringContaining('11:00') })
     const editor = await signInStaff(app, 'editor')
     expect((await decide('approve', editor, id)).status).toBe(403)
     expect(await decide('approve', owner, id)).toMatchObject({
@@ -86,7 +86,7 @@ describe('voiding a draw', () => {
     ])
     const noted = await app.query(`select action from audit_log where subject in ($1, $2) order by id`, [
       id,
-      asked?.subject,
+      pending?.subject,
     ])
     expect(noted.map(({ action }) => action)).toEqual([
       'approval.asked',
@@ -112,10 +112,10 @@ describe('voiding a draw', () => {
       return (await runProgram('apps/web/public/draw-check.mjs', {}, [file, voided[0]?.commitment ?? '']))
         .output
     }
-    const said = await check({ data: live, voided })
-    expect(said).toContain('yes  the seed was fixed before the first draw')
-    expect(said).toContain('yes  the fingerprint is the one that you noted')
-    expect(said).not.toContain('NO')
+    const checked = await check({ data: live, voided })
+    expect(checked).toContain('yes  the seed was fixed before the first draw')
+    expect(checked).toContain('yes  the fingerprint is the one that you noted')
+    expect(checked).not.toContain('NO')
     const other = voided.map((one) => ({ ...one, seed: '0'.repeat(64) }))
     expect(await check({ data: live, voided: other })).toContain('NO   the seed was fixed')
     expect((await events.winners(app, DRAWN)).map(({ uniqueId }) => uniqueId)).toEqual(live.winners)

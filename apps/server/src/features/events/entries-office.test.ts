@@ -187,8 +187,8 @@ describe('who has a place, and who won', () => {
       post('settings/payments', { internationalCards: false, secondPersonLimit }, owner)
     await limit(100)
     const dear = idOf(await sell({ name: 'A dear mistake' }))
-    const asked = await post('counter-sales/take-back', { id: dear, reason: 'The name was wrong.' }, editor)
-    const { approval } = asked.body['data'] as { approval: string }
+    const answer = await post('counter-sales/take-back', { id: dear, reason: 'The name was wrong.' }, editor)
+    const { approval } = answer.body['data'] as { approval: string }
     expect(await read(dear)).toMatchObject({ place: 'confirmed' })
     expect((await post('approvals/approve', { id: approval }, editor)).status).toBe(403)
     expect((await post('approvals/approve', { id: approval }, treasurer)).status).toBe(200)
@@ -317,8 +317,8 @@ describe('who has a place, and who won', () => {
 
   test('a draw is voided by a fresh code alone', async () => {
     await app.advance(6)
-    const asked = { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' }
-    expect(await post('events/void/ask', asked)).toMatchObject({
+    const input = { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' }
+    expect(await post('events/void/ask', input)).toMatchObject({
       status: 403,
       body: { code: 'step_up_needed' },
     })

@@ -67,11 +67,11 @@ describe('events in the office', () => {
   test('a draft is seen in the list of events by whoever has the address of its preview, and by nobody else', async () => {
     const { body } = await save({ ...draft, rules: '<p>One tree <script>alert(1)</script>each.</p>' })
     const id = String(body['id'])
-    const asked = await app.ask('POST', '/api/office/content/preview', {
+    const preview = await app.ask('POST', '/api/office/content/preview', {
       token: editor,
       body: { kind: 'event', id },
     })
-    const [page, token = ''] = (asked.body['data'] as { path: string }).path.split('?preview=')
+    const [page, token = ''] = (preview.body['data'] as { path: string }).path.split('?preview=')
     expect(page).toBe('/joinourngo')
     expect((await app.ask('GET', `/api/preview?token=${encodeURIComponent(token)}`)).body).toMatchObject({
       data: { event: { id, name: 'A Row of Trees', rules: '<p>One tree each.</p>', pending_people: 4 } },

@@ -182,8 +182,8 @@ describe('the last places of an event', () => {
   test('an account holds five unpaid places at most, and none for an hour after one lapsed', async () => {
     const wide = await events.addEvent(app, { id: 'evt_wide', amount: 100, total: 40, winners: 1 })
     const one = newcomer()
-    const asked = await Promise.all(Array.from({ length: 8 }, () => events.askPlace(app, one, wide)))
-    const got = asked.filter(({ status }) => status === 200)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => events.askPlace(app, one, wide)))
+    const got = answers.filter(({ status }) => status === 200)
     expect(got.length).toBeLessThanOrEqual(5)
     while (got.length < 5) {
       const answer = await events.askPlace(app, one, wide)
@@ -210,12 +210,12 @@ describe('the last places of an event', () => {
     const donor = newcomer()
     const paid = await events.enter(app, donor, shared)
     await events.confirm(app, donor, paid, await journey.pay(app, paid.orderId))
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 16 }, () => events.askPlace(app, newcomer(), shared)),
     )
     // 15 are left, and half of them is 7
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(7)
-    expect(new Set(asked.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
       new Set(['places_shared']),
     )
     await events.enter(app, donor, shared)

@@ -73,9 +73,9 @@ async function drawn(unreached_then: 'next' | 'purpose', total: number, winners:
 /** Passes a prize on, in two hands. */
 async function pass(id: string) {
   await later(3)
-  const asked = await ask(id)
-  expect(asked.status).toBe(200)
-  const { approval } = asked.body['data'] as { approval: string }
+  const answer = await ask(id)
+  expect(answer.status).toBe(200)
+  const { approval } = answer.body['data'] as { approval: string }
   expect(await post('approvals/approve', { id: approval }, treasurer)).toMatchObject({
     body: { code: 'second_person' },
   })

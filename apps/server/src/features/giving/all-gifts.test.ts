@@ -115,9 +115,9 @@ describe('all gifts in one list', () => {
     await app.query('alter table offline_gifts enable trigger all')
     await app.query('analyze payment_orders, offline_gifts')
     const page = { perPage: 25 } as const
-    const asked = { online: [{}], counter: { since: null, before: null } }
+    const filter = { online: [{}], counter: { since: null, before: null } }
     const plan = async (sort: string) => {
-      const text = declared.find(({ name }) => name === 'giving.allGifts')?.text(asked, { ...page, sort })
+      const text = declared.find(({ name }) => name === 'giving.allGifts')?.text(filter, { ...page, sort })
       const { sql, params } = new PgDialect().sqlToQuery(text ?? empty``)
       const lines = await app.query(`explain (analyze, costs off) ${sql}`, params)
       return lines.map((line) => String(line['QUERY PLAN'])).join('\n')

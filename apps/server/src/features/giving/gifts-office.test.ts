@@ -127,9 +127,9 @@ describe('gifts in cash, by cheque and by transfer', () => {
 
   test('a name is corrected on the slip too, and a wrong gift is taken back with its slip', async () => {
     const { id, slip } = await recorded({ name: 'Rmaesh', amount: 700 })
-    const said = { name: 'Ramila Ben', mobile: '', email: 'ramila@mail.example', language: 'gu', note: '' }
-    expect(await post('gifts/correct', { id, version: 1, ...said })).toMatchObject({ status: 200 })
-    expect(await post('gifts/correct', { id, version: 1, ...said })).toMatchObject({ status: 409 })
+    const input = { name: 'Ramila Ben', mobile: '', email: 'ramila@mail.example', language: 'gu', note: '' }
+    expect(await post('gifts/correct', { id, version: 1, ...input })).toMatchObject({ status: 200 })
+    expect(await post('gifts/correct', { id, version: 1, ...input })).toMatchObject({ status: 409 })
     await app.advance(0)
     expect(await app.mailsTo('ramila@mail.example')).toHaveLength(1)
     const shown = (await get(`slips/one?id=${slip.id}`)).body['data'] as Row
@@ -424,9 +424,9 @@ describe('gifts in cash, by cheque and by transfer', () => {
     })
 
     // an address that was mistyped shows it to its owner no longer
-    const said = { name: words.name, mobile: '', language: 'en', note: '' }
+    const input = { name: words.name, mobile: '', language: 'en', note: '' }
     const correct = (email: string, version: number) =>
-      post('gifts/correct', { id: given.id, version, ...said, email })
+      post('gifts/correct', { id: given.id, version, ...input, email })
     expect(await correct('somebody.else@mail.example', 1)).toMatchObject({ status: 200 })
     expect((await history()).map((past) => past['id'])).toEqual([id])
     expect((await slip(given.id)).status).toBe(404)

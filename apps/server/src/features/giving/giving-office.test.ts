@@ -35,8 +35,8 @@ describe('the office writes and publishes needs', () => {
     post('content/state', { kind: 'need', id: of.id, version: of.version, to, ...more })
   const read = async (id: string) =>
     (await app.call('GET office/needs/one', { query: { id }, token: editor })).data
-  const list = async (query: Parameters<typeof asked>[0] = {}) => (await asked(query)).data
-  const asked = (query: {
+  const list = async (query: Parameters<typeof listed>[0] = {}) => (await listed(query)).data
+  const listed = (query: {
     state?: Row['state']
     q?: string
     sort?: 'position'
@@ -138,8 +138,8 @@ describe('the office writes and publishes needs', () => {
     expect((await shownIds(app.url))[0]).toBe(third)
     expect((await move(third, third)).status).toBe(200)
     expect((await move(third, 'need_nobody')).status).toBe(404)
-    const pages = await asked({ perPage: 2 })
-    const next = await asked({ perPage: 2, after: pages.next ?? '' })
+    const pages = await listed({ perPage: 2 })
+    const next = await listed({ perPage: 2, after: pages.next ?? '' })
     expect([...pages.data, ...next.data].map(({ id }) => id)).toEqual(moved.slice(0, 4))
   })
 

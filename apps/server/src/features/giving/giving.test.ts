@@ -36,8 +36,8 @@ describe('giving to an urgent need', () => {
     const before = await journey.need(app, 'need_demo01')
     const donation = await journey.donate(app, token, before.id, 500)
     const paid = await journey.pay(app, donation.orderId)
-    const said = await journey.confirm(app, token, donation, paid)
-    expect(said).toMatchObject({
+    const answer = await journey.confirm(app, token, donation, paid)
+    expect(answer).toMatchObject({
       status: 200,
       body: { status: true, message: 'Your Payment Successfully', payment: 'Success' },
     })

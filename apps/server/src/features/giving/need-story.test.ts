@@ -203,8 +203,8 @@ describe('a need has a page, a story and an end', () => {
         // the mail of thanks for the gift leads there too, and brings its slip
         ({ text, attachments = [] }) => attachments.length === 0 && text.includes(`/urgentneeddata/${of.id}`),
       )
-    const asked = await Promise.all([1, 2, 3].map(() => post('needs/thank', { id: of.id })))
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answers = await Promise.all([1, 2, 3].map(() => post('needs/thank', { id: of.id })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     await app.advance(0)
     await app.advance(5)
     const [mail, ...more] = await newMails(first)

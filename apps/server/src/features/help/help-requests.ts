@@ -65,9 +65,9 @@ export const help = implement(
       const picture = await keepPicture()
       const createdAt = now()
       const id = newId('help')
-      const asked = { name, type, address, message, mobile }
+      const fields = { name, type, address, message, mobile }
       const promised = promisedBy(createdAt, PROMISED_DAYS)
-      const request = { id, once, language, ...asked, consent, createdAt, promisedBy: promised }
+      const request = { id, once, language, ...fields, consent, createdAt, promisedBy: promised }
       return write({
         id,
         before,
@@ -89,9 +89,9 @@ export const help = implement(
       if (earlier) return earlier
       const createdAt = now()
       const id = newId('ngo')
-      const asked = { organisation, name, email, mobile, message }
+      const fields = { organisation, name, email, mobile, message }
       const promised = promisedBy(createdAt, PROMISED_DAYS)
-      const request = { id, once, language, ...asked, consent, createdAt, promisedBy: promised }
+      const request = { id, once, language, ...fields, consent, createdAt, promisedBy: promised }
       return write({
         id,
         before,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { eraseOf } from '../../platform/documents/documents.published.ts'
-import type { Erased, FoundRecord, PersonAsked, RequestHolder } from '../../privacy/erasure/erasure.ts'
+import type { Erased, FoundRecord, PersonQuery, RequestHolder } from '../../privacy/erasure/erasure.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
@@ -44,7 +44,7 @@ const findRequests = statement({
     order by created_at desc limit ${MOST_FOUND}`,
 })
 
-async function findHelp(tx: Executor, { reference, mobile }: PersonAsked): Promise<FoundRecord[]> {
+async function findHelp(tx: Executor, { reference, mobile }: PersonQuery): Promise<FoundRecord[]> {
   const rows = await findRequests(tx, reference ?? null, mobile ?? null)
   return rows.map((row) => ({ id: row.id, kind: 'help', row }))
 }
@@ -61,7 +61,7 @@ const findOrganisations = statement({
     order by created_at desc limit ${MOST_FOUND}`,
 })
 
-async function findNgo(tx: Executor, { reference, email, mobile }: PersonAsked): Promise<FoundRecord[]> {
+async function findNgo(tx: Executor, { reference, email, mobile }: PersonQuery): Promise<FoundRecord[]> {
   const rows = await findOrganisations(tx, reference ?? null, email ?? null, mobile ?? null)
   return rows.map((row) => ({ id: row.id, kind: 'organisation', row }))
 }
@@ -98,6 +98,6 @@ async function eraseNgo(tx: Executor, id: string, at: Date): Promise<Erased | nu
 
 /** What is kept of people who asked for help and of organisations that asked to connect. */
 export const requestsHolder: RequestHolder = {
-  find: async (tx, asked) => [...(await findHelp(tx, asked)), ...(await findNgo(tx, asked))],
+  find: async (tx, person) => [...(await findHelp(tx, person)), ...(await findNgo(tx, person))],
   eraseOne: async (tx, id, at) => (await eraseHelp(tx, id, at)) ?? eraseNgo(tx, id, at),
 }

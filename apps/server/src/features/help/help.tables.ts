@@ -5,7 +5,7 @@ import { documents } from '../../platform/documents/documents.tables.ts'
 import { bytea, languageColumn } from '../../kernel/database/columns.ts'
 
 /** What both kinds of request have: the number people read out, who asks, and when; and how it goes on. */
-const asked = () => ({
+const sharedColumns = () => ({
   ...caseColumns(),
   id: text().primaryKey(),
   lang: languageColumn(),
@@ -26,7 +26,7 @@ const asked = () => ({
 export const helpRequests = pgTable(
   'help_requests',
   {
-    ...asked(),
+    ...sharedColumns(),
     type: text({ enum: ['Education', 'Health', 'Other'] }).notNull(),
     address: text().notNull(),
     message: text().notNull(),
@@ -48,7 +48,7 @@ export const helpRequests = pgTable(
 export const ngoRequests = pgTable(
   'ngo_requests',
   {
-    ...asked(),
+    ...sharedColumns(),
     organisation: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),

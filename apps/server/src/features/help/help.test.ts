@@ -78,10 +78,10 @@ describe('asking for help', () => {
   })
 
   test('numbers have no gaps, however many ask at once and whatever is refused between them', async () => {
-    const asked = Array.from({ length: 20 }, (_, index) =>
+    const requests = Array.from({ length: 20 }, (_, index) =>
       index % 4 === 0 ? ask({ address: 'My number is 2341 2341 2346.' }) : ask(),
     )
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(requests)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     const rows = await app.query('select reference from help_requests order by reference')
     const numbers = rows.map(({ reference }) => Number(String(reference).slice(-4)))
@@ -179,10 +179,10 @@ describe('asking for help', () => {
         ({ last }) => Number(last),
       )
     const before = await numbers()
-    const asked = await Promise.all(Array.from({ length: 4 }, () => ask({ once })))
-    asked.push(await ask({ once }))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask({ once })))
+    answers.push(await ask({ once }))
     const connected = [await connect({ once }), await connect({ once })]
-    for (const sent of [asked, connected]) {
+    for (const sent of [answers, connected]) {
       expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
       const [reference = '', ...others] = new Set(
         sent.map(({ body }) => (body['data'] as { reference: string }).reference),
@@ -208,7 +208,7 @@ describe('asking for help', () => {
 
   test('the log names nobody who asked', async () => {
     const log = await app.log()
-    for (const said of ['Sunita', '9825012345', 'Bapunagar', 'Prakash', '2341 2341', '2341-2341'])
-      expect(log).not.toContain(said)
+    for (const word of ['Sunita', '9825012345', 'Bapunagar', 'Prakash', '2341 2341', '2341-2341'])
+      expect(log).not.toContain(word)
   })
 })

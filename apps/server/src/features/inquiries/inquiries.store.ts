@@ -3,7 +3,7 @@ import type { Consent } from '../../platform/consent/consent.ts'
 import { type Document, documentInsert, documentRow } from '../../platform/documents/documents.published.ts'
 import {
   historyEntry,
-  type PageAsked,
+  type PageWindow,
   pageEntries,
   pageOf,
 } from '../../platform/histories/histories.published.ts'
@@ -150,7 +150,7 @@ const pastInquiries = statement({
 })
 
 /** One page of a person's inquiries, newest first, and how many there are. */
-export const inquiriesOf = (tx: Executor, accountId: string, page: PageAsked) =>
+export const inquiriesOf = (tx: Executor, accountId: string, page: PageWindow) =>
   pageOf(tx, { accountId, kind: 'inquiry' }, page, (entries) => pastInquiries(tx, entries))
 
 /** What the slip of an inquiry says. */

@@ -6,7 +6,7 @@ import type { Platform } from '../../manifest/feature.ts'
 import { PROMISED_DAYS, promisedBy } from '../../platform/casework/promise.ts'
 import { requireConsent } from '../../platform/consent/consent.ts'
 import { sendPrivate } from '../../platform/documents/documents.routes.ts'
-import { askedOf, paginationOf } from '../../platform/histories/pages.ts'
+import { pageWindow, paginationOf } from '../../platform/histories/pages.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { toE164 } from '../../platform/people/phone.ts'
 import type { SettleHandler } from '../../money/payments/settle.service.ts'
@@ -94,7 +94,7 @@ export const inquiries = implement(
 
       async history({ query, actor }) {
         const { accountId } = requireDonor(actor)
-        const { total, rows } = await store.inquiriesOf(db, accountId, askedOf(query))
+        const { total, rows } = await store.inquiriesOf(db, accountId, pageWindow(query))
         return { data: rows, pagination: paginationOf(query, total) }
       },
     }

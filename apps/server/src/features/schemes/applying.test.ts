@@ -143,7 +143,7 @@ describe('a family applies', () => {
     const paid = await Promise.all(
       sent.map(async (one) => ({ one, paid: await journey.pay(app, one.orderId) })),
     )
-    const answers = [...paid, ...paid].map((said) => family.confirm(app, said.one, said.paid))
+    const answers = [...paid, ...paid].map((order) => family.confirm(app, order.one, order.paid))
     for (const { body } of await Promise.all(answers)) expect(body['payment']).toBe('Success')
     await app.advance(1)
     const numbers = await app.query(`select registration from applications where registration is not null`)
@@ -215,8 +215,8 @@ describe('a family applies', () => {
 
   test('the log names nobody who applied', async () => {
     const log = await app.log()
-    for (const said of ['Parmar', 'Sukhdham', '98251', '2341 2341', 'family.'])
-      expect(log).not.toContain(said)
+    for (const word of ['Parmar', 'Sukhdham', '98251', '2341 2341', 'family.'])
+      expect(log).not.toContain(word)
     expect(log).not.toContain('"level":50')
   })
 })

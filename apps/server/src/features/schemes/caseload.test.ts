@@ -191,17 +191,17 @@ describe('a caseworker’s day', () => {
       ((await get(`/one?id=${id}`)).body['data'] as { papers: unknown[] }).papers
     expect(await papers(twice.id)).toHaveLength(2)
 
-    const said = { id: twice.id, into: stays.id, reason: 'The mother says she pressed the button twice.' }
+    const input = { id: twice.id, into: stays.id, reason: 'The mother says she pressed the button twice.' }
     const [other] = await app.query(
       `select id from applications where student_name = 'Kaavya' and erased_at is null`,
     )
     const wrong = { status: 400, body: { fields: { into: expect.any(String) } } }
-    expect(await post('merge', { ...said, into: other?.['id'] })).toMatchObject(wrong)
-    expect(await post('merge', { ...said, into: twice.id })).toMatchObject(wrong)
+    expect(await post('merge', { ...input, into: other?.['id'] })).toMatchObject(wrong)
+    expect(await post('merge', { ...input, into: twice.id })).toMatchObject(wrong)
     // two presses at once, and each the other way round: one of the two goes on
-    const both = await Promise.all([post('merge', said), post('merge', said)])
+    const both = await Promise.all([post('merge', input), post('merge', input)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(await post('merge', { ...said, id: stays.id, into: twice.id })).toMatchObject({
+    expect(await post('merge', { ...input, id: stays.id, into: twice.id })).toMatchObject({
       status: 409,
       body: { code: 'application_state' },
     })
@@ -228,18 +228,18 @@ describe('a caseworker’s day', () => {
     expect(await detail(stays.id)).toMatchObject({
       twins: 0,
       merged: false,
-      mergedWith: [{ id: twice.id, stays: false, reason: said.reason }],
+      mergedWith: [{ id: twice.id, stays: false, reason: input.reason }],
     })
     expect(await detail(twice.id)).toMatchObject({
       status: 'Merged',
       merged: true,
-      mergedWith: [{ id: stays.id, stays: true, by: expect.any(String), reason: said.reason }],
+      mergedWith: [{ id: stays.id, stays: true, by: expect.any(String), reason: input.reason }],
     })
     expect(await ids('twins=true&q=Meera')).toEqual([])
     expect(await ids('status=Merged')).toEqual([twice.id])
     expect(await ids('status=Declined')).toEqual([])
     // brothers and sisters of one guardian may be one child that was misspelt, as staff see it
-    expect((await post('merge', { ...said, id: sibling.id })).status).toBe(200)
+    expect((await post('merge', { ...input, id: sibling.id })).status).toBe(200)
 
     const [{ registration } = {}] = await app.query('select registration from applications where id = $1', [
       stays.id,

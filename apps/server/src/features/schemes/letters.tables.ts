@@ -1,4 +1,4 @@
-import type { Asked, InLanguages } from '@sahay/contract/schemes/office-letters'
+import type { LetterFilter, InLanguages } from '@sahay/contract/schemes/office-letters'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { staff } from '../../platform/staff/staff.tables.ts'
@@ -19,7 +19,7 @@ export const letters = pgTable(
     subject: jsonb().$type<InLanguages>().notNull(),
     words: jsonb().$type<InLanguages>().notNull(),
     /** Which applications were asked for. */
-    asked: jsonb().$type<Asked>().notNull(),
+    asked: jsonb().$type<LetterFilter>().notNull(),
     state: text({ enum: ['sending', 'stopped', 'done'] }).notNull(),
     /** How many families it goes to. */
     total: integer().notNull(),

@@ -12,7 +12,7 @@ describe('a letter to many families', () => {
   let app: TestProgram
   let caseworker: string
   const letter = { subject: inThree(SUBJECT), words: { ...inThree('Please come.'), gu: 'કૃપા કરીને આવો.' } }
-  const asked = { standard: '9' as const }
+  const filter = { standard: '9' as const }
 
   const post = (path: string, body: object) =>
     app.ask('POST', `/api/office/letters/${path}`, { token: caseworker, body })
@@ -52,7 +52,7 @@ describe('a letter to many families', () => {
   afterAll(() => app.close())
 
   test('it is counted, tried on its writer, needs a fresh code and each family’s language', async () => {
-    const counted = await post('count', { asked })
+    const counted = await post('count', { asked: filter })
     expect(counted.body['data']).toEqual({
       families: FAMILIES,
       languages: [
@@ -67,7 +67,7 @@ describe('a letter to many families', () => {
       async () => (await app.mailsTo(writer)).filter(({ subject }) => subject === SUBJECT).length === 3,
     )
     await app.advance(6)
-    const sending = { ...letter, asked, once: 'a-letter-of-the-test', families: FAMILIES }
+    const sending = { ...letter, asked: filter, once: 'a-letter-of-the-test', families: FAMILIES }
     expect(await post('send', sending)).toMatchObject({ status: 403, body: { code: 'step_up_needed' } })
     await stepUp(app, caseworker, demoSecret('caseworker'))
     const without = { ...sending, words: { ...letter.words, gu: '' } }
@@ -79,7 +79,7 @@ describe('a letter to many families', () => {
   })
 
   test('pressed twice it is one letter; stopped it stops; killed in the middle it goes on, and nobody gets it twice', async () => {
-    const sending = { ...letter, asked, once: 'a-letter-of-the-test', families: FAMILIES }
+    const sending = { ...letter, asked: filter, once: 'a-letter-of-the-test', families: FAMILIES }
     const both = await Promise.all([post('send', sending), post('send', sending)])
     const ids = both.map(({ body }) => (body['data'] as { id: string }).id)
     expect(new Set(ids).size).toBe(1)

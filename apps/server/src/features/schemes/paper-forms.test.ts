@@ -45,13 +45,13 @@ describe('a caseworker at the counter', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     const [id, again] = both.map(idOf)
     expect(again).toBe(id)
-    const said = await sheet(String(id))
-    expect(said).toMatchObject({
+    const shown = await sheet(String(id))
+    expect(shown).toMatchObject({
       status: 'Received',
       payment: 'Pending',
       language: 'gu',
       onPaper: { signedOn: '2026-04-02', takenBy: 'Meena at the counter' },
-      steps: [{ by: (said['onPaper'] as Row)['by'] }],
+      steps: [{ by: (shown['onPaper'] as Row)['by'] }],
     })
     const lines = await app.query(
       `select actor_id from audit_log where action = 'application.entered' and subject = $1`,
@@ -59,7 +59,7 @@ describe('a caseworker at the counter', () => {
     )
     expect(lines).toHaveLength(1)
     // the family pays with the number that it was told; the order is made at the provider then
-    const named = { number: String(said['reference']), mobile }
+    const named = { number: String(shown['reference']), mobile }
     await app.query('update applications set email = $2 where id = $1', [id, 'told@home.example'])
     await family.begin(app, named.number, mobile)
     const { body } = await family.prove(

@@ -34,8 +34,13 @@ describe('what one person pays to schools in a day', () => {
       numberAgain: '30210000123',
       ifsc: 'SBIN0001234',
     }
-    const asked = await post('schools/account/ask', { id, ...account, bank: 'SBI', reason: 'Their letter.' })
-    await post('approvals/approve', { id: (asked.body['data'] as Row)['approval'] }, owner)
+    const approval = await post('schools/account/ask', {
+      id,
+      ...account,
+      bank: 'SBI',
+      reason: 'Their letter.',
+    })
+    await post('approvals/approve', { id: (approval.body['data'] as Row)['approval'] }, owner)
     await app.advance(0)
     drafts = []
     for (const nth of [1, 2, 3, 4, 5, 6]) {
@@ -45,8 +50,8 @@ describe('what one person pays to schools in a day', () => {
         nominal_fee: '5000',
       })
       const { id: application } = await family.applyApproved(app, caseworker, 2500, child)
-      const said = { key: `limit00000000000${nth}`, way: 'transfer', fund: 'fund:schemes', bank: 'bac_main' }
-      const { body } = await post('payouts/make', { ...said, children: [{ id: application, amount: 2500 }] })
+      const input = { key: `limit00000000000${nth}`, way: 'transfer', fund: 'fund:schemes', bank: 'bac_main' }
+      const { body } = await post('payouts/make', { ...input, children: [{ id: application, amount: 2500 }] })
       drafts.push(...(body['data'] as { payouts: string[] }).payouts)
     }
   })

@@ -95,12 +95,12 @@ describe('payouts to schools', () => {
     const vidyalaya = drafts.find(({ amount }) => amount === 7000)
     const id = String(vidyalaya?.['id'])
     expect(vidyalaya).toMatchObject({ state: 'drafted', children: 2, fund: 'fund:schemes', receipt: false })
-    const said = { id, version: 0, reference: 'SBIN0012', paidOn: '2026-03-31' }
+    const input = { id, version: 0, reference: 'SBIN0012', paidOn: '2026-03-31' }
     const before = Number(await left('fund:schemes'))
-    expect(await post('payouts/pay', { ...said, paidOn: '2090-01-01' })).toMatchObject({
+    expect(await post('payouts/pay', { ...input, paidOn: '2090-01-01' })).toMatchObject({
       body: { fields: { paidOn: expect.any(String) } },
     })
-    const paid = await Promise.all([post('payouts/pay', said), post('payouts/pay', said)])
+    const paid = await Promise.all([post('payouts/pay', input), post('payouts/pay', input)])
     expect(paid.map(({ status }) => status)).toEqual([200, 200])
     expect(await left('fund:schemes')).toBe(before - 7000)
     const { voucher, lines } = await payout(id)

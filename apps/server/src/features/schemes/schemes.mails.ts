@@ -183,13 +183,13 @@ export function withdrawnMail(to: ToFamily, reason: string, back: GoesBack | nul
     /*i18n*/ { id: 'mail.withdrawn.subject', message: 'Your application is withdrawn: {number}' },
     { number },
   )
-  const asked = msg(
+  const text = msg(
     /*i18n*/ {
       id: 'mail.withdrawn.asked',
       message: 'As you asked, we do not go on with this application:',
     },
   )
-  return mail(subject, to, [asked, { words: reason }, ...refunded(back)])
+  return mail(subject, to, [text, { words: reason }, ...refunded(back)])
 }
 
 /** Closed since the family sent it twice; `stays` is the number of the one that goes on. */

@@ -362,8 +362,8 @@ describe('staff and an application', () => {
       app.ask('POST', `/api/office/${path}`, { token: tokens.owner, body })
     await office('settings/payments', { internationalCards: false, secondPersonLimit: 10_000 })
     const back = { id, reason: 'Declined, and handed back.' }
-    const asked = await at('return', back)
-    const { approval } = asked.body['data'] as { approval: string }
+    const requested = await at('return', back)
+    const { approval } = requested.body['data'] as { approval: string }
     expect((await at('return', back)).body['data']).toEqual({ approval })
     expect(await toReturn()).toMatchObject([{ id, asked: true }])
     expect((await office('approvals/approve', { id: approval })).status).toBe(200)
@@ -414,8 +414,8 @@ describe('staff and an application', () => {
       id,
     ])
     const stored = JSON.stringify(row)
-    for (const said of ['Aarav', 'Parmar', 'Sukhdham', sent.values['email'], sent.values['father_mobileNo']])
-      expect(stored).not.toContain(said)
+    for (const word of ['Aarav', 'Parmar', 'Sukhdham', sent.values['email'], sent.values['father_mobileNo']])
+      expect(stored).not.toContain(word)
     expect(await app.query('select 1 from documents where subject_id = $1', [id])).toEqual([])
     expect(JSON.stringify(await whole(id))).not.toMatch(/Aarav|another city/)
     expect(
@@ -444,7 +444,7 @@ describe('staff and an application', () => {
       await database.close()
     }
     const log = await app.log()
-    for (const said of ['Parmar', 'Sukhdham', 'family.', 'VID/2291']) expect(log).not.toContain(said)
+    for (const word of ['Parmar', 'Sukhdham', 'family.', 'VID/2291']) expect(log).not.toContain(word)
     expect(log).not.toContain('"level":50')
   })
 

@@ -58,14 +58,14 @@ describe('a family looks after its application', () => {
     const strangers = ['SAHAY-AAAA-AAAA', 'REG/2026-27/9999', sent.reference]
     const known = await family.begin(app, other.reference, mobileOf(other))
     for (const number of strangers) {
-      const said = await family.begin(app, number, '919825299999')
-      expect(journey.comparable(said)).toEqual(journey.comparable(known))
+      const begun = await family.begin(app, number, '919825299999')
+      expect(journey.comparable(begun)).toEqual(journey.comparable(known))
     }
     const wrong = await family.prove(app, other.reference, mobileOf(other), '000000')
     const unknown = await family.prove(app, 'SAHAY-AAAA-AAAA', '919825299999', '000000')
     const { requestId: _one, ...answer } = wrong.body
-    const { requestId: _other, ...said } = unknown.body
-    expect({ status: wrong.status, answer }).toEqual({ status: unknown.status, answer: said })
+    const { requestId: _other, ...begun } = unknown.body
+    expect({ status: wrong.status, answer }).toEqual({ status: unknown.status, answer: begun })
     expect(answer.code).toBe('code_wrong')
     // asked again within two minutes, nothing more is sent, and the code on its way stays good
     const again = await family.begin(app, other.reference, mobileOf(other))
@@ -98,7 +98,7 @@ describe('a family looks after its application', () => {
       ['SAHAY-CCCC-CCCC', '919825299999'],
     ] as const) {
       const statuses: number[] = []
-      for (let asked = 0; asked < 10; asked++) {
+      for (let tries = 0; tries < 10; tries++) {
         // what sends nothing costs nothing
         for (const _ of [1, 2]) statuses.push((await family.begin(app, number, mobile)).status)
         await app.advance(3)

@@ -7,7 +7,7 @@ import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { checkPublicWords } from '../../platform/settings/public-words.ts'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { Page, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Page, PageInput } from '../../kernel/database/keyset.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -16,7 +16,7 @@ import * as store from './stories.store.ts'
 
 const saved = msg(/*i18n*/ { id: 'message.story_saved', message: 'It is saved.' })
 
-type StoriesPage = PageAsked<'position' | '-createdAt'>
+type StoriesPage = PageInput<'position' | '-createdAt'>
 
 interface Draft {
   readonly id?: string | undefined

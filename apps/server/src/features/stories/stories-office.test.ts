@@ -96,8 +96,8 @@ describe('the office writes what the trust shows of its work', () => {
       values ('sty_unasked', 1, now(), 'A.', 'B')`)
     await expect(unasked).rejects.toThrow('partner_pages_consent')
     const { id } = first.body['data'] as { id: string }
-    const asked = await post('content/preview', { kind: 'partner', id })
-    const { path } = asked.body['data'] as { path: string }
+    const preview = await post('content/preview', { kind: 'partner', id })
+    const { path } = preview.body['data'] as { path: string }
     expect(path).toMatch(/^\/joinourngo\?preview=/)
     const token = path.split('preview=')[1] ?? ''
     expect((await app.ask('GET', `/api/preview?token=${token}`)).body['data']).toMatchObject({

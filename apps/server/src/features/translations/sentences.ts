@@ -114,7 +114,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
           isShown: sentence.former === null || fits(english, sentence.translation),
           faults: faults.map(say),
           glossary: glossary
-            .filter(({ words }) => words.some((word) => isSaid(english, word)))
+            .filter(({ words }) => words.some((word) => isUsed(english, word)))
             .map((entry) => ({ english: entry.english, translation: entry.translation, why: entry.why })),
           // visitors read what the release says
           suggestions: open.filter(({ read }) => {
@@ -167,7 +167,7 @@ function rowOf(lang: LanguageCode, sentence: PlacedSentence, texts: readonly sto
 }
 
 /** A verb of the glossary stands there with *to*. */
-const isSaid = (english: string, word: string) => word !== '' && saysWord(english, word.replace(/^to /, ''))
+const isUsed = (english: string, word: string) => word !== '' && saysWord(english, word.replace(/^to /, ''))
 
 function isAskedFor(
   { english, translation, ...row }: ReturnType<typeof rowOf>,

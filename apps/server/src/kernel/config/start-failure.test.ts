@@ -18,17 +18,20 @@ let fresh: FreshDatabase
 /** Starts the program, which must fail; answers all it said. */
 async function failedStart(env: Readonly<Record<string, string>>): Promise<string> {
   const usual = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(home, 'data') }
-  const said = await startProgram('apps/sahay/main.ts', /Sahay answers at (\S+)/, { ...usual, ...env }).then(
+  const output = await startProgram('apps/sahay/main.ts', /Sahay answers at (\S+)/, {
+    ...usual,
+    ...env,
+  }).then(
     async (program) => {
       await program.kill('SIGKILL')
       return 'it started'
     },
     (error: Error) => error.message,
   )
-  expect(said).toContain('main.ts ended with 1:')
+  expect(output).toContain('main.ts ended with 1:')
   // a sentence for a person, not a stack
-  expect(said).not.toContain('    at ')
-  return said
+  expect(output).not.toContain('    at ')
+  return output
 }
 
 beforeAll(async () => {
@@ -57,26 +60,26 @@ test('a port that is taken is named', async () => {
 })
 
 /** What a start says where a database does not answer as it should. */
-async function saidOf(variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<string> {
-  const said = await starting(variable, url, () => reachDatabase(url)).then(
+async function failureOf(variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<string> {
+  const failure = await starting(variable, url, () => reachDatabase(url)).then(
     () => 'it started',
     (error: Error) => error.message,
   )
-  expect(said).not.toContain('geheim')
-  return said
+  expect(failure).not.toContain('geheim')
+  return failure
 }
 
 test('a database that refuses, has another password or is not there is named, and no password is printed', async () => {
-  expect(await saidOf('DATABASE_URL', 'postgres://sahay:geheim@127.0.0.1:9/sahay')).toContain(
+  expect(await failureOf('DATABASE_URL', 'postgres://sahay:geheim@127.0.0.1:9/sahay')).toContain(
     'DATABASE_URL: nothing answers at 127.0.0.1:9',
   )
   const wrong = changed((url) => (url.password = 'geheim'))
-  expect(await saidOf('DATABASE_URL', wrong)).toMatch(
+  expect(await failureOf('DATABASE_URL', wrong)).toMatch(
     /DATABASE_URL: the database at .* refuses the user \w+ or its password/,
   )
   const missing = changed((url) => (url.pathname = '/nowhere'))
-  expect(await saidOf('DATABASE_URL', missing)).toContain('DATABASE_URL: there is no database nowhere')
-  expect(await saidOf('DATABASE_DIRECT_URL', 'postgres://sahay:geheim@db.invalid/sahay')).toContain(
+  expect(await failureOf('DATABASE_URL', missing)).toContain('DATABASE_URL: there is no database nowhere')
+  expect(await failureOf('DATABASE_DIRECT_URL', 'postgres://sahay:geheim@db.invalid/sahay')).toContain(
     'DATABASE_DIRECT_URL: there is no host db.invalid',
   )
 })
@@ -84,20 +87,20 @@ test('a database that refuses, has another password or is not there is named, an
 test('a database that never answers is given up', async () => {
   const hole = await openBlackHole(fresh.url)
   hole.swallow()
-  expect(await saidOf('DATABASE_URL', hole.url)).toContain('did not answer in time')
+  expect(await failureOf('DATABASE_URL', hole.url)).toContain('did not answer in time')
   await hole.close()
 })
 
 test('a data folder that is a file, or cannot be made, is named', async () => {
   const file = join(home, 'file')
   await writeFile(file, '')
-  const said = (dataDir: string) =>
+  const failureWith = (dataDir: string) =>
     starting('DATA_DIR', dataDir, () => startEmbeddedPostgres({ dataDir, log: () => undefined })).then(
       () => 'it started',
       (error: Error) => error.message,
     )
-  expect(await said(file)).toContain(`DATA_DIR (${file}) is not a folder`)
-  expect(await said(join(file, 'below'))).toContain('is not a folder')
+  expect(await failureWith(file)).toContain(`DATA_DIR (${file}) is not a folder`)
+  expect(await failureWith(join(file, 'below'))).toContain('is not a folder')
 })
 
 test('a proxy that would be everybody is refused', () => {

@@ -3,10 +3,10 @@ import { batched } from './batched.ts'
 
 /** A question that is answered when the test says so, and what was asked together. */
 function slow() {
-  const asked: (readonly number[])[] = []
+  const batches: (readonly number[])[] = []
   const answers: (() => void)[] = []
   const ask = batched(async (questions: readonly number[]) => {
-    asked.push(questions)
+    batches.push(questions)
     await new Promise<void>((resolve) => answers.push(resolve))
     if (questions.includes(13)) throw new Error('unlucky')
     return questions.map((question) => question * 10)
@@ -15,19 +15,19 @@ function slow() {
     answers.shift()?.()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { ask, asked, answer }
+  return { ask, asked: batches, answer }
 }
 
 test('what comes while another is under way goes as one, and each hears its own answer', async () => {
-  const { ask, asked, answer } = slow()
+  const { ask, asked: batches, answer } = slow()
   const answered = Promise.all([1, 2, 3, 4, 5].map(ask))
-  expect(asked).toEqual([[1]])
+  expect(batches).toEqual([[1]])
   await answer()
-  expect(asked).toEqual([[1], [2, 3, 4, 5]])
+  expect(batches).toEqual([[1], [2, 3, 4, 5]])
   await answer()
   expect(await answered).toEqual([10, 20, 30, 40, 50])
   const alone = ask(6)
-  expect(asked.at(-1)).toEqual([6])
+  expect(batches.at(-1)).toEqual([6])
   await answer()
   expect(await alone).toBe(60)
 })

@@ -1,4 +1,4 @@
-interface Asked<Question, Answer> {
+interface Waiting<Question, Answer> {
   readonly question: Question
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
@@ -14,17 +14,17 @@ const MOST_AT_ONCE = 100
 export function batched<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {
-  const waiting: Asked<Question, Answer>[] = []
+  const waiting: Waiting<Question, Answer>[] = []
   let busy = false
 
-  async function askAll(asked: readonly Asked<Question, Answer>[]): Promise<void> {
+  async function askAll(batch: readonly Waiting<Question, Answer>[]): Promise<void> {
     try {
-      const answers = await ask(asked.map(({ question }) => question))
-      if (answers.length !== asked.length) throw new Error('one answer a question was expected')
-      answers.forEach((answer, at) => asked[at]?.resolve(answer))
+      const answers = await ask(batch.map(({ question }) => question))
+      if (answers.length !== batch.length) throw new Error('one answer a question was expected')
+      answers.forEach((answer, at) => batch[at]?.resolve(answer))
     } catch (error) {
-      if (asked.length > 1) await Promise.all(asked.map((one) => askAll([one])))
-      else asked[0]?.reject(error)
+      if (batch.length > 1) await Promise.all(batch.map((one) => askAll([one])))
+      else batch[0]?.reject(error)
     }
   }
 

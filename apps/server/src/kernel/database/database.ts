@@ -65,8 +65,8 @@ export function openDatabase(
   pool.on('error', () => undefined)
   const settings = onStatement ? { logger: { logQuery: onStatement } } : {}
   const db: Database = drizzle(pool, settings)
-  const sendNamed = (asked: Executor, connection: Sender['connection']) => {
-    if (pooling.names) useNames(asked, { connection, onStatement })
+  const sendNamed = (executor: Executor, connection: Sender['connection']) => {
+    if (pooling.names) useNames(executor, { connection, onStatement })
   }
   sendNamed(db, pool)
   db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), sendNamed)

@@ -25,7 +25,7 @@ export const orderedBy = (value: SQL, type: Key['type'], id: SQL, direction: Ord
 })
 
 /** What is asked of a list (`list` of the contract). */
-export interface PageAsked<Sort extends string> {
+export interface PageInput<Sort extends string> {
   readonly sort: Sort
   readonly after?: string | undefined
   readonly perPage: number
@@ -53,7 +53,7 @@ export interface Keyset {
 /** What a list's statement needs for one page. Refuses with bad_request a cursor that is not of this list and order. */
 export function keyset<Sort extends string>(
   orders: Readonly<Record<Sort, Order>>,
-  { sort, after, perPage }: PageAsked<Sort>,
+  { sort, after, perPage }: PageInput<Sort>,
 ): Keyset {
   const { keys, direction } = orders[sort]
   const columns = sql.join(
@@ -75,7 +75,7 @@ export function keyset<Sort extends string>(
 /** A page as a statement takes it: every order, from the start and from a place on, is prepared by the test of statements. */
 export function pageTaken<Sort extends string>(
   orders: Readonly<Record<Sort, Order>>,
-): Field<PageAsked<Sort>> {
+): Field<PageInput<Sort>> {
   const sorts = keysOf(orders)
   return t.given(
     ...sorts.flatMap((sort) => {

@@ -14,13 +14,13 @@ interface Count {
 const counting = new AsyncLocalStorage<Count>()
 
 /** Where the count goes that is asked for instead of a page; undefined: a page is asked for. */
-export const countAsked = (): Count | undefined => counting.getStore()
+export const currentCount = (): Count | undefined => counting.getStore()
 
-const asked = z.object({ query: z.looseObject({ counts: z.string() }) })
+const countQuery = z.object({ query: z.looseObject({ counts: z.string() }) })
 
 /** The questions whose rows are to be counted, as words of an address; null: the list is to be read. */
 export function countsIn(input: object): readonly Readonly<Record<string, string>>[] | null {
-  const { data } = asked.safeParse(input)
+  const { data } = countQuery.safeParse(input)
   if (!data) return null
   const size = { perPage: String(MOST_COUNTED) }
   return data.query.counts

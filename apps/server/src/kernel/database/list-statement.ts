@@ -8,11 +8,11 @@ import {
   type Keyset,
   type Order,
   type Page,
-  type PageAsked,
+  type PageInput,
   pageTaken,
 } from './keyset.ts'
 import { askLate } from './late-reads.ts'
-import { countAsked } from './list-counts.ts'
+import { currentCount } from './list-counts.ts'
 import { many, one, statement, type Take, type Taken } from './statement.ts'
 
 /** The parts of a list's statement that depend on the page. */
@@ -35,8 +35,8 @@ export function listStatement<const A extends Take, const R extends Row, Sort ex
   readonly row: R
   readonly orders: Readonly<Record<Sort, Order>>
   readonly counts?: true
-  readonly sql: (asked: Taken<A>, parts: ListParts) => SQL
-}): (tx: Executor, asked: Taken<A>, page: PageAsked<Sort>) => Promise<Page<RowOf<R>>> {
+  readonly sql: (input: Taken<A>, parts: ListParts) => SQL
+}): (tx: Executor, input: Taken<A>, page: PageInput<Sort>) => Promise<Page<RowOf<R>>> {
   const { name, takes, row, orders, counts, sql: text } = parts
   const rows = many(row)
   const find = statement({
@@ -51,11 +51,11 @@ export function listStatement<const A extends Take, const R extends Row, Sort ex
         return { rows: rows.read(result), cursors }
       },
     },
-    sql: (asked, page) => {
+    sql: (input, page) => {
       const { where, orderBy, limit, cursor } = keyset(orders, page)
       const end = (...conditions: readonly SQL[]) =>
         sql`where ${sql.join([where, ...conditions], sql` and `)} order by ${orderBy} limit ${limit}`
-      return text(asked, { cursor, orderBy, end })
+      return text(input, { cursor, orderBy, end })
     },
   })
   const count = statement({
@@ -63,27 +63,27 @@ export function listStatement<const A extends Take, const R extends Row, Sort ex
     takes: [takes, t.integer],
     gives: one({ total: t.integer }),
     // what is selected of a row is not worked out where nobody reads it
-    sql: (asked, most) => {
+    sql: (input, most) => {
       const end = (...conditions: readonly SQL[]) =>
         sql`where ${sql.join([sql`true`, ...conditions], sql` and `)} limit ${most}`
-      const counted = text(asked, { cursor: sql`null as "cursor"`, orderBy: sql`(select null)`, end })
+      const counted = text(input, { cursor: sql`null as "cursor"`, orderBy: sql`(select null)`, end })
       return sql`select count(*)::int as "total" from (${counted}) counted`
     },
   })
-  return async (tx, asked, page) => {
-    const instead = countAsked()
+  return async (tx, input, page) => {
+    const instead = currentCount()
     if (instead) {
-      const counted = await askLate(tx, (db) => count(db, asked, MOST_COUNTED))
+      const counted = await askLate(tx, (db) => count(db, input, MOST_COUNTED))
       instead.total = counted?.total ?? 0
       return { rows: [], next: null }
     }
-    const found = await askLate(tx, (db) => find(db, asked, page))
+    const found = await askLate(tx, (db) => find(db, input, page))
     const shown = found.rows.slice(0, page.perPage)
     const next = found.rows.length > page.perPage ? cursorAfter(found.cursors[page.perPage - 1]) : null
     if (!counts || page.after !== undefined) return { rows: shown, next }
     // a list that ends on its first page is counted: a rare filter without an index would read the whole table again
     if (next === null) return { rows: shown, next, total: shown.length }
-    const counted = await askLate(tx, (db) => count(db, asked, MOST_TOTAL))
+    const counted = await askLate(tx, (db) => count(db, input, MOST_TOTAL))
     return { rows: shown, next, total: counted?.total }
   }
 }

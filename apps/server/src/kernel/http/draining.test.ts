@@ -32,8 +32,8 @@ describe('a process that is told to end behind a balancer', () => {
   })
 
   async function get(path: string): Promise<{ status: number | undefined; connection: string | undefined }> {
-    const asked = request(`${app.url}${path}`, { agent }).end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const sending = request(`${app.url}${path}`, { agent }).end()
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
     answer.resume()
     await once(answer, 'end')
     return { status: answer.statusCode, connection: answer.headers.connection }
@@ -64,9 +64,9 @@ describe('a process that is told to end behind a balancer', () => {
     await expect.poll(() => get('/').catch((error: Error) => error.message)).toContain('ECONNREFUSED')
     upload.end(body.subarray(half))
     const [answer] = await uploaded
-    let said = ''
-    for await (const part of answer) said += String(part)
-    expect(said).toContain('"status":true')
+    let received = ''
+    for await (const part of answer) received += String(part)
+    expect(received).toContain('"status":true')
     expect(await ended).toBe(0)
   })
 })

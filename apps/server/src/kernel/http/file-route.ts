@@ -24,11 +24,11 @@ interface FileOptions {
  * Answers a call of the contract with a file for the caller alone: bytes rather than fields. `asked` is what stands in its
  * address. Refuses what does not parse with bad_request, as `addRoute` does.
  */
-export function fileRoute<Asked extends z.ZodType>(
+export function fileRoute<Input extends z.ZodType>(
   context: RouteContext,
   declared: Served,
-  asked: Asked,
-  make: (input: z.output<Asked>, actor: Actor) => Promise<File>,
+  schema: Input,
+  make: (input: z.output<Input>, actor: Actor) => Promise<File>,
   options: FileOptions,
 ): void {
   const { app } = context
@@ -46,7 +46,7 @@ export function fileRoute<Asked extends z.ZodType>(
         { request, declared, actor },
         async () => {
           if (declared.may) requirePermission(actor, declared.may)
-          return make(readAs(asked, Object.assign({}, request.query, request.params)), actor)
+          return make(readAs(schema, Object.assign({}, request.query, request.params)), actor)
         },
       )
       return reply

@@ -2,7 +2,7 @@ import type { Endpoint, Gives } from '@sahay/contract/kernel/endpoint'
 import type { Message } from '../language/message.ts'
 
 /** What a handler gives back: the answer's fields, the sentence for a person, and a cookie. */
-export type Said<E extends Endpoint> = Unchanged<Gives<E>> & {
+export type OperationAnswer<E extends Endpoint> = Unchanged<Gives<E>> & {
   readonly message?: Message
   /** What the caller's browser shall keep, as a Set-Cookie header has it. */
   readonly cookie?: string

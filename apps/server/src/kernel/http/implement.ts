@@ -1,14 +1,14 @@
 import type { Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
 import type { Translator } from '../language/translations.ts'
 import { type Actor, requireStaff, type Staff } from '../actor.ts'
-import type { Exactly, Said } from './given.ts'
+import type { Exactly, OperationAnswer } from './given.ts'
 import { addRoute, type From, type RouteContext, type RouteOptions, type Served } from './route.ts'
 
 /** Calls of the contract, by the names of the operations that answer them. */
 type Calls = Readonly<Record<string, Served>>
 
 /** What an operation is given: what was sent, parsed and decoded, and who asks. */
-export type Asked<E extends Endpoint> = Receives<E> & {
+export type OperationInput<E extends Endpoint> = Receives<E> & {
   /** Who asks, where not only staff may. */
   readonly actor: Actor
   /** The member of the staff who asks; the permission that the call declares was asked before. */
@@ -18,15 +18,17 @@ export type Asked<E extends Endpoint> = Receives<E> & {
   readonly say: Translator['say']
 }
 
-type Operations<C extends Calls> = { readonly [K in keyof C]: (asked: Asked<C[K]>) => Promise<Said<C[K]>> }
+type Operations<C extends Calls> = {
+  readonly [K in keyof C]: (input: OperationInput<C[K]>) => Promise<OperationAnswer<C[K]>>
+}
 
 /** Nothing, where operations answer what is declared and no more; else it names the first field that is not. */
 type Declared<C extends Calls, O> = {
   readonly [K in keyof O]: K extends keyof C
-    ? O[K] extends (asked: never) => Promise<infer Given>
-      ? Given extends Exactly<Said<C[K]>, Given>
+    ? O[K] extends (input: never) => Promise<infer Given>
+      ? Given extends Exactly<OperationAnswer<C[K]>, Given>
         ? unknown
-        : (asked: Asked<C[K]>) => Promise<Exactly<Said<C[K]>, Given>>
+        : (input: OperationInput<C[K]>) => Promise<Exactly<OperationAnswer<C[K]>, Given>>
       : never
     : `the contract has no ${K & string}`
 }
@@ -58,7 +60,7 @@ export function implement<C extends Calls, Platform, O extends Operations<C>>(
           declared,
           async (input, actor, from, say) => {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this call, whose `who` says which
-            const staff = (declared.who === 'staff' ? requireStaff(actor) : null) as Asked<
+            const staff = (declared.who === 'staff' ? requireStaff(actor) : null) as OperationInput<
               C[typeof name]
             >['staff']
             return operation({ ...input, actor, staff, from, say })

@@ -22,26 +22,26 @@ const ofPage = new Set(['file', 'after', 'perPage', 'sort'])
 /** The most rows that are put on paper: forty sheets. */
 const MOST_PRINTED = 1000
 
-const fileAsked = z.object({ query: z.looseObject({ file: z.enum(['csv', 'print']) }) })
+const fileQuery = z.object({ query: z.looseObject({ file: z.enum(['csv', 'print']) }) })
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const page = z.object({ data: z.array(z.custom<Fields>(isFields)), next: z.string().nullable() })
 
 /** As what a list is taken along; null: it is read on the screen. */
 export const fileOf = (input: object): 'csv' | 'print' | null =>
-  fileAsked.safeParse(input).data?.query.file ?? null
+  fileQuery.safeParse(input).data?.query.file ?? null
 
 /** What the audit log says of it: what it was narrowed by, and nothing that a person typed. */
 export function notedOf({ path, query }: Endpoint, input: object): Record<string, string | boolean> {
-  const { data } = fileAsked.safeParse(input)
-  const asked = Object.entries(data?.query ?? {}).filter(
+  const { data } = fileQuery.safeParse(input)
+  const filters = Object.entries(data?.query ?? {}).filter(
     ([name, value]) => !ofPage.has(name) && value !== undefined && value !== null,
   )
   const fields: Readonly<Record<string, z.core.$ZodType>> = query?.shape ?? {}
   return Object.fromEntries<string | boolean>([
     ['list', path],
     ...(data?.query.file === 'print' ? [['printed', true] as const] : []),
-    ...asked.map(([name, value]): [string, string | boolean] => [
+    ...filters.map(([name, value]): [string, string | boolean] => [
       name,
       isChoice(fields[name]) ? String(value) : true,
     ]),

@@ -76,12 +76,12 @@ test.for([
     cache.drop(null)
     let go = () => {}
     wait = new Promise((resolve) => (go = resolve))
-    const asked = madeFor(['/list'])
+    const cached = madeFor(['/list'])
     await expect.poll(() => made).toEqual(['/list'])
     cache.drop(content)
     wait = null
     go()
-    await asked
+    await cached
     expect(await madeFor(['/list'])).toEqual(again ? ['/list'] : [])
   },
 )

@@ -18,7 +18,7 @@ import type { Operation } from '../module.ts'
 import type { Once } from '../once/once.ts'
 import { Problem } from '../problem.ts'
 import { answersWith } from './response/serialise.ts'
-import type { Said } from './given.ts'
+import type { OperationAnswer } from './given.ts'
 import { sentCallOf } from './sent-call.ts'
 import { sentenceFor } from './response/sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
@@ -88,7 +88,7 @@ type Handler<E extends Endpoint> = (
   actor: Actor,
   from: From,
   say: Translator['say'],
-) => Promise<Said<E>>
+) => Promise<OperationAnswer<E>>
 
 /**
  * Answers a call of the contract: identifies the caller, asks whether the role may make it, parses what was sent, and gives
@@ -119,8 +119,8 @@ export function addRoute<E extends Served>(
           // before it is done: what fails on the way may have been written
           if (context.hasReader && actor.kind === 'staff')
             noteActed(request, reply, context.publicUrl(), file !== null)
-          const ask = (asked: Receives<E>) =>
-            readingLists(declared, request, () => handle(asked, actor, from, say))
+          const ask = (received: Receives<E>) =>
+            readingLists(declared, request, () => handle(received, actor, from, say))
           const counts = actor.kind === 'staff' && file === null ? countsIn(input) : null
           if (counts) {
             const questions = counts.map((query) => ({ ...input, query: check(declared.query, query) }))
@@ -160,7 +160,7 @@ export function addRoute<E extends Served>(
   }
 }
 
-interface Asked {
+interface CallContext {
   readonly request: FastifyRequest
   readonly declared: Endpoint
   readonly actor: Actor
@@ -169,7 +169,7 @@ interface Asked {
 /** Does what a call asks for, and notes where a member of staff is refused it because of the role. */
 export async function refusing<T>(
   { noteRefused }: RouteContext,
-  { request, declared, actor }: Asked,
+  { request, declared, actor }: CallContext,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -27,7 +27,7 @@ export interface UploadLimits {
 }
 const usualLimits: UploadLimits = { together: 160 * MB, ofOneAddress: 40 * MB }
 
-type Asked = NonNullable<Endpoint['files']>
+type FileRules = NonNullable<Endpoint['files']>
 
 /** Reads forms part by part, into memory and nowhere else, so that nothing is left of one that breaks off. */
 export type Uploads = ReturnType<typeof createUploads>
@@ -52,11 +52,11 @@ export function createUploads(
     return Buffer.concat(chunks)
   }
 
-  async function readParts(request: FastifyRequest, asked: Asked, share: Share) {
-    const pictures = Object.keys(asked).length > 0
+  async function readParts(request: FastifyRequest, rules: FileRules, share: Share) {
+    const pictures = Object.keys(rules).length > 0
     const most = pictures ? MOST_OF_A_FORM : MOST_OF_FIELDS
-    const said = Number(request.headers['content-length'] ?? 0)
-    if (said > MOST_LISTENED_TO) throw new Problem('too_large')
+    const declaredLength = Number(request.headers['content-length'] ?? 0)
+    if (declaredLength > MOST_LISTENED_TO) throw new Problem('too_large')
     if (pictures) arrivals.allowUpload(request.raw)
     const fields: Record<string, string> = {}
     const files = new Map<string, SentFile>()
@@ -75,11 +75,11 @@ export function createUploads(
       if (length > most) refuse(new Problem('too_large'))
       else if (!share.take(bytes)) refuse(new Problem('not_ready'))
     }
-    if (said > most) refuse(new Problem('too_large'))
+    if (declaredLength > most) refuse(new Problem('too_large'))
     if (pictures && !hasSpace()) refuse(new Problem('no_room'))
     const partLimits = {
       fileSize: picture.maxBytes,
-      files: Object.keys(asked).length + 1,
+      files: Object.keys(rules).length + 1,
       fields: MOST_FIELDS,
       fieldSize: 64 * 1024,
     }
@@ -97,7 +97,7 @@ export function createUploads(
       })
       // a browser sends a file field that was left empty as a file of no name and no bytes
       if (bytes.length === 0 && !part.filename && !part.file.truncated) continue
-      if (!Object.hasOwn(asked, name)) refuse(new Problem('wrong_media'))
+      if (!Object.hasOwn(rules, name)) refuse(new Problem('wrong_media'))
       else if (part.file.truncated) refuse(about('file_too_large', name))
       else if (files.has(name)) refuse(about('bad_request', name))
       else if (refusal === null) files.set(name, { name: part.filename, bytes })
@@ -113,10 +113,10 @@ export function createUploads(
      * wrong_media (a file nobody asked for), bad_request (cut off, or the same file twice), not_ready (too many at once) and
      * no_room (the disk, or what a day may bring, is full).
      */
-    async read(request: FastifyRequest, asked: Asked): Promise<SentForm> {
+    async read(request: FastifyRequest, rules: FileRules): Promise<SentForm> {
       const share = shares.open(networkOf(request.ip))
       try {
-        return await readParts(request, asked, share)
+        return await readParts(request, rules, share)
       } catch (error) {
         if (error instanceof Problem) throw error
         request.log.info(

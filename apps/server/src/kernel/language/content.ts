@@ -28,12 +28,12 @@ export function wordsOf<Name extends string>(
   translations: Translations<Name>,
   written: Readonly<Record<Name, string>>,
 ): Words {
-  const said = Object.entries<Readonly<Record<Name, string>> | undefined>(translations).flatMap(
+  const translated = Object.entries<Readonly<Record<Name, string>> | undefined>(translations).flatMap(
     ([code, texts]) => (isStaffLanguageCode(code) && texts ? [[code, texts[name]] as const] : []),
   )
-  return { words: written[name], ...(said.length > 0 ? { in: Object.fromEntries(said) } : {}) }
+  return { words: written[name], ...(translated.length > 0 ? { in: Object.fromEntries(translated) } : {}) }
 }
 
 /** The language in which they are said to a reader of `language`. */
-export const languageOf = ({ in: said = {} }: Words, language: LanguageCode): StaffLanguageCode =>
-  isStaffLanguageCode(language) && said[language] !== undefined ? language : sourceLanguage
+export const languageOf = ({ in: translated = {} }: Words, language: LanguageCode): StaffLanguageCode =>
+  isStaffLanguageCode(language) && translated[language] !== undefined ? language : sourceLanguage

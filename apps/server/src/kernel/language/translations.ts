@@ -46,8 +46,12 @@ export function openTranslations(read: ReadCatalogue, served: readonly Language[
   const translatorOf = (code: string): Translator => {
     const language = served.find((one) => one.code === code)
     if (!language) throw new Error(`nothing is said in ${code}`)
-    const said = code === sourceLanguage ? english : { ...english, ...read(code) }
-    const i18n = setupI18n({ locale: code, locales: `${code}-u-nu-latn`, messages: { [code]: { ...said } } })
+    const sentences = code === sourceLanguage ? english : { ...english, ...read(code) }
+    const i18n = setupI18n({
+      locale: code,
+      locales: `${code}-u-nu-latn`,
+      messages: { [code]: { ...sentences } },
+    })
     i18n.setMessagesCompiler(compiledOnce())
     return createTranslator(language, i18n, ids)
   }

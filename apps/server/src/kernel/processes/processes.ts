@@ -60,13 +60,13 @@ export function createProcesses({ db, now, jobs, server, worker, log }: Processe
 
   jobs.add('heartbeat', async () => {
     const seenAt = now()
-    const said = { name: name(), seenAt, jobs: byOurClock(jobs.report(), seenAt) }
+    const row = { name: name(), seenAt, jobs: byOurClock(jobs.report(), seenAt) }
     await db
       .insert(serverProcesses)
-      .values({ id, startedAt, ...said })
-      .onConflictDoUpdate({ target: serverProcesses.id, set: said })
+      .values({ id, startedAt, ...row })
+      .onConflictDoUpdate({ target: serverProcesses.id, set: row })
     // one that was killed and started again has a new row; others are remembered for a day
-    await dropGone(db, id, said.name, minutesAfter(seenAt, -SILENT_MINUTES), minutesAfter(seenAt, -A_DAY))
+    await dropGone(db, id, row.name, minutesAfter(seenAt, -SILENT_MINUTES), minutesAfter(seenAt, -A_DAY))
     return 0
   })
 

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 /** What the thread is asked for: a function of a module, and what it is given. */
-export interface Asked {
+export interface ThreadRequest {
   readonly address: string
   readonly name: string
   readonly input: unknown
@@ -19,7 +19,7 @@ export interface Given {
 // Linux gives each thread a priority of its own; elsewhere it would be the whole program's
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
-async function done({ address, name, input }: Asked): Promise<unknown> {
+async function done({ address, name, input }: ThreadRequest): Promise<unknown> {
   const loaded: unknown = await import(address)
   const work: unknown = typeof loaded === 'object' && loaded !== null && Reflect.get(loaded, name)
   if (typeof work !== 'function') throw new Error(`${address} has no ${name}`)
@@ -31,8 +31,8 @@ function answer(given: Omit<Given, 'used'>): void {
   parentPort?.postMessage({ ...given, used: user + system } satisfies Given)
 }
 
-parentPort?.on('message', (asked: Asked) => {
-  done(asked).then(
+parentPort?.on('message', (request: ThreadRequest) => {
+  done(request).then(
     (output) => answer({ output }),
     (error: unknown) => answer({ failure: String(error) }),
   )

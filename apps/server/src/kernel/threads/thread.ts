@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Asked, Given } from './thread-worker.ts'
+import type { ThreadRequest, Given } from './thread-worker.ts'
 
 /** How long the thread stays when nothing is asked of it, in milliseconds. */
 const IDLE_MS = 30_000
@@ -68,7 +68,7 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}) {
   async function ask({ address, name }: ThreadTask<unknown, unknown>, input: unknown): Promise<unknown> {
     if (isClosed) throw new Error('the server stops')
     worker ??= begin()
-    const asked = worker
+    const thread = worker
     const answer = Promise.withResolvers<unknown>()
     const answered = (given: Given | object) => {
       // Node's watcher tells of the modules that a thread loads in the same way
@@ -85,23 +85,23 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}) {
     const ended = () => answer.reject(new Error(`${name}: its thread ended`))
     const before = used
     const look = async (most: number) => {
-      const { user, system } = await asked.cpuUsage()
+      const { user, system } = await thread.cpuUsage()
       if (user + system - before < most * 1000) return
       answer.reject(new ThreadExceeded(`${name}: too long`))
-      await end(asked)
+      await end(thread)
     }
     // a thread that has ended has no time to tell, and has answered by its end
     const looking =
       mostProcessorMs === undefined
         ? undefined
         : setInterval(() => void look(mostProcessorMs).catch(() => undefined), LOOK_MS)
-    asked.on('message', answered).once('error', failed).once('exit', ended)
-    asked.postMessage({ address, name, input } satisfies Asked)
+    thread.on('message', answered).once('error', failed).once('exit', ended)
+    thread.postMessage({ address, name, input } satisfies ThreadRequest)
     try {
       return await answer.promise
     } finally {
       clearInterval(looking)
-      asked.off('message', answered).off('error', failed).off('exit', ended)
+      thread.off('message', answered).off('error', failed).off('exit', ended)
     }
   }
 

@@ -28,13 +28,13 @@ interface Sent {
 let collector: Server
 let app: TestApp
 const spans: Received[] = []
-const asked = new Set<string>()
+const requested = new Set<string>()
 let text = ''
 
 beforeAll(async () => {
   collector = createServer((req, res) => {
     void (json(req) as Promise<Sent>).then((sent) => {
-      asked.add(`${req.url} ${String(req.headers['api-key'])}`)
+      requested.add(`${req.url} ${String(req.headers['api-key'])}`)
       text += JSON.stringify(sent)
       spans.push(...sent.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)))
       res.writeHead(200, { 'content-type': 'application/json' }).end('{}')
@@ -77,18 +77,18 @@ test('a gift is one trace of its calls, its statements and the provider, and nam
   const ids = new Set(within.map(({ spanId }) => spanId))
   expect(within.filter((span) => span !== gift && !ids.has(span.parentSpanId ?? ''))).toEqual([])
   expect(spans.some(({ name, kind }) => name.startsWith('job ') && kind === 1)).toBe(true)
-  expect([...asked]).toEqual(['/v1/traces of-the-trust'])
+  expect([...requested]).toEqual(['/v1/traces of-the-trust'])
   for (const secret of [person.email, person.mobile_no, person.name, token, donation.id, donation.orderId])
     expect(text).not.toContain(secret)
 })
 
 test('a collector that is gone costs nobody an answer, and is said once', async () => {
-  const said: unknown[] = []
+  const logged: unknown[] = []
   // nobody listens there
-  const traces = createTraces({ endpoint: 'http://127.0.0.1:9', headers: {} }, (error) => said.push(error))
+  const traces = createTraces({ endpoint: 'http://127.0.0.1:9', headers: {} }, (error) => logged.push(error))
   for (const times of ['once', 'again']) {
     expect(await tracedBy(traces.note, 'work', 'internal', async () => times)).toBe(times)
     await traces.close()
   }
-  expect(said).toHaveLength(1)
+  expect(logged).toHaveLength(1)
 })

@@ -4,8 +4,8 @@ export type { BankLine } from './bank-lines.store.ts'
 export { eraseNarrations, lineAcross } from './bank-lines.store.ts'
 export type { EarlierBooking } from './guesses/earlier-lines.ts'
 export {
-  askedLines,
-  askedOf,
+  queriedLines,
+  lineQuery,
   type LineGiver,
   type LineOffer,
   type LineTaker,

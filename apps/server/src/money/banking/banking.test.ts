@@ -268,8 +268,8 @@ describe('statements of the bank', () => {
       amount: 118,
       day,
     }
-    const said = { ...charge, reason: 'Charges of the month.', reference: '' }
-    const { body } = await app.ask('POST', '/api/office/books/bank-line', { token: treasurer, body: said })
+    const input = { ...charge, reason: 'Charges of the month.', reference: '' }
+    const { body } = await app.ask('POST', '/api/office/books/bank-line', { token: treasurer, body: input })
     const { voucher } = body['data'] as { voucher: { id: string } }
     const line = await lineOf('SMS CHARGES TWICE', 'bac_third')
     const [entry] = line.suggestions
@@ -479,7 +479,7 @@ describe('statements of the bank', () => {
     const windows = fc.array(fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 })), { maxLength: 4 })
     let run = 0
     await fc.assert(
-      fc.asyncProperty(days, windows, async (month, asked) => {
+      fc.asyncProperty(days, windows, async (month, window) => {
         run += 1
         const account = `bac_run${run}`
         await app.query(`insert into bank_accounts (id, name, opened_on) values ($1, 'Run', '2026-01-01')`, [
@@ -497,7 +497,7 @@ describe('statements of the bank', () => {
             all.filter(inside),
           )
         }
-        for (const [one, other] of [...asked, [0, 4] as const, [0, 4] as const]) {
+        for (const [one, other] of [...window, [0, 4] as const, [0, 4] as const]) {
           const { status, body } = await importFile(
             between(Math.min(one, other), Math.max(one, other)),
             account,

@@ -100,15 +100,15 @@ export async function offersFor(
   waiting: readonly WaitingLine[],
   takers: ReadonlyMap<string, LineTaker>,
 ): Promise<readonly TakersOffer[]> {
-  const asked = waiting.filter(({ line, left }) => left !== 0n && !line.isOpening)
+  const open = waiting.filter(({ line, left }) => left !== 0n && !line.isOpening)
   const offers: TakersOffer[] = []
   for (const { name, suggest } of takers.values())
-    for (const offer of await suggest(tx, asked)) offers.push({ ...offer, taker: name })
+    for (const offer of await suggest(tx, open)) offers.push({ ...offer, taker: name })
   return offers
 }
 
-/** Lines as a statement takes them that asks for all of them at once; `askedLines` reads it. */
-export const askedOf = (waiting: readonly WaitingLine[]): string =>
+/** Lines as a statement takes them that asks for all of them at once; `queriedLines` reads it. */
+export const lineQuery = (waiting: readonly WaitingLine[]): string =>
   JSON.stringify(
     waiting.map(({ line, left }) => ({
       line: line.id,
@@ -120,8 +120,8 @@ export const askedOf = (waiting: readonly WaitingLine[]): string =>
   )
 
 /**
- * The lines of `askedOf`, as `asked`, to select from: `line`, `account`, `day`, `amount` (what is left, paise, above zero) and
+ * The lines of `lineQuery`, as `asked`, to select from: `line`, `account`, `day`, `amount` (what is left, paise, above zero) and
  * `words` (capitals, letters and digits alone).
  */
-export const askedLines = (asked: string): SQL =>
-  sql`jsonb_to_recordset(${asked}::jsonb) asked (line text, account text, day date, amount bigint, words text)`
+export const queriedLines = (queried: string): SQL =>
+  sql`jsonb_to_recordset(${queried}::jsonb) asked (line text, account text, day date, amount bigint, words text)`

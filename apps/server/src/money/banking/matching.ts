@@ -210,10 +210,10 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
       if (!(await openBankAccount(db, account))) throw new Problem('not_found')
       const open = await lines.openLines(db, account, MOST_CONFIRMED)
       const shown = new Map(named?.map(({ line, guess }) => [line, guess]))
-      const asked = named ? named.map(({ line }) => line) : open.map(({ id }) => id)
+      const ids = named ? named.map(({ line }) => line) : open.map(({ id }) => id)
       const taken: Taken[] = []
       const refused: { readonly line: string; readonly code: string }[] = []
-      for (const id of new Set(asked)) {
+      for (const id of new Set(ids)) {
         try {
           // each by itself: what one refuses does not hold up the others
           const done = await db.transaction(async (tx) =>

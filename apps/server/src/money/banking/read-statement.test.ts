@@ -92,16 +92,16 @@ describe('files of banks', () => {
 
   test('commas in words that stand in no quotes belong to the words, where the amounts leave no doubt', () => {
     const head = 'Date,Narration,Value Dat,Debit Amount,Credit Amount,Chq/Ref Number,Closing Balance'
-    const said = (line: string) => read(bankProfiles.hdfc, head, line)
+    const readLine = (line: string) => read(bankProfiles.hdfc, head, line)
     expect(
-      plain(said('01/04/26,NEFT-RAVI, SHAH AND SONS, SURAT,01/04/26,0.00,500.00,0000609112,10500.00')),
+      plain(readLine('01/04/26,NEFT-RAVI, SHAH AND SONS, SURAT,01/04/26,0.00,500.00,0000609112,10500.00')),
     ).toEqual([[2, '2026-04-01', 500_00, 10_500_00, 'NEFT-RAVI,SHAH AND SONS,SURAT', '0000609112']])
     // an amount that is not in quotes either would be read from its middle
     for (const doubtful of [
       '01/04/26,NEFT,01/04/26,12,345.00,,0000609112,500.00',
       '01/04/26,NEFT,01/04/26,,1,00,000.00,0000609112,10,500.00',
     ])
-      expect([doubtful, said(doubtful).rows, said(doubtful).faults.length]).toEqual([doubtful, [], 1])
+      expect([doubtful, readLine(doubtful).rows, readLine(doubtful).faults.length]).toEqual([doubtful, [], 1])
   })
 
   test('HDFC: lines of stars, zeros in the other column, a summary below', () => {

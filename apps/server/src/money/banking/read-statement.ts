@@ -194,7 +194,7 @@ function readRow(
   profile: StatementProfile,
 ): StatementRow | Fault | null {
   const cell = (role: ColumnRole) => cells[place[role] ?? -1] ?? ''
-  const fault = (kind: FaultKind, said: string): Fault => ({ line, kind, said: said.slice(0, 60) })
+  const fault = (kind: FaultKind, text: string): Fault => ({ line, kind, said: text.slice(0, 60) })
   const amount = amountOf(cell)
   const day = readDay(cell('day'), profile.days)
   if (day === null) {

@@ -67,7 +67,7 @@ function walk(part: Uint8Array, { open, text, close }: Walker): void {
         depth.down()
         open?.(bare(name), attributes)
       },
-      ontext: (said) => text?.(said),
+      ontext: (value) => text?.(value),
       onclosetag(name) {
         depth.up()
         close?.(bare(name))

@@ -2,7 +2,7 @@ import type { AccountKind } from '@sahay/contract/books/office-books'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageInput } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accountTotals, BEARS_COSTS, costs } from '../payments/payments.published.ts'
@@ -115,7 +115,7 @@ const orders = {
   '-name': { keys: [byName, byAccount], direction: 'desc' },
   '-left': { keys: [byBalance, byAccount], direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type AccountsPage = PageAsked<keyof typeof orders>
+export type AccountsPage = PageInput<keyof typeof orders>
 
 export interface AccountsFilter {
   readonly kind?: AccountKind | undefined

@@ -134,8 +134,8 @@ describe('the books', () => {
   test('above the limit a second person books it, and what cannot be booked any more ends with its reason', async () => {
     const [till] = [await balanceOf('till')]
     await freshly('treasurer')
-    const asked = await transfer({ from: 'till', to: 'bank:bac_main', amount: 3000 })
-    const { approval, voucher } = asked.body['data'] as { approval: string; voucher: null }
+    const answer = await transfer({ from: 'till', to: 'bank:bac_main', amount: 3000 })
+    const { approval, voucher } = answer.body['data'] as { approval: string; voucher: null }
     expect(voucher).toBe(null)
     expect(await balanceOf('till')).toBe(till)
     await freshly('owner')
@@ -342,8 +342,8 @@ describe('the books', () => {
       "update payment_alerts set resolved_at = app_now(), resolved_by = 'system', resolution = 'passed' where id = 'alt_broken'",
     )
     // what is booked into it while its closing waits was seen by nobody
-    const asked = async () => ((await close(month)).body['data'] as { approval: string }).approval
-    const early = await asked()
+    const requestClose = async () => ((await close(month)).body['data'] as { approval: string }).approval
+    const early = await requestClose()
     expect((await stateOf(early)).facts.map(({ name, after }) => [name, after])).toEqual([
       ['Month', month],
       ['Trial balance, each side', expect.stringMatching(/^₹/)],
@@ -365,7 +365,7 @@ describe('the books', () => {
     await expect
       .poll(() => stateOf(early))
       .toMatchObject({ state: 'stopped', endReason: expect.stringContaining('booked into this month') })
-    await app.call('POST office/approvals/approve', { token: owner, body: { id: await asked() } })
+    await app.call('POST office/approvals/approve', { token: owner, body: { id: await requestClose() } })
     const read = async () =>
       (await app.call('GET office/months/{month}', { token: owner, params: { month } })).data
     await expect.poll(async () => (await read()).state).toBe('closed')

@@ -66,8 +66,8 @@ describe('money that goes back by rule', () => {
     const [first, late] = [await give(), await give()]
     await journey.confirm(app, token, first, await journey.pay(app, first.orderId))
     const paid = await journey.pay(app, late.orderId)
-    const said = await journey.confirm(app, token, late, paid)
-    return { amount, late, said, paymentId: paid.razorpay_payment_id, email: giver.email }
+    const answer = await journey.confirm(app, token, late, paid)
+    return { amount, late, said: answer, paymentId: paid.razorpay_payment_id, email: giver.email }
   }
 
   test('a payment by an international card goes back in full, once, and the need is not credited', async () => {
@@ -146,8 +146,8 @@ describe('money that goes back by rule', () => {
   test('money that comes when the need is met goes to the next urgent need, as the donor chose', async () => {
     const all = await journey.needs(app)
     const before = all.reduce((total, { received_amount }) => total + received_amount, 0)
-    const { amount, said, late, paymentId, email } = await overfund('need_demo02', 'next')
-    expect(said).toMatchObject({ body: { payment: 'Success' } })
+    const { amount, said: answer, late, paymentId, email } = await overfund('need_demo02', 'next')
+    expect(answer).toMatchObject({ body: { payment: 'Success' } })
     const after = await journey.needs(app)
     expect(await journey.need(app, 'need_demo02')).toMatchObject({ pending_amount: 0 })
     expect(after.every(({ received_amount, required_amount }) => received_amount <= required_amount)).toBe(
@@ -194,8 +194,8 @@ describe('money that goes back by rule', () => {
 
   test('or back to the donor, and totals are right before the bank has done it', async () => {
     await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
-    const { amount, said, late, paymentId } = await overfund('need_demo08', 'back')
-    expect(said).toMatchObject({ body: { payment: 'Refunded' } })
+    const { amount, said: answer, late, paymentId } = await overfund('need_demo08', 'back')
+    expect(answer).toMatchObject({ body: { payment: 'Refunded' } })
     const need = await journey.need(app, 'need_demo08')
     expect(need.received_amount).toBe(need.required_amount)
     expect(await shown(late.id)).toMatchObject({ status: 'Refunded' })

@@ -62,11 +62,11 @@ describe('what one person buys in a day', () => {
     expect(await list()).toHaveLength(1)
     const approve = { id: waits.approval }
     expect((await post('approvals/approve', approve)).body.code).toBe('second_person')
-    const asked = await app.call('GET office/approvals/{id}', {
+    const approval = await app.call('GET office/approvals/{id}', {
       token: owner,
       params: { id: String(waits.approval) },
     })
-    expect(asked.data.facts.map(({ after }) => after)).toEqual([
+    expect(approval.data.facts.map(({ after }) => after)).toEqual([
       'Benches',
       '₹4,500',
       'The general fund',
@@ -84,18 +84,18 @@ describe('what one person buys in a day', () => {
 
   test('of two at once that would both fit alone, one waits; and what was approved too late ends with its reason', async () => {
     const both = await Promise.all([book(bought(3_000)), book(bought(3_000))])
-    const asked = both.map(({ approval }) => approval).filter((approval) => approval !== null)
-    expect(asked).toHaveLength(1)
+    const approvals = both.map(({ approval }) => approval).filter((approval) => approval !== null)
+    expect(approvals).toHaveLength(1)
     expect(await counted()).toEqual([9_000])
     // another person has a day of their own
     const { approval } = await book(bought(60_000 - 6_000 - 4_500 - 3_000), owner)
     expect(approval).not.toBeNull()
     expect(await post('approvals/approve', { id: approval })).toMatchObject({ status: 200 })
-    expect(await post('approvals/approve', { id: asked[0] }, owner)).toMatchObject({ status: 200 })
+    expect(await post('approvals/approve', { id: approvals[0] }, owner)).toMatchObject({ status: 200 })
     await app.advance(0)
     const ended = await app.call('GET office/approvals/{id}', {
       token: owner,
-      params: { id: String(asked[0]) },
+      params: { id: String(approvals[0]) },
     })
     expect(ended.data).toMatchObject({
       state: 'stopped',

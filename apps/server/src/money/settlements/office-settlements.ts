@@ -134,7 +134,7 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
       const by = requireStaffFresh(actor, now())
       if (await bookWon(by, body)) return decided({ approval: null })
       const { settlement, item: subject, payment, reason } = body
-      return decided(await disputeLost.begin(by, { subject, reason, said: { settlement, payment } }))
+      return decided(await disputeLost.begin(by, { subject, reason, details: { settlement, payment } }))
     },
 
     /**
@@ -143,14 +143,14 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
      */
     async bookCharge({ body: { settlement, item: subject, amount, tax, reason }, actor }) {
       const by = requireStaffFresh(actor, now())
-      const said = { settlement, amount: String(fromRupees(amount)), tax: String(fromRupees(tax)) }
-      return decided(await providerCharge.begin(by, { subject, reason, said }))
+      const details = { settlement, amount: String(fromRupees(amount)), tax: String(fromRupees(tax)) }
+      return decided(await providerCharge.begin(by, { subject, reason, details }))
     },
 
     /** Takes such a charge back. */
     async unbookCharge({ body: { settlement, item: subject, reason }, actor }) {
       const by = requireStaffFresh(actor, now())
-      return decided(await providerChargeReversal.begin(by, { subject, reason, said: { settlement } }))
+      return decided(await providerChargeReversal.begin(by, { subject, reason, details: { settlement } }))
     },
   }
 })

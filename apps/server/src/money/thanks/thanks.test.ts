@@ -121,13 +121,13 @@ describe('the page after a gift or a form', () => {
       mobileNo: '98250 12345',
       consent: consentTo('help'),
     }
-    const asked = await app.ask('POST', '/api/needInquiry/add', {
+    const answer = await app.ask('POST', '/api/needInquiry/add', {
       body: formOf(values, { field: 'document', bytes: await photo() }),
     })
     const sent = [
       ['application', String(applied.body['id']), applied],
       ['inquiry', String(inquired.body['id']), inquired],
-      ['help', String(dataOf(asked)['id']), asked],
+      ['help', String(dataOf(answer)['id']), answer],
     ] as const
     const keys = sent.map(([, , { body }]) => String(body['thanks_key']))
     for (const [nth, [kind, id]] of sent.entries()) {

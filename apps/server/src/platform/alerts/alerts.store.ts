@@ -3,7 +3,7 @@ import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { Key, Order, PageAsked } from '../../kernel/database/keyset.ts'
+import type { Key, Order, PageInput } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -117,7 +117,7 @@ const orders = {
   at: { keys: [byTime, byId], direction: 'asc' },
   '-at': { keys: [byTime, byId], direction: 'desc' },
 } as const satisfies Record<string, Order>
-export type AlertsPage = PageAsked<keyof typeof orders>
+export type AlertsPage = PageInput<keyof typeof orders>
 
 const whole = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: alerts.resolution }
 /** An alert with how it was closed, if it was. */

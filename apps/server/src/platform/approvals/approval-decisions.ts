@@ -92,8 +92,8 @@ export const approvals = implement(contract.approvals, (parts: Parts) => {
         return may && (only === undefined || kind === only)
       })
       const filter = { kinds: readable.map(({ kind }) => kind), subject, state }
-      const notAskedBy = waiting && staff.staffId
-      const { rows, next } = await store.approvalsPage(db, { ...filter, notAskedBy }, page)
+      const notRequestedBy = waiting && staff.staffId
+      const { rows, next } = await store.approvalsPage(db, { ...filter, notRequestedBy }, page)
       return { data: await approvalAnswers.all(rows, staff, say), next }
     },
 

@@ -5,10 +5,10 @@ import type { Mail } from '../messages/mail.ts'
 import type { Notices } from '../notices/notices.service.ts'
 import { colleagues, namesOfStaff } from '../staff/staff.published.ts'
 import type { ApprovalKind } from './approval-kind.ts'
-import { approvedText, askedText, waitsText } from './approvals.notices.ts'
+import { approvedText, requestedText, waitsText } from './approvals.notices.ts'
 import {
   approvedMail,
-  askedMail,
+  requestedMail,
   endedMail,
   endedText,
   stillMail,
@@ -36,7 +36,7 @@ export function createApprovalNews(deps: NewsDeps) {
     for (const { id: to, role } of others) {
       const decides = of.state === 'waiting' && permissions[approves].includes(role)
       if (!decides && !toAll) continue
-      const text = decides ? waitsText(name, title) : askedText(name, title)
+      const text = decides ? waitsText(name, title) : requestedText(name, title)
       // where everybody is to know, everybody has a mail of its own already
       const byMail = !toAll
       const once = `approval:${of.id}:asked`
@@ -70,21 +70,21 @@ export function createApprovalNews(deps: NewsDeps) {
     ownersDays === undefined ? Promise.resolve() : tellEverybody(tx, deps, once, mail)
 
   return {
-    async asked(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
-      const { asked } = await namesOf(tx, of)
-      await tell(tx, kind, `approval:${of.id}:asked`, askedMail(describe(kind, of, asked)))
-      await announce(tx, kind, of, asked)
+    async requested(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
+      const { asked: requester } = await namesOf(tx, of)
+      await tell(tx, kind, `approval:${of.id}:asked`, requestedMail(describe(kind, of, requester)))
+      await announce(tx, kind, of, requester)
     },
     async approved(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
-      const { asked, decided } = await namesOf(tx, of)
-      const mail = approvedMail(describe(kind, of, asked), decided ?? '')
+      const { asked: requester, decided } = await namesOf(tx, of)
+      const mail = approvedMail(describe(kind, of, requester), decided ?? '')
       await tell(tx, kind, `approval:${of.id}:approved`, mail)
       await answer(tx, of, approvedText(kind.title), 'approved')
     },
     /** Once a day; `day` names it. */
     async still(tx: Executor, kind: ApprovalKind, of: Approval, day: string): Promise<void> {
-      const { asked } = await namesOf(tx, of)
-      await tell(tx, kind, `approval:${of.id}:${day}`, stillMail(describe(kind, of, asked)))
+      const { asked: requester } = await namesOf(tx, of)
+      await tell(tx, kind, `approval:${of.id}:${day}`, stillMail(describe(kind, of, requester)))
     },
     async ended(
       tx: Executor,
@@ -92,8 +92,8 @@ export function createApprovalNews(deps: NewsDeps) {
       of: Approval,
       state: 'done' | 'refused' | 'stopped' | 'expired',
     ): Promise<void> {
-      const { asked, ended } = await namesOf(tx, of)
-      const mail = endedMail(describe(kind, of, asked), state, ended, endedBecause(of))
+      const { asked: requester, ended } = await namesOf(tx, of)
+      const mail = endedMail(describe(kind, of, requester), state, ended, endedBecause(of))
       await tell(tx, kind, `approval:${of.id}:${state}`, mail)
       if (of.endedBy !== of.askedBy) await answer(tx, of, endedText(state, kind.title), state)
     },

@@ -71,14 +71,14 @@ function whenItHolds({ holdsAt, expiresAt, alone }: Described): Message {
 }
 
 /** To everybody, when somebody has asked for a change. */
-export function askedMail(described: Described): Mail {
-  const asked = msg(
+export function requestedMail(described: Described): Mail {
+  const text = msg(
     /*i18n*/ { id: 'mail.approval.asked', message: '{name} has asked for this: {what}.' },
     { name: described.askedBy, what: described.title },
   )
   return {
     subject: subjectOf(described.title),
-    parts: [asked, whenItHolds(described), stopIt, ...whatChanges(described)],
+    parts: [text, whenItHolds(described), stopIt, ...whatChanges(described)],
   }
 }
 

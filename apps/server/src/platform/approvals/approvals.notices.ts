@@ -5,7 +5,7 @@ export const waitsText = (name: string, what: Message): Message =>
   msg(/*i18n*/ { id: 'notice.approval_waits', message: '{name} asks you to approve: {what}' }, { name, what })
 
 /** To everybody, of what everybody is to know. */
-export const askedText = (name: string, what: Message): Message =>
+export const requestedText = (name: string, what: Message): Message =>
   msg(/*i18n*/ { id: 'notice.approval_asked', message: '{name} asks for: {what}' }, { name, what })
 
 /** To whoever asked, of what became of it. */

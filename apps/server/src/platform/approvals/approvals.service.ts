@@ -23,7 +23,7 @@ export interface ApprovalsDeps {
 }
 
 /** What somebody asks for. */
-export interface Asked {
+export interface ApprovalRequest {
   readonly kind: ApprovalKindName
   readonly subject: string
   /** What the kind's `change` reads. */
@@ -56,12 +56,12 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps) {
      */
     async ask(
       actor: Actor,
-      { kind: name, subject, change, reason, atOnce = false }: Asked,
+      { kind: name, subject, change, reason, atOnce = false }: ApprovalRequest,
     ): Promise<store.Approval> {
       const kind = kinds.of(name)
       const { staffId } = requireFreshPermission(actor, kind.asks, now())
       refuseAadhaar(reason)
-      const asked = await db.transaction(async (tx) => {
+      const approval = await db.transaction(async (tx) => {
         const at = now()
         const days = kind.ownersDays
         const hands = days === undefined ? null : await ownerHands(tx, at, days)
@@ -82,12 +82,12 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps) {
         })
         if (!written) return repeated(tx, name, subject, { staffId, change })
         await noteApproval(tx, kind, 'approval.asked', actor, written, at)
-        await news.asked(tx, kind, written)
+        await news.requested(tx, kind, written)
         return written
       })
       news.wake()
       if (atOnce) jobs.wake('approvals')
-      return asked
+      return approval
     },
 
     /** Whether what is asked for now would have no second owner to approve it. */
@@ -110,7 +110,7 @@ async function repeated(
   { staffId, change }: { readonly staffId: string; readonly change: unknown },
 ): Promise<store.Approval> {
   const open = await store.openApproval(tx, kind, subject)
-  const asked: unknown = JSON.parse(JSON.stringify(change))
-  if (open?.askedBy === staffId && isDeepStrictEqual(open.change, asked)) return open
+  const requested: unknown = JSON.parse(JSON.stringify(change))
+  if (open?.askedBy === staffId && isDeepStrictEqual(open.change, requested)) return open
   throw new Problem('approval_open')
 }

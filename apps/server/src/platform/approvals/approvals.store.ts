@@ -29,7 +29,7 @@ const approvalRow = {
 }
 export type Approval = RowOf<typeof approvalRow>
 
-const asked = {
+const insertInput = {
   id: approvals.id,
   kind: approvals.kind,
   subject: approvals.subject,
@@ -45,7 +45,7 @@ const asked = {
 
 const writeApproval = statement({
   name: 'approvals.writeApproval',
-  takes: [asked],
+  takes: [insertInput],
   gives: one(approvalRow),
   sql: (written) => sql`
     insert into approvals
@@ -60,7 +60,7 @@ const writeApproval = statement({
 /** Writes down what somebody asks for; null where a change of the same is under way. */
 export async function insertApproval(
   tx: Executor,
-  { change, ...written }: Omit<RowOf<typeof asked>, 'change'> & { readonly change: unknown },
+  { change, ...written }: Omit<RowOf<typeof insertInput>, 'change'> & { readonly change: unknown },
 ): Promise<Approval | null> {
   return writeApproval(tx, { ...written, change: JSON.stringify(change) })
 }
@@ -207,14 +207,14 @@ export interface ApprovalsFilter {
   readonly subject?: string | undefined
   readonly state?: ApprovalState | undefined
   /** Those that wait for somebody else than this one. */
-  readonly notAskedBy?: string | undefined
+  readonly notRequestedBy?: string | undefined
 }
 
-function conditionsOf({ kinds, subject, state, notAskedBy }: ApprovalsFilter): SQL[] {
+function conditionsOf({ kinds, subject, state, notRequestedBy }: ApprovalsFilter): SQL[] {
   const conditions = [sql`kind = any(${sql.param(kinds)}::text[])`]
   if (subject) conditions.push(sql`subject = ${subject}`)
   if (state) conditions.push(sql`state = ${state}`)
-  if (notAskedBy) conditions.push(sql`state = 'waiting' and asked_by <> ${notAskedBy}`)
+  if (notRequestedBy) conditions.push(sql`state = 'waiting' and asked_by <> ${notRequestedBy}`)
   return conditions
 }
 
@@ -223,7 +223,7 @@ export const approvalsPage = listStatement({
   name: 'approvals.findApprovals',
   takes: t.given<ApprovalsFilter>(
     { kinds: ['x'] },
-    { kinds: [], subject: 'x', state: 'done', notAskedBy: 'x' },
+    { kinds: [], subject: 'x', state: 'done', notRequestedBy: 'x' },
   ),
   row: approvalRow,
   orders,

@@ -38,7 +38,7 @@ export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
           )
         } catch (error) {
           // what it was to change is not as it was when it was asked for: it is never made, and says why
-          if (error instanceof Problem) return { state: 'stopped', reason: JSON.stringify(error.said) }
+          if (error instanceof Problem) return { state: 'stopped', reason: JSON.stringify(error.sentence) }
           throw error
         }
         return { state: 'done' }

@@ -31,11 +31,11 @@ export interface TakingBack {
   readonly approvalId: string | null
   readonly reason: string
   /** What else was said. */
-  readonly said: Said
+  readonly details: Details
   readonly at: Date
 }
 
-type Said = Readonly<Record<string, string>>
+type Details = Readonly<Record<string, string>>
 
 interface Declared<Held, Done> {
   readonly kind: ApprovalKindName
@@ -53,18 +53,18 @@ interface Declared<Held, Done> {
    * Locks the record in a transaction. Refuses with not_found, and with the reason why it cannot be taken back any more;
    * null where it is taken back already.
    */
-  readonly hold: (tx: Executor, subject: string, said: Said) => Promise<Held | null>
-  readonly describe: (held: Held, said: Said) => TakenBack
+  readonly hold: (tx: Executor, subject: string, details: Details) => Promise<Held | null>
+  readonly describe: (held: Held, details: Details) => TakenBack
   /** Takes a held record back, in the same transaction. */
   readonly act: (tx: Executor, held: Held, how: TakingBack) => Promise<Done>
   /** After the commit. */
   readonly done?: () => void
 }
 
-interface Asked<Held> {
+interface ReversalRequest<Held> {
   readonly subject: string
   readonly reason: string
-  readonly said?: Said
+  readonly details?: Details
   /** Refuses what whoever asks has not seen, such as another version. */
   readonly seen?: (held: Held) => void
 }
@@ -77,7 +77,7 @@ export interface MoneyBack<Held, Done> {
    * that it waits for; neither where it was taken back before. Refuses as `hold` does, with aadhaar_number, and above the
    * limit with step_up_needed, approval_open. The permission is the caller's to ask for.
    */
-  begin(staff: Staff, asked: Asked<Held>): Promise<{ approval: string | null; done: Done | null }>
+  begin(staff: Staff, request: ReversalRequest<Held>): Promise<{ approval: string | null; done: Done | null }>
 }
 
 /**
@@ -159,24 +159,24 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
           facts: factsOf,
           masked: factsOf,
           noted: ({ amount }) => ({ paise: Number(amount) }),
-          async apply(tx, { reason, said }, { id: approvalId, subject, askedBy: staffId }, at) {
-            const held = await hold(tx, subject, said)
+          async apply(tx, { reason, said: details }, { id: approvalId, subject, askedBy: staffId }, at) {
+            const held = await hold(tx, subject, details)
             if (held === null) throw new Problem('already_reversed')
-            await act(tx, held, { by: { kind: 'rule' }, staffId, approvalId, reason, said, at })
+            await act(tx, held, { by: { kind: 'rule' }, staffId, approvalId, reason, details, at })
           },
           ...(done ? { applied: done } : {}),
         }),
 
-        async begin(by, { subject, reason, said = {}, seen }) {
+        async begin(by, { subject, reason, details = {}, seen }) {
           refuseAadhaar(reason)
           const { staffId } = by
           const begun = await db.transaction(async (tx) => {
-            const held = await hold(tx, subject, said)
+            const held = await hold(tx, subject, details)
             if (held === null) return { waits: null, result: null }
             seen?.(held)
-            const taken = describe(held, said)
+            const taken = describe(held, details)
             if (!(await alone.decide(tx, staffId, taken.amount))) return { waits: taken, result: null }
-            const how = { by, staffId, approvalId: null, reason, said, at: now() }
+            const how = { by, staffId, approvalId: null, reason, details, at: now() }
             return { waits: null, result: await act(tx, held, how) }
           })
           if (begun.waits === null) {
@@ -184,7 +184,7 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
             return { approval: null, done: begun.result }
           }
           const { what = null, amount, voucher = null, day = null, from = null } = begun.waits
-          const change: Stored = { what, amount: String(amount), voucher, day, from, reason, said }
+          const change: Stored = { what, amount: String(amount), voucher, day, from, reason, said: details }
           const { id } = await approvals.ask(by, { kind, subject, change, reason })
           return { approval: id, done: null }
         },

@@ -25,7 +25,7 @@ export interface Beneficiary {
 }
 
 /** What candidates are narrowed by; words of the school's name and of the area. */
-export interface BeneficiariesAsked {
+export interface BeneficiariesFilter {
   readonly sent: readonly [from: Date, until: Date] | null
   readonly standard: Standard | null
   readonly school: string
@@ -47,14 +47,14 @@ export interface HandedOut {
 /** The feature whose records promise things to children, for the one that hands them out. */
 export interface BeneficiaryHolder {
   /** Those who wait for their things, the oldest first. */
-  find(tx: Executor, asked: BeneficiariesAsked, most: number): Promise<readonly Beneficiary[]>
+  find(tx: Executor, filter: BeneficiariesFilter, most: number): Promise<readonly Beneficiary[]>
   /** Those with these ids; what was erased is not among them. */
   read(tx: Executor, ids: readonly string[]): Promise<readonly Beneficiary[]>
   /**
    * Notes what was handed out; what got everything has been helped, by the feature's own rules. Answers whether it went
    * on. Call `wake` of the messages after the commit.
    */
-  handedOut(tx: Executor, said: HandedOut): Promise<boolean>
+  handedOut(tx: Executor, handedOut: HandedOut): Promise<boolean>
 }
 
 /** Where the holder is found by whoever hands out; the manifest brings it. */
@@ -73,8 +73,8 @@ export function createBeneficiaries(): Beneficiaries {
       if (known) throw new Error('two features promise things to children')
       known = one
     },
-    find: (...asked) => holder().find(...asked),
-    read: (...asked) => holder().read(...asked),
-    handedOut: (...said) => holder().handedOut(...said),
+    find: (...input) => holder().find(...input),
+    read: (...input) => holder().read(...input),
+    handedOut: (...input) => holder().handedOut(...input),
   }
 }

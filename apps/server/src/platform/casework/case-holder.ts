@@ -72,7 +72,7 @@ export interface CaseHolder {
   readonly reads: Operation
   readonly works: Operation
   /** How many wait at an instant; `soon` is until when one looks ahead. */
-  waiting(tx: Executor, asked: { now: Date; soon: Date; staffId: string }): Promise<Waiting | null>
+  waiting(tx: Executor, options: { now: Date; soon: Date; staffId: string }): Promise<Waiting | null>
   /** Those that wait whose promise ends first. */
   next(tx: Executor, query: DueQuery): Promise<readonly Due[]>
   /** What such a case is among all that waits; not there where none waits by a day. */

@@ -3,7 +3,7 @@ import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Staff } from '../../kernel/actor.ts'
 import { searchedDigits } from '../people/phone.ts'
 import type { Assignee } from './notes.store.ts'
-import type { CasesAsked } from './casework.published.ts'
+import type { CaseFilter } from './casework.published.ts'
 
 /** How the calls ask for cases. */
 interface Query {
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600_000
 export const soonAt = (now: Date): Date => startOfDay(dayOf(new Date(now.getTime() + 2 * DAY_MS)))
 
 /** What a list is narrowed by, for whoever asks. */
-export function casesAskedBy({ staffId }: Staff, { state, assignee, late }: Query, now: Date): CasesAsked {
+export function caseFilterOf({ staffId }: Staff, { state, assignee, late }: Query, now: Date): CaseFilter {
   return {
     state: state ?? null,
     assignee: assignee === 'me' ? staffId : (assignee ?? null),

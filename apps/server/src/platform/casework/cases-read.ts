@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { type Field, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
-import type { PageAsked } from '../../kernel/database/keyset.ts'
+import type { PageInput } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import type { Api } from '../../kernel/http/implement.ts'
@@ -12,15 +12,15 @@ import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import { sendPrivateToStaff } from '../documents/documents.routes.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { listed } from '../records/record.ts'
-import { casesAskedBy, personSearch } from './cases-asked.ts'
+import { caseFilterOf, personSearch } from './cases-asked.ts'
 import {
   assigneeColumn,
   caseConditions,
   caseOrders,
-  casesAsked,
+  caseFilter,
   type CaseTable,
   joinAssignee,
-  searchAsked,
+  personSearchInput,
   searchCondition,
 } from './casework.published.ts'
 
@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** What a list of cases is asked for. */
-interface Query extends PageAsked<keyof typeof caseOrders> {
+interface Query extends PageInput<keyof typeof caseOrders> {
   readonly state?: CaseState | undefined
   readonly assignee?: string | undefined
   readonly late?: 'waiting' | 'soon' | 'true' | undefined
@@ -101,7 +101,7 @@ export function casesRead<
 
   const find = listStatement({
     name: `${name}.cases`,
-    takes: { cases: casesAsked, search: searchAsked, filter },
+    takes: { cases: caseFilter, search: personSearchInput, filter },
     row,
     orders: caseOrders,
     counts: true,
@@ -130,7 +130,7 @@ export function casesRead<
     get,
     operations: ({ db, now }: Parts) => ({
       list: async ({ query, staff }: { readonly query: Query & Filter; readonly staff: Staff }) => {
-        const cases = casesAskedBy(staff, query, now())
+        const cases = caseFilterOf(staff, query, now())
         return listed(await find(db, { cases, search: personSearch(query.q), filter: query }, query))
       },
       one: async ({

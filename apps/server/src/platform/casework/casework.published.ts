@@ -53,7 +53,7 @@ export const assigneeIs = (assignee: string): SQL =>
   assignee === 'nobody' ? sql`${caseAssignees.staffId} is null` : sql`${caseAssignees.staffId} = ${assignee}`
 
 /** What a list of cases may be narrowed by. */
-export const casesAsked = {
+export const caseFilter = {
   state: t.nullable(t.oneOf('open', 'answered', 'closed')),
   /** The id of who works on it; `nobody`. */
   assignee: t.nullable(t.text),
@@ -62,10 +62,10 @@ export const casesAsked = {
   promisedFrom: t.nullable(t.instant),
   promisedBefore: t.nullable(t.instant),
 }
-export type CasesAsked = RowOf<typeof casesAsked>
+export type CaseFilter = RowOf<typeof caseFilter>
 
 /** What is looked for among the people of cases. */
-export const searchAsked = {
+export const personSearchInput = {
   beginning: t.nullable(t.text),
   digits: t.nullable(t.text),
   whole: t.nullable(t.text),
@@ -75,7 +75,10 @@ export const searchAsked = {
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The condition of a search; `whole` is the column of what people quote: a number, or an address. */
-export function searchCondition({ beginning, digits, whole }: RowOf<typeof searchAsked>, column: SQL): SQL[] {
+export function searchCondition(
+  { beginning, digits, whole }: RowOf<typeof personSearchInput>,
+  column: SQL,
+): SQL[] {
   if (beginning !== null) return [sql`lower(request.name) like ${`${literal(beginning)}%`}`]
   // backwards, the end of a number is the beginning that an index knows
   if (digits !== null)
@@ -84,7 +87,7 @@ export function searchCondition({ beginning, digits, whole }: RowOf<typeof searc
 }
 
 /** The conditions of a list of cases, which are not erased. */
-export function caseConditions({ state, assignee, waits, ...promised }: CasesAsked): SQL[] {
+export function caseConditions({ state, assignee, waits, ...promised }: CaseFilter): SQL[] {
   const conditions = [sql`request.erased_at is null`]
   if (state) conditions.push(sql`request.state = ${state}`)
   if (assignee !== null) conditions.push(assigneeIs(assignee))
@@ -95,7 +98,7 @@ export function caseConditions({ state, assignee, waits, ...promised }: CasesAsk
 /** The conditions of what is promised, and until when. */
 export const promisedSo = (
   promisedBy: SQL,
-  { promisedFrom, promisedBefore }: Pick<CasesAsked, 'promisedFrom' | 'promisedBefore'>,
+  { promisedFrom, promisedBefore }: Pick<CaseFilter, 'promisedFrom' | 'promisedBefore'>,
 ): SQL[] => [
   sql`${promisedBy} is not null`,
   ...(promisedFrom ? [sql`${promisedBy} >= ${promisedFrom}::timestamptz`] : []),
@@ -285,18 +288,18 @@ export function casesIn({
   person = sql`null::text`,
   email = sql`null::text`,
   payment = sql`null::text`,
-  ...said
+  ...rest
 }: Cases): CaseHolder {
   const open = sql`request.state = 'open' and request.erased_at is null`
   const unfinished = sql`request.state in ('open', 'answered') and request.erased_at is null`
   const lock = statement({
-    name: `${said.idPrefix}.lockCase`,
+    name: `${rest.idPrefix}.lockCase`,
     takes: [t.text],
     gives: one({ state: t.oneOf<CaseState>('open', 'answered', 'closed') }),
     sql: (id) => sql`select state from ${table} where id = ${id} and erased_at is null for update`,
   })
   const set = statement({
-    name: `${said.idPrefix}.setCase`,
+    name: `${rest.idPrefix}.setCase`,
     takes: [
       t.text,
       {
@@ -310,9 +313,9 @@ export function casesIn({
       update ${table} set state = ${state}, closed_at = ${closedAt}::timestamptz, result = ${result} where id = ${id}`,
   })
   return {
-    ...said,
+    ...rest,
     ...waitingIn({
-      idPrefix: said.idPrefix,
+      idPrefix: rest.idPrefix,
       table,
       open,
       unfinished,
@@ -323,9 +326,9 @@ export function casesIn({
       ...(amount && { amount }),
     }),
     requests: {
-      kind: said.today,
+      kind: rest.today,
       select: sql`
-        select request.id, ${sql.raw(`'${said.today}'`)}::text as kind, request.state, request.promised_by,
+        select request.id, ${sql.raw(`'${rest.today}'`)}::text as kind, request.state, request.promised_by,
           request.created_at, request.closed_at, request.result, request.erased_at, ${title} as title, request.name,
           request.mobile, ${reference} as reference, ${person} as person, ${email} as email,
           ${asked ?? sql`null::text`} as asked, ${amount ?? sql`null::bigint`} as amount, ${payment} as payment

@@ -11,14 +11,14 @@ import { columns } from '../../kernel/database/statement.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
 import type { CaseHolder } from './case-holder.ts'
-import { casesAskedBy, personSearch } from './cases-asked.ts'
+import { caseFilterOf, personSearch } from './cases-asked.ts'
 import {
   assigneeColumn,
   caseConditions,
   caseOrders,
-  casesAsked,
+  caseFilter,
   joinAssignee,
-  searchAsked,
+  personSearchInput,
   searchCondition,
 } from './casework.published.ts'
 
@@ -65,8 +65,8 @@ interface Narrowed {
 const find = listStatement({
   name: 'casework.requests',
   takes: {
-    cases: casesAsked,
-    search: searchAsked,
+    cases: caseFilter,
+    search: personSearchInput,
     narrowed: t.given<Narrowed>({ kinds: [] }, { kinds: [noRequests], asked: 'Health', payment: 'Success' }),
   },
   row,
@@ -100,7 +100,7 @@ export const requests = implement(contract.requests, ({ db, now, caseHolders }: 
       if (kind !== undefined) requirePermission(staff, reads)
       if (staff.may.includes(reads)) kinds.push(of.select)
     }
-    const cases = casesAskedBy(staff, query, now())
+    const cases = caseFilterOf(staff, query, now())
     const search = personSearch(query.q)
     return listed(await find(db, { cases, search, narrowed: { kinds, asked, payment } }, query))
   },

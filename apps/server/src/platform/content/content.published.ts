@@ -69,12 +69,12 @@ const times = {
 const MOST_DUE = 100
 
 /** Makes the holder of a table that has `contentColumns`. */
-export function contentIn(said: {
+export function contentIn(declared: {
   readonly kind: ContentKind
   readonly edits: Operation
   readonly table: ContentTable
 }): ContentHolder {
-  const { kind, edits, table } = said
+  const { kind, edits, table } = declared
   const lock = statement({
     name: `${kind}.lockContent`,
     takes: [t.text],

@@ -21,19 +21,19 @@ export type PreviewTokens = ReturnType<typeof createPreviewTokens>
 export function createPreviewTokens(secretKeys: SecretKeys) {
   const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, SALT, PURPOSE, 32))
   const keys = secretKeys.map(derived)
-  const sign = (key: Buffer, said: string) => createHmac('sha256', key).update(said).digest()
+  const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
   return {
     write({ kind, id, sessionId, until }: Grant): string {
-      const said = [kind, id, sessionId, until.getTime().toString(36)].join('.')
-      return `${said}.${sign(derived(secretKeys[0]), said).toString('base64url')}`
+      const text = [kind, id, sessionId, until.getTime().toString(36)].join('.')
+      return `${text}.${sign(derived(secretKeys[0]), text).toString('base64url')}`
     },
     /** What a token says, if it is ours, under the present secret or an older one; whether its time is over is not asked. */
     read(token: string): Grant | null {
       const [kind, id = '', sessionId = '', until = '', mac = '', ...more] = token.split('.')
       const known = previewKind.safeParse(kind)
       const given = Buffer.from(mac, 'base64url')
-      const said = [kind, id, sessionId, until].join('.')
-      const isOurs = keys.some((key) => sameHash(given, sign(key, said)))
+      const text = [kind, id, sessionId, until].join('.')
+      const isOurs = keys.some((key) => sameHash(given, sign(key, text)))
       if (!known.success || !isOurs || more.length > 0) return null
       return { kind: known.data, id, sessionId, until: new Date(Number.parseInt(until, 36)) }
     },

@@ -75,13 +75,13 @@ export function createDecoding() {
   async function ask(work: Work): Promise<Outcome | null> {
     clearTimeout(idle)
     child ??= begin()
-    const asked = child
+    const decoder = child
     const id = ++jobs
-    const tooLong = setTimeout(() => asked.kill('SIGKILL'), LONGEST_JOB_MS)
+    const tooLong = setTimeout(() => decoder.kill('SIGKILL'), LONGEST_JOB_MS)
     try {
       return await new Promise<Outcome | null>((resolve) => {
         waiting.set(id, resolve)
-        asked.send({ id, work } satisfies Job, (error) => error && resolve(null))
+        decoder.send({ id, work } satisfies Job, (error) => error && resolve(null))
       })
     } finally {
       clearTimeout(tooLong)

@@ -9,7 +9,7 @@ import { historyCounts, historyEntries } from './histories.tables.ts'
 export const history = { accountId: historyCounts.accountId, kind: historyCounts.kind }
 export type History = RowOf<typeof history>
 
-export interface PageAsked {
+export interface PageWindow {
   readonly limit: number
   readonly offset: number
 }
@@ -68,7 +68,7 @@ export const pageEntries = t.sql(
 export async function pageOf<T>(
   tx: Executor,
   { accountId, kind }: History,
-  { limit, offset }: PageAsked,
+  { limit, offset }: PageWindow,
   rowsOn: (entries: SQL) => Promise<T[]>,
 ): Promise<{ total: number; rows: T[] }> {
   const counted = await countOf(tx, { accountId, kind })

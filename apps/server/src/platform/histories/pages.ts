@@ -1,4 +1,4 @@
-import type { PageAsked } from './histories.published.ts'
+import type { PageWindow } from './histories.published.ts'
 
 /** A page as a call names it: its number from 1, and how many a page. */
 interface PageQuery {
@@ -7,7 +7,7 @@ interface PageQuery {
 }
 
 /** What a history is asked for. */
-export function askedOf({ page, perPage }: PageQuery): PageAsked {
+export function pageWindow({ page, perPage }: PageQuery): PageWindow {
   return { limit: perPage, offset: (page - 1) * perPage }
 }
 

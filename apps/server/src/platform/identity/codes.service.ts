@@ -52,7 +52,7 @@ export interface Asking {
   readonly proved: boolean
 }
 
-export interface Asked {
+export interface SentCodes {
   /** To be given back with the code: wrong guesses of others then do not count. */
   readonly handle: string
   /** Seconds until another code may be asked for. */
@@ -74,14 +74,14 @@ export interface Codes {
       recent: readonly store.SentCode[],
       draft: store.Draft,
     ) => Promise<readonly Recipient[]>,
-  ): Promise<Asked>
+  ): Promise<SentCodes>
   /**
    * Proves a code and does `then` in the same transaction. Refuses with code_wrong, _expired, _used, _locked (without a
    * handle), _tries_over (with one) or _by_link.
    */
   prove<T>(
     key: string,
-    said: { code: string; handle?: string | undefined; network: string },
+    proof: { code: string; handle?: string | undefined; network: string },
     then: (tx: Executor, proved: store.SentCode) => Promise<T>,
   ): Promise<T>
   /** Proves a link's token, sent under a key of one of these kinds. Refuses with link_over. */
@@ -127,7 +127,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
   return {
     async send(key, { early, handle: before, proved, ...asking }, recipients) {
       const handle = newToken()
-      const asked = await db.transaction(async (tx) => {
+      const result = await db.transaction(async (tx) => {
         const guard = await guards.lockGuard(tx, key)
         const at = now()
         const recent = await store.recentCodes(tx, key, minutesAfter(at, -A_DAY))
@@ -151,10 +151,10 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
         await issue(tx, key, await recipients(tx, recent, draft), minutes, { ...given, sentAt: at })
         return { wait: CODE_RESEND_SECONDS, sent: true, link: minutes !== null }
       })
-      if (!asked.sent && asked.wait > 0 && early === 'refuse')
-        throw new Problem('code_too_soon', { seconds: asked.wait })
+      if (!result.sent && result.wait > 0 && early === 'refuse')
+        throw new Problem('code_too_soon', { seconds: result.wait })
       messages.wake()
-      return { handle, resendIn: asked.wait || CODE_RESEND_SECONDS, link: asked.link }
+      return { handle, resendIn: result.wait || CODE_RESEND_SECONDS, link: result.link }
     },
 
     async prove(key, { code, handle, network }, then) {
@@ -163,20 +163,20 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       const result = await db.transaction(async (tx) => {
         const guard = await guards.lockGuard(tx, key)
         const at = now()
-        const asked = hash && (await store.handleAt(tx, key, hash, at))
-        const refusal = refusalOf(key, guard, hash ? asked : 'no handle', at)
+        const handleRow = hash && (await store.handleAt(tx, key, hash, at))
+        const refusal = refusalOf(key, guard, hash ? handleRow : 'no handle', at)
         if (refusal) return refusal
         const recent = await store.recentCodes(tx, key, minutesAfter(at, -A_DAY))
         const match = recent.find(
           (sent) => !sent.link && sameHash(sent.codeHash, hashCode(pepper, key, code)),
         )
         // the newest, or the one that this asking waits for, though somebody else asked meanwhile
-        const times = [recent[0]?.sentAt.getTime(), asked?.sentAt.getTime()]
+        const times = [recent[0]?.sentAt.getTime(), handleRow?.sentAt.getTime()]
         const serves = match && match.expiresAt > at && times.includes(match.sentAt.getTime())
         if (match && serves && !match.consumedAt) {
           await store.consumeCode(tx, match.id, at)
           await guards.clearGuard(tx, key)
-          return { value: await then(tx, { ...match, draft: asked?.draft ?? match.draft }) }
+          return { value: await then(tx, { ...match, draft: handleRow?.draft ?? match.draft }) }
         }
         // sent twice by a double press: nobody guessed
         if (match?.consumedAt) return new Problem('code_used')

@@ -33,7 +33,7 @@ describe('codes among strangers', () => {
   }
 
   /** Asks for a code; answers it with its handle. */
-  async function asked(email: string) {
+  async function request(email: string) {
     const before = (await app.mailsTo(email)).length
     const { handle } = (await ask(email)).body
     return { handle: String(handle), otp: await journey.codeFor(app, email, before) }
@@ -44,12 +44,12 @@ describe('codes among strangers', () => {
     begin: () => Promise<Answer>,
     guess: (handle: unknown, otp: string) => Promise<Answer>,
   ) {
-    const said: string[] = []
+    const answers: string[] = []
     for (let asking = 0; asking < 20; asking++) {
       const { handle } = (await begin()).body
-      for (let n = 0; n < 5; n++) said.push((await guess(handle, `0000${asking + 10}`)).body.code ?? 'ok')
+      for (let n = 0; n < 5; n++) answers.push((await guess(handle, `0000${asking + 10}`)).body.code ?? 'ok')
     }
-    expect(new Set(said)).toEqual(new Set(['code_wrong']))
+    expect(new Set(answers)).toEqual(new Set(['code_wrong']))
     return (await guess((await begin()).body['handle'], '000000')).body.code
   }
 
@@ -62,19 +62,19 @@ describe('codes among strangers', () => {
   test('wrong guesses without a handle lock whoever has none, longer each time, and nobody else', async () => {
     const email = await newcomer()
     for (const minutes of [15, 60, 360, 1440, 1440]) {
-      const { handle, otp } = await asked(email)
+      const { handle, otp } = await request(email)
       for (let n = 0; n < 5; n++) expect((await prove(email, wrong(otp))).body.code).toBe('code_wrong')
       expect(await prove(email, otp)).toMatchObject({ status: 429, body: { values: { minutes } } })
       // whoever asked has a handle, and only looks at the lock here
       expect((await prove(email, wrong(otp), handle)).body.code).toBe('code_wrong')
       await app.advance(minutes)
     }
-    const { handle, otp } = await asked(email)
+    const { handle, otp } = await request(email)
     for (let n = 0; n < 5; n++) await prove(email, wrong(otp))
     expect((await prove(email, otp, handle)).status).toBe(200)
     // a success begins anew
     await app.advance(3)
-    const next = await asked(email)
+    const next = await request(email)
     for (let n = 0; n < 5; n++) await prove(email, wrong(next.otp))
     expect((await prove(email, next.otp)).body['values']).toEqual({ minutes: 15 })
   })
@@ -95,9 +95,9 @@ describe('codes among strangers', () => {
 
   test('a code stays good for whoever asked for it, though a stranger asks for another', async () => {
     const email = await newcomer()
-    const { handle, otp } = await asked(email)
+    const { handle, otp } = await request(email)
     await app.advance(3)
-    const other = await asked(email)
+    const other = await request(email)
     // one in a million: the two codes are the same
     const older = other.otp === otp ? wrong(otp) : otp
     expect((await prove(email, older)).body.code).toBe('code_wrong')
@@ -106,7 +106,7 @@ describe('codes among strangers', () => {
 
   test('twenty right codes at once open one session, and none counts as wrong', async () => {
     const email = await newcomer()
-    const { handle, otp } = await asked(email)
+    const { handle, otp } = await request(email)
     const twice = await Promise.all(Array.from({ length: 20 }, () => prove(email, otp, handle)))
     expect(codes(twice).toSorted()).toEqual([...Array<string>(19).fill('code_used'), 'ok'])
     const [guard] = await app.query('select * from code_guards where destination = $1', [`email:${email}`])
@@ -115,7 +115,7 @@ describe('codes among strangers', () => {
 
   test('a hundred wrong guesses in a row bring a link, which signs in once; then digits serve again', async () => {
     const email = await newcomer()
-    const mine = await asked(email)
+    const mine = await request(email)
     expect(
       await attack(
         () => ask(email),

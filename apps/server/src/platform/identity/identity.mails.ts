@@ -147,7 +147,7 @@ const CHANGE = msg(/*i18n*/ { id: 'mail.change.subject', message: 'The code for 
 
 /** The mail to the account's present address, with the code that allows a change. `to` is what it is changed to. */
 export function presentMail(code: string, to: Destination): Mail {
-  const asked =
+  const text =
     to.kind === 'email'
       ? msg(
           /*i18n*/ {
@@ -166,7 +166,7 @@ export function presentMail(code: string, to: Destination): Mail {
   return {
     subject: CHANGE,
     parts: [
-      asked,
+      text,
       { code },
       msg(
         /*i18n*/ {

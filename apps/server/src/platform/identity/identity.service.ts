@@ -13,7 +13,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as accounts from './accounts.store.ts'
 import { forgetGuards } from './code-guards.store.ts'
-import { type Asked, type Asking, type CodesDeps, createCodes } from './codes.service.ts'
+import { type SentCodes, type Asking, type CodesDeps, createCodes } from './codes.service.ts'
 import { forgetCodes, type SentCode } from './codes.store.ts'
 import { type Destination, destinationKey, destinationOf } from './destination.ts'
 import { deviceOf } from './device.ts'
@@ -40,7 +40,7 @@ export interface Code {
   readonly handle?: string | undefined
 }
 
-export interface Sent extends Asked {
+export interface Sent extends SentCodes {
   readonly channel: 'email' | 'sms'
 }
 

@@ -199,9 +199,9 @@ describe('your account', () => {
     const { person, token } = await newcomer()
     await again(person.email)
     await post('sessions/endOthers', {}, token)
-    const said = async () => (await app.mailsTo(person.email))[0]?.subject
-    await journey.eventually(async () => (await said()) !== 'Your sign-in code')
-    expect(await said()).toBe('Devices were signed out of your account')
+    const lastSubject = async () => (await app.mailsTo(person.email))[0]?.subject
+    await journey.eventually(async () => (await lastSubject()) !== 'Your sign-in code')
+    expect(await lastSubject()).toBe('Devices were signed out of your account')
   })
 
   test('codes on their way to the old address open nothing once it was changed', async () => {

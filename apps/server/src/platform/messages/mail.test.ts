@@ -9,19 +9,19 @@ const trustName = 'Sahay Trust'
 
 describe('the direction of a mail', () => {
   test.each(rightToLeft)('$code: from right to left, and what is set apart keeps its own', (language) => {
-    const said = mailIn(language)
-    expect(said.html).toContain(`<html lang="${language.code}" dir="rtl">`)
-    expect(said.html).toMatch(/<div class="sheet" dir="rtl" style="[^"]*text-align:right;text-align:start/)
-    expect(said.html).toMatch(/<th [^>]*padding-left:16px;text-align:right;text-align:start/)
-    expect(said.html).toContain('<span dir="ltr">012345</span>')
-    expect(said.html).toContain('<span dir="auto">+91 98250 12345</span>')
-    expect(said.html).toContain(`href="${site}/${language.code}/account"`)
-    for (const form of [said.text, said.html]) {
+    const mail = mailIn(language)
+    expect(mail.html).toContain(`<html lang="${language.code}" dir="rtl">`)
+    expect(mail.html).toMatch(/<div class="sheet" dir="rtl" style="[^"]*text-align:right;text-align:start/)
+    expect(mail.html).toMatch(/<th [^>]*padding-left:16px;text-align:right;text-align:start/)
+    expect(mail.html).toContain('<span dir="ltr">012345</span>')
+    expect(mail.html).toContain('<span dir="auto">+91 98250 12345</span>')
+    expect(mail.html).toContain(`href="${site}/${language.code}/account"`)
+    for (const form of [mail.text, mail.html]) {
       for (const apart of ['₹1,23,456', 'Aarav M.', 'SLIP/2026-27/0001', '+91 98250 12345', 'Sahay Trust'])
         expect(form).toContain(`\u2068${apart}\u2069`)
       for (const figure of ['₹5,00,000', '35%']) expect(form).toContain(`\u2066${figure}\u2069`)
     }
-    expect(said.subject).toContain('\u2068આરવ મ.\u2069')
+    expect(mail.subject).toContain('\u2068આરવ મ.\u2069')
   })
 
   test('in a language from left to right no sign of direction is added', () => {

@@ -5,10 +5,14 @@ const LOOK = msg(/*i18n*/ { id: 'mail.notice.look', message: 'Your notices' })
 
 /** The mail to owners of what nobody mutes, with the words that it is about. */
 export function safetyMail(text: Message, words?: string): Mail {
-  const said = msg(/*i18n*/ { id: 'mail.notice.words', message: 'It says' })
+  const label = msg(/*i18n*/ { id: 'mail.notice.words', message: 'It says' })
   return {
     subject: text,
-    parts: [text, ...(words ? [{ facts: [[said, words]] as const }] : []), { path: '/office/', label: LOOK }],
+    parts: [
+      text,
+      ...(words ? [{ facts: [[label, words]] as const }] : []),
+      { path: '/office/', label: LOOK },
+    ],
   }
 }
 

@@ -56,10 +56,10 @@ export function line(pdf: PdfDocument, text: string, look: LineLook): number {
  * copies or listens gets the text itself. It is noted inside the text object, since readers (poppler) place it wrongly else.
  */
 function saying(pdf: PdfDocument, text: string, write: () => void): void {
-  const said = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex')
+  const hex = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex')
   const add = pdf.addContent.bind(pdf)
   pdf.addContent = (data: unknown) =>
-    add(data === 'BT' ? `BT /Span << /ActualText <${said}> >> BDC` : data === 'ET' ? 'EMC ET' : data)
+    add(data === 'BT' ? `BT /Span << /ActualText <${hex}> >> BDC` : data === 'ET' ? 'EMC ET' : data)
   try {
     write()
   } finally {

@@ -23,10 +23,10 @@ test('words from right to left stand the other way round, their figures and what
 test('no sign is lost, whatever is written', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const said = scriptRuns(text).map((run) => run.text)
+      const texts = scriptRuns(text).map((run) => run.text)
       const goesRight = !/\p{Script=Arabic}/u.test(text)
       // between words from right to left brackets are turned round
-      expect(goesRight ? said.join('') : said.join('').length).toBe(goesRight ? text : text.length)
+      expect(goesRight ? texts.join('') : texts.join('').length).toBe(goesRight ? text : text.length)
     }),
   )
 })

@@ -21,7 +21,7 @@ describe('photographs for the site', () => {
   })
   afterAll(() => app.close())
 
-  const said = { alt: 'A bicycle beside a well', things_only: 'on' }
+  const fields = { alt: 'A bicycle beside a well', things_only: 'on' }
   const send = (values: Readonly<Record<string, string>>) =>
     app.ask('POST', '/api/office/pictures/add', {
       token: editor,
@@ -41,18 +41,18 @@ describe('photographs for the site', () => {
 
   test('none is taken without words for those who do not see it, nor unless somebody looked whether it shows things', async () => {
     expect((await send({ things_only: 'on' })).body['fields']).toHaveProperty('alt')
-    expect((await send({ alt: said.alt })).body['fields']).toEqual({
+    expect((await send({ alt: fields.alt })).body['fields']).toEqual({
       things_only: 'Please look again, and tick that it shows things and no children.',
     })
-    expect((await send({ ...said, crop: '500,0,600,100' })).body['fields']).toHaveProperty('crop')
-    const body = formOf(said)
+    expect((await send({ ...fields, crop: '500,0,600,100' })).body['fields']).toHaveProperty('crop')
+    const body = formOf(fields)
     const without = await app.ask('POST', '/api/office/pictures/add', { token: editor, body })
     expect(without).toMatchObject({ status: 400, body: { code: 'file_missing' } })
   })
 
   test('the part that was chosen is put to a need, and shown with it; whoever cuts more off sees the former gone', async () => {
     // upright it is 900 wide and 1200 high
-    const added = await send({ ...said, leave: 'Asked the shop.', crop: '0,125,1000,750' })
+    const added = await send({ ...fields, leave: 'Asked the shop.', crop: '0,125,1000,750' })
     const { id, image } = added.body['data'] as { id: string; image: string }
     expect(await sizeOf(image)).toEqual({ width: 900, height: 900 })
     const own = await app.call('GET office/needs/one', { query: { id: 'need_demo02' }, token: editor })
@@ -61,12 +61,12 @@ describe('photographs for the site', () => {
     expect((await post('use', used)).status).toBe(200)
     await journey.eventually(async () => (await need()).image === image)
     // whoever does not see it reads what staff wrote, in the list and on the need's own page
-    expect(await need()).toMatchObject({ alt: said.alt })
+    expect(await need()).toMatchObject({ alt: fields.alt })
     const one = await app.ask('GET', '/api/donation/one?id=need_demo02')
-    expect(one.body['data']).toMatchObject({ alt: said.alt })
+    expect(one.body['data']).toMatchObject({ alt: fields.alt })
     expect(await first()).toMatchObject({
       id,
-      alt: said.alt,
+      alt: fields.alt,
       crop: '0,125,1000,750',
       usedBy: [{ kind: 'need', id: 'need_demo02' }],
     })
@@ -110,7 +110,7 @@ describe('photographs for the site', () => {
     const unused = async () =>
       (await app.call('GET office/pictures', { query: { unused: 'true' }, token: editor })).data
     const before = await unused()
-    const { id, image } = (await send(said)).body['data'] as { id: string; image: string }
+    const { id, image } = (await send(fields)).body['data'] as { id: string; image: string }
     expect(await unused()).toMatchObject([{ id, usedBy: [] }, ...before.map((one) => ({ id: one.id }))])
     const [one] = await app.query('select version from gallery_items where id = $1', ['sty_gallery01'])
     const shown = { kind: 'gallery', id: 'sty_gallery01', version: Number(one?.['version']) }

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { type Field, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
-import { type Key, type Order, orderedBy, type Page, type PageAsked } from '../../kernel/database/keyset.ts'
+import { type Key, type Order, orderedBy, type Page, type PageInput } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -150,7 +150,7 @@ export function record<
   /** A page of those that stand in the list. Refuses with bad_request (after). */
   const list = (
     db: Executor,
-    query: PageAsked<Name | `-${Name}`> & Chosen<T, Filter> & { readonly q?: string | undefined },
+    query: PageInput<Name | `-${Name}`> & Chosen<T, Filter> & { readonly q?: string | undefined },
   ) => {
     const chosen = Object.fromEntries(filters.map((filter) => [filter, query[filter]]))
     return find(db, { q: query.q || null, chosen }, query)

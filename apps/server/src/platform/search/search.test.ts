@@ -41,18 +41,18 @@ describe('the search everywhere', () => {
       'select o.provider_order_id as id from payment_orders o join payments p on p.order_id = o.id where p.id = $1',
       [payment],
     )
-    const asked = `application ${application.id}`
+    const typed = `application ${application.id}`
     const paid = `payment ${payment}`
-    expect(await found(application.reference)).toEqual([asked])
+    expect(await found(application.reference)).toEqual([typed])
     expect(await found(String(slip?.['number']).toLowerCase())).toEqual([paid])
     expect(await found(payment)).toEqual([paid])
     expect(await found(String(order?.['id']))).toEqual([paid])
     expect(await found('bhavna@mail.example')).toContain(paid)
     expect(await found('98250 12345')).toContain(paid)
     expect(await found('Desai')).toContain(paid)
-    expect(await found(written['student_name'] ?? '')).toContain(asked)
-    expect(await found(written['father_mobileNo'] ?? '')).toContain(asked)
-    expect(await found(written['email'] ?? '')).toContain(asked)
+    expect(await found(written['student_name'] ?? '')).toContain(typed)
+    expect(await found(written['father_mobileNo'] ?? '')).toContain(typed)
+    expect(await found(written['email'] ?? '')).toContain(typed)
     expect(await found('100 %_')).toEqual([])
   })
 

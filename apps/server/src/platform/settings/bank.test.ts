@@ -71,9 +71,9 @@ describe('the bank account and the UPI id', () => {
 
   test('with one owner it waits seven days, everybody hears of it each day, and then it holds in every process', async () => {
     const before = await onSite()
-    const asked = await ask(owner)
-    expect(asked).toMatchObject({ status: 200, body: { data: { state: 'approved', alone: true } } })
-    const id = idOf(asked)
+    const approval = await ask(owner)
+    expect(approval).toMatchObject({ status: 200, body: { data: { state: 'approved', alone: true } } })
+    const id = idOf(approval)
     // pressed twice, it is the same
     expect(idOf(await ask(owner))).toBe(id)
     expect((await ask(owner, { upi: 'other@okbank' })).body.code).toBe('approval_open')
@@ -128,9 +128,9 @@ describe('the bank account and the UPI id', () => {
       name: 'Kiran Mehta',
       role: 'owner',
     })
-    const asked = await ask(second.token, { upi: 'thief@okbank' })
-    expect(asked).toMatchObject({ status: 200, body: { data: { state: 'approved', alone: true } } })
-    await does('stop', owner, idOf(asked))
+    const answer = await ask(second.token, { upi: 'thief@okbank' })
+    expect(answer).toMatchObject({ status: 200, body: { data: { state: 'approved', alone: true } } })
+    await does('stop', owner, idOf(answer))
     // seven days later both are owners of long standing: nobody goes the long way any more
     await later(7)
     const way = (await app.call('GET office/bank', { token: owner })).data.way

@@ -34,8 +34,8 @@ describe('the amount above which a second person is needed', () => {
       status: 400,
       body: { fields: { reason: 'Please write why, in a few words.' } },
     })
-    const asked = await decide(99_999, why)
-    const { approval } = asked.body['data'] as { approval: string }
+    const answer = await decide(99_999, why)
+    const { approval } = answer.body['data'] as { approval: string }
     expect(await limit()).toBe(5000)
     // the same again is the same, another one waits for it
     expect((await decide(99_999, why)).body['data']).toEqual({ approval })

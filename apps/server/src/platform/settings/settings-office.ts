@@ -16,7 +16,7 @@ import type { Notices } from '../notices/notices.service.ts'
 import { checkPublicWords } from './public-words.ts'
 import { testMail } from './settings.mails.ts'
 import { allGroups, groupByName, showNotice, versionsOf, writeGroup } from './settings.store.ts'
-import { said, stored } from './stored-settings.ts'
+import { groupIn, stored } from './stored-settings.ts'
 
 interface Parts {
   readonly db: Database
@@ -123,7 +123,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       const rows = await allGroups(db)
       const group = <Name extends SettingsGroupName | 'payments' | 'logo'>(name: Name) => {
         const row = rows.find((one) => one.name === name)
-        return { version: row?.version ?? 0, changedAt: row?.changedAt ?? null, ...said(rows, name) }
+        return { version: row?.version ?? 0, changedAt: row?.changedAt ?? null, ...groupIn(rows, name) }
       }
       return {
         data: {
@@ -144,7 +144,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       const logo = files.logo && (await documents.keep(files.logo, 'picture', 'logo'))
       const version = await db.transaction(async (tx) => {
         const before = await groupByName(tx, 'logo')
-        const { image } = said(before ? [before] : [], 'logo')
+        const { image } = groupIn(before ? [before] : [], 'logo')
         if (image !== '') await showDocument(tx, image.slice(IMAGES.length), null)
         if (logo) {
           await insertDocument(tx, logo, 'logo')

@@ -6,7 +6,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import { textsIn, wordsOf } from '../../kernel/language/content.ts'
 import type { Words } from '../../kernel/language/message.ts'
 import { allGroups, groupByName, type SettingsGroup } from './settings.store.ts'
-import { said } from './stored-settings.ts'
+import { groupIn } from './stored-settings.ts'
 
 export interface SettingsDeps {
   readonly db: Database
@@ -24,15 +24,15 @@ export function createSettings({ db, checkout, demo }: SettingsDeps) {
      */
     async read(language: LanguageCode): Promise<Settings> {
       const rows = await allGroups(db)
-      const { translations: trustTexts, ...ours } = said(rows, 'trust')
-      const { translations: contactTexts, ...reach } = said(rows, 'contact')
-      const look = said(rows, 'look')
+      const { translations: trustTexts, ...ours } = groupIn(rows, 'trust')
+      const { translations: contactTexts, ...reach } = groupIn(rows, 'contact')
+      const look = groupIn(rows, 'look')
       return {
         trust: { ...ours, ...textsIn<'registration' | 'tagline'>(language, trustTexts, ours) },
         contact: { ...reach, ...textsIn<'address'>(language, contactTexts, reach) },
-        social: said(rows, 'social'),
-        bank: said(rows, 'bank'),
-        ...whereSaid(rows, language),
+        social: groupIn(rows, 'social'),
+        bank: groupIn(rows, 'bank'),
+        ...optionalParts(rows, language),
         ...(look.main === usualColours.main && look.button === usualColours.button ? {} : { look }),
         checkout: { ...checkout(), theme: look.main.toUpperCase() },
         demo,
@@ -42,23 +42,23 @@ export function createSettings({ db, checkout, demo }: SettingsDeps) {
     /** What donors are told of tax, in all languages, where it is not that gifts bring no exemption. */
     async taxNote(): Promise<{ tax?: Words }> {
       const row = await groupByName(db, 'tax')
-      const { note, translations } = said(row ? [row] : [], 'tax')
+      const { note, translations } = groupIn(row ? [row] : [], 'tax')
       return note === '' ? {} : { tax: wordsOf<'note'>('note', translations, { note }) }
     },
 
     /** The trust's own mail address, in a transaction; empty where none is set. */
     async contactAddress(tx: Executor): Promise<string> {
       const row = await groupByName(tx, 'contact')
-      return said(row ? [row] : [], 'contact').email
+      return groupIn(row ? [row] : [], 'contact').email
     },
   }
 }
 
 /** What pages carry only where there is something. */
-function whereSaid(rows: readonly SettingsGroup[], language: LanguageCode) {
-  const { text, shown, translations: noticeTexts } = said(rows, 'notice')
-  const { note, translations: taxTexts } = said(rows, 'tax')
-  const { image: logo } = said(rows, 'logo')
+function optionalParts(rows: readonly SettingsGroup[], language: LanguageCode) {
+  const { text, shown, translations: noticeTexts } = groupIn(rows, 'notice')
+  const { note, translations: taxTexts } = groupIn(rows, 'tax')
+  const { image: logo } = groupIn(rows, 'logo')
   return {
     ...(shown ? { notice: textsIn<'text'>(language, noticeTexts, { text }) } : {}),
     // as narrow as it is shown at most

@@ -69,10 +69,10 @@ export const stored = {
 } as const
 
 /** What a group says, out of the rows of all. */
-export function said<Name extends keyof typeof stored>(
+export function groupIn<Name extends keyof typeof stored>(
   rows: readonly SettingsGroup[],
   name: Name,
 ): z.output<(typeof stored)[Name]>
-export function said(rows: readonly SettingsGroup[], name: keyof typeof stored): object {
+export function groupIn(rows: readonly SettingsGroup[], name: keyof typeof stored): object {
   return stored[name].parse(rows.find((row) => row.name === name)?.value ?? {})
 }

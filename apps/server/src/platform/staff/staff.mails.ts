@@ -89,18 +89,18 @@ export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
 /** To all owners: somebody has become one, or is none any more. `by` null: whoever runs the server did it. */
 export function ownerNewsMail(news: { name: string; isOwner: boolean; by: string | null }): Mail {
   const by = news.by ?? msg(/*i18n*/ { id: 'mail.owner.operator', message: 'whoever looks after the server' })
-  const said = { name: news.name, by }
+  const values = { name: news.name, by }
   const text = news.isOwner
     ? msg(
         /*i18n*/ { id: 'mail.owner.made', message: '{name} is an owner in the office now. Done by: {by}.' },
-        said,
+        values,
       )
     : msg(
         /*i18n*/ {
           id: 'mail.owner.ended',
           message: '{name} is not an owner in the office any more. Done by: {by}.',
         },
-        said,
+        values,
       )
   return {
     subject: text,

@@ -91,7 +91,7 @@ export const publicTexts = implement({ read: getTexts }, ({ texts }: { readonly 
   },
 }))
 
-interface Said {
+interface ShownText {
   readonly name: TextName
   readonly words: TextWords
   readonly since: Date
@@ -99,7 +99,7 @@ interface Said {
 }
 
 /** A text as its page shows it, in a language or in English. */
-function shownIn(language: LanguageCode, { name, words, since, places }: Said): PublishedText {
+function shownIn(language: LanguageCode, { name, words, since, places }: ShownText): PublishedText {
   const lang = isStaffLanguageCode(language) && words[language] ? language : sourceLanguage
   const isSigned = languages.some((one) => one.code === lang && isReviewed(one))
   const besideEnglish = !isSigned && legalTexts.includes(name)

@@ -57,8 +57,8 @@ describe('what is kept of somebody', () => {
     )
     if (!entered || !won) throw new Error('no places')
     const money = await journey.pay(app, won.orderId)
-    const said = { id: won.events.id, paymentId: money.razorpay_payment_id, type: 'eventDonation' }
-    await app.ask('POST', '/api/payment/fetchdata', { token, body: said })
+    const input = { id: won.events.id, paymentId: money.razorpay_payment_id, type: 'eventDonation' }
+    await app.ask('POST', '/api/payment/fetchdata', { token, body: input })
     const applied = await family.form(family.family({ fathername: person.name, email: person.email }))
     const child = await app.ask('POST', '/api/trustInquiry/add', { token, body: applied })
     expect(child).toMatchObject({ status: 200 })
@@ -123,7 +123,7 @@ describe('what is kept of somebody', () => {
 
   test('staff find what somebody without an account has sent, hand it over, and erase it', async () => {
     const mobileNo = '9825077123'
-    const asked = {
+    const request = {
       Fullname: 'Omprakashan',
       type: 'Health',
       address: 'Hirabhai Chawl',
@@ -131,7 +131,7 @@ describe('what is kept of somebody', () => {
     }
     const bytes = await photo()
     const help = await app.ask('POST', '/api/needInquiry/add', {
-      body: formOf({ ...asked, mobileNo, consent: consentTo('help') }, { field: 'document', bytes }),
+      body: formOf({ ...request, mobileNo, consent: consentTo('help') }, { field: 'document', bytes }),
     })
     const { reference } = help.body['data'] as { reference: string }
     const email = 'tehmina@prakash.example'

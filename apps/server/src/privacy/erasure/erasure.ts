@@ -25,7 +25,7 @@ export interface AccountHolder {
 }
 
 /** Whom staff look for: at least one of these. */
-export interface PersonAsked {
+export interface PersonQuery {
   readonly reference?: string | undefined
   readonly email?: string | undefined
   /** E.164. */
@@ -43,7 +43,7 @@ export interface FoundRecord {
 /** What a feature keeps of people who need no account. */
 export interface RequestHolder {
   /** Records that are not emptied yet, newest first, at most a hundred. */
-  find(tx: Executor, asked: PersonAsked): Promise<readonly FoundRecord[]>
+  find(tx: Executor, person: PersonQuery): Promise<readonly FoundRecord[]>
   /** Erases one record's personal data; null where it is not this feature's, or is erased already. */
   eraseOne(tx: Executor, id: string, at: Date): Promise<Erased | null>
 }

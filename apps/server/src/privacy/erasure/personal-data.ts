@@ -4,7 +4,7 @@ import { accountById, closeAccount } from '../../platform/identity/identity.publ
 import { accountSections } from './account-sections.ts'
 import type { Section } from './columns.ts'
 import { eraseTraces } from './erase-traces.ts'
-import type { AccountHolder, FoundRecord, PersonAsked, RequestHolder } from './erasure.ts'
+import type { AccountHolder, FoundRecord, PersonQuery, RequestHolder } from './erasure.ts'
 
 /** What is kept of people by all features together, inside whoever's transaction asks. */
 export type PersonalData = ReturnType<typeof createPersonalData>
@@ -50,9 +50,9 @@ export function createPersonalData({
     },
 
     /** Records of people who need no account, with all that stands in them; noted. */
-    async find(tx: Executor, asked: PersonAsked, by: AuditActor, at: Date): Promise<readonly FoundRecord[]> {
+    async find(tx: Executor, person: PersonQuery, by: AuditActor, at: Date): Promise<readonly FoundRecord[]> {
       const found: FoundRecord[] = []
-      for (const holder of requestHolders) found.push(...(await holder.find(tx, asked)))
+      for (const holder of requestHolders) found.push(...(await holder.find(tx, person)))
       for (const { id, kind } of found)
         await recordAudit(tx, { action: 'person.exported', by, subject: id, detail: { kind } }, at)
       return found

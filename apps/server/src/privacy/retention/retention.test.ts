@@ -41,9 +41,9 @@ describe('what is kept long enough', () => {
     const unpaid = await family.apply(app, family.family({ student_name: 'Zavariya' }))
     const paid = await family.apply(app, family.family({ student_name: 'Quettawala' }))
     await family.payFor(app, paid)
-    const asked = { Fullname: 'Kabutarkhana', type: 'Health', address: 'A', mobileNo: '9825012345' }
+    const request = { Fullname: 'Kabutarkhana', type: 'Health', address: 'A', mobileNo: '9825012345' }
     const file = { field: 'document', bytes: await photo() }
-    const help = formOf({ ...asked, consent: consentTo('help') }, file)
+    const help = formOf({ ...request, consent: consentTo('help') }, file)
     expect(await app.ask('POST', '/api/needInquiry/add', { body: help })).toMatchObject({ status: 200 })
     expect(await app.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })).toMatchObject({
       status: 200,

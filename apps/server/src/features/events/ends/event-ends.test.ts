@@ -265,9 +265,9 @@ describe('the end of an event', () => {
     /** Sets the end of an event in two hands, each with a fresh code. */
     async function setEnd(eventId: string, at_close: 'draw' | 'refund') {
       const [asking, approving] = [await signInStaff(app, 'editor'), await signInStaff(app, 'treasurer')]
-      const asked = await ask(asking, eventId, await journey.dayAhead(app, 20), at_close)
-      expect(asked.status).toBe(200)
-      expect((await post('approvals/approve', { id: approvalOf(asked) }, approving)).status).toBe(200)
+      const refused = await ask(asking, eventId, await journey.dayAhead(app, 20), at_close)
+      expect(refused.status).toBe(200)
+      expect((await post('approvals/approve', { id: approvalOf(refused) }, approving)).status).toBe(200)
       await app.advance(1)
     }
     const saying = async (address: string) =>
@@ -288,9 +288,9 @@ describe('the end of an event', () => {
       })
       const auditor = await signInStaff(app, 'auditor')
       expect(await ask(auditor, event.id, day)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-      const asked = await ask(owner, event.id, day)
-      expect(asked.status).toBe(200)
-      const id = approvalOf(asked)
+      const answer = await ask(owner, event.id, day)
+      expect(answer.status).toBe(200)
+      const id = approvalOf(answer)
       const other = await signInStaff(app, 'editor')
       expect(await ask(other, event.id, day, 'refund')).toMatchObject({ body: { code: 'approval_open' } })
       const waiting = await app.call('GET office/approvals/{id}', { params: { id }, token: second })
@@ -366,9 +366,9 @@ describe('the end of an event', () => {
       const event = await endless({ total_people: 2, winners: 1 })
       await buy(event, 'first.of.two@mail.example')
       const [owner, second] = [await signInStaff(app, 'owner'), await signInStaff(app, 'treasurer')]
-      const asked = await ask(owner, event.id, await journey.dayAhead(app, 20))
+      const answer = await ask(owner, event.id, await journey.dayAhead(app, 20))
       await buy(event, 'last.of.two@mail.example')
-      expect((await post('approvals/approve', { id: approvalOf(asked) }, second)).status).toBe(200)
+      expect((await post('approvals/approve', { id: approvalOf(answer) }, second)).status).toBe(200)
       await app.advance(1)
       expect(await events.event(app, event.id)).toMatchObject({ state: 'waiting', closes_at: null })
       expect(await saying('first.of.two@mail.example')).toEqual([])

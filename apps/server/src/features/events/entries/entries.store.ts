@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
 import {
   historyEntry,
-  type PageAsked,
+  type PageWindow,
   pageEntries,
   pageOf,
 } from '../../../platform/histories/histories.published.ts'
@@ -281,7 +281,7 @@ export const placesJson = sql`array_to_json(array(${placesOf(sql`json_build_obje
 export async function entriesOf(
   tx: Executor,
   accountId: string,
-  page: PageAsked,
+  page: PageWindow,
 ): Promise<{ total: number; rows: PastEntry[] }> {
   return pageOf(tx, { accountId, kind: 'entry' }, page, (entries) => pastEntries(tx, entries))
 }

@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/events/events'
 import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { Platform } from '../../../manifest/feature.ts'
 import { type OrderStatus, seen } from '../../../money/payments/states.ts'
-import { askedOf, paginationOf } from '../../../platform/histories/pages.ts'
+import { pageWindow, paginationOf } from '../../../platform/histories/pages.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { requireDonor } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
@@ -172,7 +172,7 @@ export const entries = implement(
       },
 
       async history({ query, actor, from: { language } }) {
-        const { total, rows } = await store.entriesOf(db, requireDonor(actor).accountId, askedOf(query))
+        const { total, rows } = await store.entriesOf(db, requireDonor(actor).accountId, pageWindow(query))
         const data = rows.map(({ event, translations, status, ...entry }) => {
           const { name, lang } = textsIn<'name'>(language, translations, { name: event })
           return { ...entry, event: name, lang, status: seen[status] }

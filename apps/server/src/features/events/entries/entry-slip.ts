@@ -26,12 +26,12 @@ export async function requestEntrySlip(
 }
 
 /** What is said of places in an event, and of its end. */
-type EntrySaid = Pick<EntryForMail, 'places' | 'commitment' | 'closesAt' | 'atClose'> & {
+type SlipEntry = Pick<EntryForMail, 'places' | 'commitment' | 'closesAt' | 'atClose'> & {
   readonly event: Words
 }
 
 /** What the slip and its mail say of places in an event. */
-export const entrySays = (entry: EntrySaid) => ({
+export const entrySays = (entry: SlipEntry) => ({
   towards: towards(entry.event, entry.places.length),
   thanks: thanks(entry),
 })
@@ -46,7 +46,7 @@ function towards(event: Words, count: number): Message {
   )
 }
 
-function thanks(entry: EntrySaid): Message[] {
+function thanks(entry: SlipEntry): Message[] {
   const { event, places, commitment } = entry
   const names = places.join(', ')
   return [
@@ -71,7 +71,7 @@ function thanks(entry: EntrySaid): Message[] {
 }
 
 /** What becomes of the event if places are left on its closing day; nothing of one that has none. */
-export function ifPlacesAreLeft({ closesAt, atClose }: Pick<EntrySaid, 'closesAt' | 'atClose'>): Message[] {
+export function ifPlacesAreLeft({ closesAt, atClose }: Pick<SlipEntry, 'closesAt' | 'atClose'>): Message[] {
   if (closesAt === null) return []
   const at = instantValue(closesAt)
   return [

@@ -1,6 +1,6 @@
 import { magnitude } from '@sahay/contract/kernel/money'
 import {
-  askedOf,
+  lineQuery,
   type BankLine,
   lineAcross,
   type LineTaker,
@@ -40,10 +40,10 @@ export const bouncedChequeTaker: LineTaker = {
   name: 'bounced_cheque',
 
   async suggest(tx, waiting) {
-    const asked = waiting.filter(({ line, left }) => left === line.amount)
+    const candidates = waiting.filter(({ line, left }) => left === line.amount)
     const offers = []
-    for (const cheque of await bouncedUncleared(tx, askedOf(asked))) {
-      const of = asked.find(({ line }) => line.id === cheque.line)
+    for (const cheque of await bouncedUncleared(tx, lineQuery(candidates))) {
+      const of = candidates.find(({ line }) => line.id === cheque.line)
       if (!of) continue
       // few cheques bounce before they are cleared
       const { came, isOver } = await passed(tx, cheque.id)

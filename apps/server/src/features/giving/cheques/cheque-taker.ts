@@ -1,6 +1,6 @@
 import { lessDownToZero, magnitude, paise } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import { askedOf, type LineOffer, type LineTaker } from '../../../money/banking/banking.published.ts'
+import { lineQuery, type LineOffer, type LineTaker } from '../../../money/banking/banking.published.ts'
 import { voucherThatTakesBack } from '../../../money/books/books.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
@@ -20,8 +20,8 @@ export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
     const came = waiting.filter(({ left }) => left > 0n)
     const went = waiting.filter(({ left }) => left < 0n)
     const found = [
-      ...(await chequesToClear(tx, askedOf(came))),
-      ...(await chequesToBounce(tx, askedOf(went))),
+      ...(await chequesToClear(tx, lineQuery(came))),
+      ...(await chequesToBounce(tx, lineQuery(went))),
     ]
     const ofLine = Map.groupBy(found, ({ line }) => line)
     return waiting.flatMap(({ line, left }) => {

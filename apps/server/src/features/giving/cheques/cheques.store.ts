@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { askedLines } from '../../../money/banking/banking.published.ts'
+import { queriedLines } from '../../../money/banking/banking.published.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
@@ -61,15 +61,15 @@ const MOST_LIKELY = 40
 /** Shorter numbers are in too many lines of the bank. */
 const SHORTEST_NUMBER = 4
 
-/** Lines of the bank, as `askedOf` writes them. */
+/** Lines of the bank, as `lineQuery` writes them. */
 const linesOfBank = t.given<string>('[]')
 
 /**
  * Cheques of the bank account of each line, with whether the line names them; `end` is the condition, order and limit of one
  * line. Paise; the line's words are in capitals, letters and digits only.
  */
-const chequesOf = (asked: string, end: SQL): SQL => sql`
-  select asked.line, found.* from ${askedLines(asked)} cross join lateral (
+const chequesOf = (queried: string, end: SQL): SQL => sql`
+  select asked.line, found.* from ${queriedLines(queried)} cross join lateral (
   select ${columns(chequeAtBank, 'gift')}
   from offline_gifts gift join cheque_deposits deposit
     on deposit.id = gift.deposit_id and deposit.bank_account_id = asked.account
@@ -86,9 +86,9 @@ export const chequesToClear = statement({
   name: 'giving.chequesToClear',
   takes: [linesOfBank],
   gives: many({ line: t.text, ...chequeAtBank }),
-  sql: (asked) =>
+  sql: (queried) =>
     chequesOf(
-      asked,
+      queried,
       sql`
     where gift.mode = 'cheque' and gift.state = 'banked' and deposit.day <= asked.day and gift.amount_paise <= asked.amount
       and (named or gift.amount_paise = asked.amount or asked.amount = (
@@ -102,9 +102,9 @@ export const chequesToBounce = statement({
   name: 'giving.chequesToBounce',
   takes: [linesOfBank],
   gives: many({ line: t.text, ...chequeAtBank }),
-  sql: (asked) =>
+  sql: (queried) =>
     chequesOf(
-      asked,
+      queried,
       sql`
     where gift.amount_paise = asked.amount and gift.mode = 'cheque' and gift.state = 'cleared' and gift.cleared_on <= asked.day
     order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
@@ -116,9 +116,9 @@ export const bouncedUncleared = statement({
   name: 'giving.bouncedUncleared',
   takes: [linesOfBank],
   gives: many({ line: t.text, ...chequeAtBank }),
-  sql: (asked) =>
+  sql: (queried) =>
     chequesOf(
-      asked,
+      queried,
       sql`
     where gift.amount_paise = asked.amount and gift.mode = 'cheque' and gift.state = 'bounced' and gift.cleared_voucher_id is null
       and deposit.day <= asked.day
@@ -164,8 +164,8 @@ export const depositsToClear = statement({
   name: 'giving.depositsToClear',
   takes: [linesOfBank],
   gives: many({ line: t.text, ...depositAtBank }),
-  sql: (asked) => sql`
-    select asked.line, found.* from ${askedLines(asked)} cross join lateral (
+  sql: (queried) => sql`
+    select asked.line, found.* from ${queriedLines(queried)} cross join lateral (
     select id, "numbers", "amount", "named" from (
       select id, array_agg(number order by number, gift) as "numbers", sum(amount)::bigint as "amount", bool_or(named) as "named",
         max(day) as day

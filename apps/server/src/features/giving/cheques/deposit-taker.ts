@@ -1,6 +1,6 @@
 import { sum } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import { askedOf, type LineTaker } from '../../../money/banking/banking.published.ts'
+import { lineQuery, type LineTaker } from '../../../money/banking/banking.published.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { clearCheque } from './cheque-states.ts'
 import { depositsToClear, giftsOfDeposit } from './cheques.store.ts'
@@ -14,7 +14,7 @@ export const depositTaker: LineTaker = {
   name: 'deposit',
 
   async suggest(tx, waiting) {
-    const found = await depositsToClear(tx, askedOf(waiting.filter(({ left }) => left > 0n)))
+    const found = await depositsToClear(tx, lineQuery(waiting.filter(({ left }) => left > 0n)))
     return [...Map.groupBy(found, ({ line }) => line).values()].flatMap((ofLine) =>
       ofLine.map(({ line, id, numbers, amount, named }) => {
         const reasons: MatchReason[] = named ? ['reference', 'amount'] : ['amount']

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type PageAsked, pageEntries, pageOf } from '../../../platform/histories/histories.published.ts'
+import { type PageWindow, pageEntries, pageOf } from '../../../platform/histories/histories.published.ts'
 import {
   type Fund,
   joinOrder,
@@ -96,7 +96,7 @@ const pastGifts = statement({
 export async function pastGiftsOf(
   tx: Executor,
   accountId: string,
-  page: PageAsked,
+  page: PageWindow,
 ): Promise<{ total: number; gifts: PastGift[] }> {
   const { total, rows } = await pageOf(tx, { accountId, kind: 'donation' }, page, (entries) =>
     pastGifts(tx, entries),

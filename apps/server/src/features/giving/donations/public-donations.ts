@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/giving/giving'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { fromRupees, toRupees } from '@sahay/contract/kernel/money'
-import { askedOf, paginationOf } from '../../../platform/histories/pages.ts'
+import { pageWindow, paginationOf } from '../../../platform/histories/pages.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { toE164 } from '../../../platform/people/phone.ts'
 import type { Payments } from '../../../money/payments/payments.service.ts'
@@ -96,7 +96,7 @@ export const publicDonations = implement(
 
     /** One's own gifts, online and over the counter. */
     async history({ query, actor, from: { language }, say }) {
-      const { total, gifts } = await pastGiftsOf(db, requireDonor(actor).accountId, askedOf(query))
+      const { total, gifts } = await pastGiftsOf(db, requireDonor(actor).accountId, pageWindow(query))
       const data = gifts.map((gift) => giftInHistory(gift, language, say))
       return { data: { data, pagination: paginationOf(query, total) } }
     },

@@ -38,7 +38,7 @@ export interface CounterFilter {
   readonly sought?: CounterSought | undefined
 }
 
-export interface GiftsAsked {
+export interface GiftsFilter {
   /**
    * What of the orders is asked for: those of each of these filters, which have no order in common. Each may be of one state
    * at most, so that an index has it in order.
@@ -116,7 +116,7 @@ const ofOrders = (filter: OrderFilter, paidBy: string | undefined): SQL => sql`
   select paid.*, null::text as name, null::text as voucher, null::text as need_id
   from (${ordersAmongGifts(filter, ...(paidBy === undefined ? [] : [isPaidByOne(paymentsOfName(paidBy))]))}) paid`
 
-const everything: GiftsAsked = {
+const everything: GiftsFilter = {
   online: [everyOrderFilter, everyOrderFilter],
   paidBy: 'x',
   counter: {
@@ -130,7 +130,7 @@ const everything: GiftsAsked = {
     sought: { name: 'x' },
   },
 }
-const byNumber: GiftsAsked = {
+const byNumber: GiftsFilter = {
   online: [],
   counter: { since: null, before: null, aim: 'general', sought: { number: 'x', mobile: 'x', slips: ['x'] } },
 }
@@ -141,7 +141,7 @@ const byNumber: GiftsAsked = {
  */
 export const allGiftsPage = listStatement({
   name: 'giving.allGifts',
-  takes: t.given<GiftsAsked>({ online: [{}], counter: { since: null, before: null } }, everything, byNumber),
+  takes: t.given<GiftsFilter>({ online: [{}], counter: { since: null, before: null } }, everything, byNumber),
   row,
   orders,
   sql({ online, paidBy, counter }, { cursor, end }) {

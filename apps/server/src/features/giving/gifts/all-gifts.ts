@@ -62,7 +62,7 @@ export const allGifts = implement(contract.allGifts, (parts: Platform) => {
         !onlineOnly &&
         counterStates.includes(state ?? 'received') &&
         counterAims.includes(aim ?? 'need')
-      const asked = {
+      const filter = {
         online: hasOnline
           ? wanted.map((one) => ({
               state: one,
@@ -97,8 +97,8 @@ export const allGifts = implement(contract.allGifts, (parts: Platform) => {
             }
           : null,
       }
-      if (asked.online.length === 0 && !asked.counter) return { data: [], next: null }
-      return listed(await allGiftsPage(db, asked, { sort, after, perPage }))
+      if (filter.online.length === 0 && !filter.counter) return { data: [], next: null }
+      return listed(await allGiftsPage(db, filter, { sort, after, perPage }))
     },
   }
 })

@@ -12,10 +12,10 @@ export const giftAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
   name: 'gift-again',
 
   async suggest(tx, waiting) {
-    const asked = waiting.filter(({ left }) => left > 0n)
-    const vouchers = asked.flatMap(({ earlier }) => earlier.flatMap(({ voucherId }) => voucherId ?? []))
+    const candidates = waiting.filter(({ left }) => left > 0n)
+    const vouchers = candidates.flatMap(({ earlier }) => earlier.flatMap(({ voucherId }) => voucherId ?? []))
     const gifts = new Map((await giftsOfVouchers(tx, vouchers)).map((gift) => [gift.voucher, gift]))
-    return asked.flatMap(({ line, left, earlier }) => {
+    return candidates.flatMap(({ line, left, earlier }) => {
       const before = earlier.find(({ voucherId }) => voucherId !== null && gifts.has(voucherId))
       const gift = before?.voucherId ? gifts.get(before.voucherId) : undefined
       if (!before || !gift) return []

@@ -44,13 +44,13 @@ function towards(need: Words | null, fund: Fund, restFund: Fund | null): Text {
 }
 
 /** What is said of a way, of a cheque also once the bank has answered. */
-type SaidWay =
+type SlipWay =
   | Exclude<GiftWay, { readonly mode: 'transfer' | 'cheque' }>
   | Pick<Extract<GiftWay, { readonly mode: 'transfer' }>, 'mode' | 'utr'>
   | (Extract<GiftWay, { readonly mode: 'cheque' }> & { readonly isPaid?: boolean })
 
 /** How it was paid, as its slip says it. */
-export function paidBy(way: SaidWay): Message {
+export function paidBy(way: SlipWay): Message {
   if (way.mode === 'cash') return inCash
   if (way.mode === 'transfer')
     return way.utr === ''

@@ -15,11 +15,11 @@ export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
   name: 'pledge-again',
 
   async suggest(tx, waiting) {
-    const asked = waiting
+    const candidates = waiting
       .filter(({ left }) => left > 0n)
       .map(({ line, left }) => ({ line, left, codes: codesIn(line.narration, line.reference) }))
-    const paid = await paidPledges(tx, [...new Set(asked.flatMap(({ codes }) => codes))])
-    return asked.flatMap(({ line, left, codes }) =>
+    const paid = await paidPledges(tx, [...new Set(candidates.flatMap(({ codes }) => codes))])
+    return candidates.flatMap(({ line, left, codes }) =>
       paid
         .filter(({ code }) => codes.includes(code))
         .map(({ id, code, name }) => {

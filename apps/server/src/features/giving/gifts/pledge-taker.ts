@@ -27,12 +27,14 @@ export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
   name: 'pledge',
 
   async suggest(tx, waiting) {
-    const asked = waiting
+    const candidates = waiting
       .filter(({ left }) => left > 0n)
       .map(({ line, left }) => ({ line, left, codes: codesIn(line.narration, line.reference) }))
-    const sent = asked.map(({ line, left, codes }) => ({ line: line.id, amount: String(left), codes }))
+    const sent = candidates.map(({ line, left, codes }) => ({ line: line.id, amount: String(left), codes }))
     const found = Map.groupBy(await likelyPledges(tx, JSON.stringify(sent), MOST_LIKELY), ({ line }) => line)
-    return asked.flatMap(({ line, left, codes }) => offersOf(line, left, codes, found.get(line.id) ?? []))
+    return candidates.flatMap(({ line, left, codes }) =>
+      offersOf(line, left, codes, found.get(line.id) ?? []),
+    )
   },
 
   async take(tx, taking) {

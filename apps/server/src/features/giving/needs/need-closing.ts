@@ -46,7 +46,7 @@ export const needClosing = implement(
     async givers({ query: { id } }) {
       const thanks = await store.thanksOf(db, id)
       const { people = 0, gifts = 0 } = (await store.countGivers(db, id, MOST_COUNTED)) ?? {}
-      return { data: { people, more: gifts === MOST_COUNTED, ...(thanks ?? notAsked) } }
+      return { data: { people, more: gifts === MOST_COUNTED, ...(thanks ?? noThanks) } }
     },
 
     /** Thanks everybody who gave to a need that staff have marked as met; once. */
@@ -66,7 +66,7 @@ export const needClosing = implement(
   }),
 )
 
-const notAsked = { askedAt: null, doneAt: null }
+const noThanks = { askedAt: null, doneAt: null }
 
 async function write(tx: Executor, id: string, closing: store.Closing) {
   const data = await store.writeClosing(tx, id, closing)

@@ -167,9 +167,9 @@ export const likelyPledges = statement({
   name: 'giving.likelyPledges',
   takes: [t.given<string>('[]'), t.integer],
   gives: many({ line: t.text, ...suggestedPledge }),
-  sql: (asked, most) => sql`
+  sql: (queried, most) => sql`
     select asked.line, ${columns(suggestedPledge)}
-    from jsonb_to_recordset(${asked}::jsonb) asked (line text, amount bigint, codes text[])
+    from jsonb_to_recordset(${queried}::jsonb) asked (line text, amount bigint, codes text[])
     join lateral (
       (select id from pledges where code = any(asked.codes) and gift_id is null)
       union

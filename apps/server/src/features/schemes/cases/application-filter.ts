@@ -1,7 +1,7 @@
 import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
 import { fromRupees } from '@sahay/contract/kernel/money'
-import type { Asked } from '@sahay/contract/schemes/office-letters'
-import { casesAskedBy } from '../../../platform/casework/cases-asked.ts'
+import type { LetterFilter } from '@sahay/contract/schemes/office-letters'
+import { caseFilterOf } from '../../../platform/casework/cases-asked.ts'
 import { searchedDigits } from '../../../platform/people/phone.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
@@ -13,7 +13,20 @@ import { stageSeenAs } from '../states.ts'
 export async function applicationFilter(
   tx: Executor,
   staff: Staff,
-  { status, scheme, year, standard, assignee, late, twins, school, area = '', least, most, q = '' }: Asked,
+  {
+    status,
+    scheme,
+    year,
+    standard,
+    assignee,
+    late,
+    twins,
+    school,
+    area = '',
+    least,
+    most,
+    q = '',
+  }: LetterFilter,
   now: Date,
 ): Promise<Filter> {
   return {
@@ -21,7 +34,7 @@ export async function applicationFilter(
     scheme: scheme ? schemeNamed(scheme) : null,
     sent: year === undefined ? null : yearOf(year),
     standard: standard ?? null,
-    ...casesAskedBy(staff, { assignee, late }, now),
+    ...caseFilterOf(staff, { assignee, late }, now),
     twins: twins === 'true',
     school: school === undefined ? null : await spellingsOf(tx, school),
     area: area.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],

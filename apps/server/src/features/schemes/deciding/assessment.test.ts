@@ -23,7 +23,7 @@ const fees = (fee: number | null, paid: number, change: Partial<Facts> = {}): Fa
 })
 const help = (rupees: number) => ({ otherHelp: fromRupees(rupees) })
 const { say } = openTranslations(readCatalogue).in('en')
-const said = (facts: Facts) => assess(facts).reasons.map(({ says }) => say(says))
+const reasonsOf = (facts: Facts) => assess(facts).reasons.map(({ says }) => say(says))
 const rupees = (facts: Facts) => {
   const { most } = assess(facts)
   return most === null ? null : Number(most) / 100
@@ -66,7 +66,7 @@ describe('uniform and stationery', () => {
     const facts = fees(null, 4000, { scheme: 'uniform', standard })
     expect(rupees(facts)).toBe(most)
     const after = ['10', '11', '12'].includes(standard)
-    expect(said(facts)).toEqual([...(after ? [warned(standard)] : []), says])
+    expect(reasonsOf(facts)).toEqual([...(after ? [warned(standard)] : []), says])
   })
 
   test('every class has its line in this table', () => {
@@ -129,14 +129,14 @@ describe('school fees', () => {
     [total('₹18,000'), fees(40_000, 15_000, { recommended: true }), 18_000],
   ])('%s', (says, facts, most) => {
     expect(rupees(facts)).toBe(most)
-    expect(said(facts)).toContain(says)
+    expect(reasonsOf(facts)).toContain(says)
   })
 
   test.each(standards)('class %s is helped alike; after class 9 the caseworker is warned', (standard) => {
     const facts = fees(40_000, 15_000, { standard })
     expect(rupees(facts)).toBe(14_000)
     const after = ['10', '11', '12'].includes(standard)
-    expect(said(facts)).toEqual([
+    expect(reasonsOf(facts)).toEqual([
       ...(after ? [warned(standard)] : []),
       all('₹40,000', '₹14,000', '₹15,000'),
       total('₹14,000'),

@@ -29,7 +29,7 @@ export const letters = implement(
       return letter
     }
 
-    async function countFamilies(staff: Staff, filter: contract.Asked) {
+    async function countFamilies(staff: Staff, filter: contract.LetterFilter) {
       const found = await store.countAddresses(db, await applicationFilter(db, staff, filter, now()))
       const languages = found.flatMap(({ language, families }) =>
         language === null ? [] : [{ language, families }],
@@ -46,7 +46,7 @@ export const letters = implement(
 
       one: async ({ query: { id } }) => ({ data: await get(db, id) }),
 
-      count: async ({ body: { asked }, staff }) => ({ data: await countFamilies(staff, asked) }),
+      count: async ({ body: { asked: filter }, staff }) => ({ data: await countFamilies(staff, filter) }),
 
       async test({ body: { subject, words }, staff: by }) {
         refuseAadhaar(...Object.values(subject), ...Object.values(words))
@@ -68,7 +68,7 @@ export const letters = implement(
        * Fixes the recipients and begins to send; answers the same id for the same key. Refuses with changed_meanwhile where
        * the number of families is not the one that was shown, and with bad_request where they are too many or a language is missing.
        */
-      async send({ body: { subject, words, asked, once, families }, staff: by }) {
+      async send({ body: { subject, words, asked: letterFilter, once, families }, staff: by }) {
         requireStaffFresh(by, now())
         refuseAadhaar(...Object.values(subject), ...Object.values(words))
         const before = await store.letterOnce(db, once)
@@ -77,7 +77,7 @@ export const letters = implement(
           const says = /*i18n*/ 'This is more than one letter may reach. Please choose fewer.'
           throw new Problem('bad_request', {}, { families: says })
         }
-        const counted = await countFamilies(by, asked)
+        const counted = await countFamilies(by, letterFilter)
         for (const { language } of counted.languages) {
           // readers of the other languages get it in English
           if (!isStaffLanguageCode(language)) continue
@@ -89,9 +89,18 @@ export const letters = implement(
         }
         const at = now()
         const id = newId('let')
-        const filter = await applicationFilter(db, by, asked, at)
+        const filter = await applicationFilter(db, by, letterFilter, at)
         const isNew = await db.transaction(async (tx) => {
-          const letter = { id, once, at, by: by.staffId, subject, words, asked, total: families }
+          const letter = {
+            id,
+            once,
+            at,
+            by: by.staffId,
+            subject,
+            words,
+            asked: letterFilter,
+            total: families,
+          }
           if (!(await store.insertLetter(tx, letter))) return false
           // families may have been added since they were counted: the writer must know how many get it
           if ((await store.chooseRecipients(tx, id, filter)) !== families)

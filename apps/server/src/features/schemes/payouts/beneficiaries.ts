@@ -30,7 +30,7 @@ const selected = sql`id, coalesce(registration, reference) as "number", student_
   school_name as "school", area, guardian_name as "guardian", guardian_mobile as "mobile", email, lang as "language",
   status = 'approved' as "approved"`
 
-const asked = {
+const filter = {
   sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
   standard: t.nullable(applications.standard),
   school: t.text,
@@ -40,7 +40,7 @@ const asked = {
 
 const findApproved = statement({
   name: 'schemes.findApproved',
-  takes: [asked, t.integer],
+  takes: [filter, t.integer],
   gives: many(beneficiary),
   sql: ({ sent, standard, school, area, without }, most) => {
     const conditions: SQL[] = [sql`status = 'approved' and scheme = 'uniform' and erased_at is null`]

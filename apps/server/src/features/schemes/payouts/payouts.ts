@@ -60,8 +60,9 @@ export const payouts = implement(contract.payouts, (parts: Parts) => {
       await noteLook(db, { action: 'payout.read', by, subject: id }, now())
       const { bankId: _bank, approvalId, receiptId: _receipt, endedAt, endedBy, endReason, ...shown } = payout
       const needsOne = payout.state === 'drafted' && !(await alone.may(db, by.staffId, payout.amount))
-      const asked = async () => ((await approvals.underWay('payout', id)) === null ? 'needed' : 'asked')
-      const unapproved = needsOne ? await asked() : 'none'
+      const approvalState = async () =>
+        (await approvals.underWay('payout', id)) === null ? 'needed' : 'asked'
+      const unapproved = needsOne ? await approvalState() : 'none'
       const lines = await store.linesOfPayout(db, id)
       const names = await books.namesOf(db, accountsOf(payout), say)
       return {
@@ -117,8 +118,8 @@ export const payouts = implement(contract.payouts, (parts: Parts) => {
       const payout = await store.getPayout(db, id)
       if (payout.state !== 'drafted' || payout.approvalId !== null) throw new Problem('changed_meanwhile')
       const change = payoutChange(payout)
-      const asked = await approvals.ask(staff, { kind: 'payout', subject: id, change, reason })
-      return { data: { approval: asked.id }, message: noted }
+      const approval = await approvals.ask(staff, { kind: 'payout', subject: id, change, reason })
+      return { data: { approval: approval.id }, message: noted }
     },
 
     /**

@@ -28,12 +28,12 @@ export async function sealedAccounts(tx: Executor, secretKeys: readonly string[]
  */
 export async function resealAccounts(tx: Executor, secretKeys: SecretKeys): Promise<void> {
   for (const one of sealedAnew(secretKeys, SEALED_FOR, await allAccounts(tx))) await resealAccount(tx, one)
-  const asked = (await openApprovalsOf(tx, 'school_account')).map(({ id, subject, change }) => ({
+  const changes = (await openApprovalsOf(tx, 'school_account')).map(({ id, subject, change }) => ({
     approval: id,
     id: subject,
     change: accountChange.parse(change),
   }))
-  const sealed = asked.map((one) => ({ ...one, sealed: Buffer.from(one.change.sealed, 'hex') }))
+  const sealed = changes.map((one) => ({ ...one, sealed: Buffer.from(one.change.sealed, 'hex') }))
   for (const one of sealedAnew(secretKeys, SEALED_FOR, sealed))
     await rewriteChange(tx, one.approval, { ...one.change, sealed: one.sealed.toString('hex') })
 }

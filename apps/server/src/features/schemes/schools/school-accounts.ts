@@ -29,10 +29,10 @@ const endsOf = ({ number }: Account): string => number.slice(-4)
  */
 export async function accountKnown({ db, approvals }: Pick<Platform, 'db' | 'approvals'>, id: string) {
   const stored = await sealedAccount(db, id)
-  const asked = await approvals.underWay('school_account', id)
+  const approval = await approvals.underWay('school_account', id)
   return {
     account: stored && { ends: stored.ends, since: stored.since },
-    accountAsked: asked?.id ?? null,
+    accountAsked: approval?.id ?? null,
   }
 }
 
@@ -42,17 +42,17 @@ export const schoolAccounts = implement(
   ({ db, now, secretKeys, approvals, books }: Platform) => {
     const seal = createSeal(secretKeys, SEALED_FOR)
     const opened = (id: string, sealed: Buffer): Account => account.parse(JSON.parse(seal.open(id, sealed)))
-    const opensAsked = (id: string, approval: Approval | null): Account | null =>
+    const openRequested = (id: string, approval: Approval | null): Account | null =>
       approval && opened(id, Buffer.from(accountChange.parse(approval.change).sealed, 'hex'))
 
     return {
       one: async ({ query: { id }, staff }) => {
         await schoolRegister.get(db, id)
         const stored = await sealedAccount(db, id)
-        const asked = await approvals.underWay('school_account', id)
+        const approval = await approvals.underWay('school_account', id)
         await noteLook(db, { action: 'school.account_read', by: staff, subject: id }, now())
         return {
-          data: { present: stored ? opened(id, stored.sealed) : null, asked: opensAsked(id, asked) },
+          data: { present: stored ? opened(id, stored.sealed) : null, asked: openRequested(id, approval) },
         }
       },
 
@@ -67,7 +67,7 @@ export const schoolAccounts = implement(
         if (isDeepStrictEqual(present, wanted)) throw new Problem('nothing_changed')
         const open = await approvals.underWay('school_account', id)
         // sealed twice it is not the same twice: what was asked for before is compared as it is
-        if (open?.askedBy === staff.staffId && isDeepStrictEqual(opensAsked(id, open), wanted))
+        if (open?.askedBy === staff.staffId && isDeepStrictEqual(openRequested(id, open), wanted))
           return { data: { approval: open.id }, message: noted }
         const change: AccountChange = {
           school: name,
@@ -75,8 +75,8 @@ export const schoolAccounts = implement(
           to: { ends: endsOf(wanted), ifsc: wanted.ifsc },
           sealed: seal.close(id, JSON.stringify(wanted)).toString('hex'),
         }
-        const asked = { kind: 'school_account', subject: id, change, reason } as const
-        const { id: approval } = await approvals.ask(staff, asked)
+        const request = { kind: 'school_account', subject: id, change, reason } as const
+        const { id: approval } = await approvals.ask(staff, request)
         return { data: { approval }, message: noted }
       },
 

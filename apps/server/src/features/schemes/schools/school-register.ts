@@ -15,7 +15,7 @@ const withMerged = (school: SQL): SQL => sql`
     union all select merged.id from schools merged join of_school on merged.merged_into = of_school.id
   ) select id from of_school)`
 
-const spellingsAsked = statement({
+const findSpellings = statement({
   name: 'schools.spellingsAsked',
   takes: [schools.id],
   gives: one({ ids: t.texts, keys: t.texts }),
@@ -27,7 +27,7 @@ const spellingsAsked = statement({
 
 /** By what the applications for a school are found. */
 export async function spellingsOf(tx: Executor, id: string): Promise<SchoolFilter> {
-  return (await spellingsAsked(tx, id)) ?? { ids: [], keys: [] }
+  return (await findSpellings(tx, id)) ?? { ids: [], keys: [] }
 }
 
 /** What is summed up of a school, `school`: its applications are those named by hand and those written in one of its ways. */

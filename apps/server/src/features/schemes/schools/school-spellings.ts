@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import type { Database, Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { orderedBy, type PageAsked } from '../../../kernel/database/keyset.ts'
+import { orderedBy, type PageInput } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { createAlike, isSamePlace } from './similar-names.ts'
@@ -102,7 +102,7 @@ const MOST_ALIKE = 5
  */
 export async function newSpellings(
   db: Database,
-  { q, ...page }: PageAsked<keyof typeof orders> & { readonly q?: string | undefined },
+  { q, ...page }: PageInput<keyof typeof orders> & { readonly q?: string | undefined },
 ) {
   const { rows, next } = await findNew(db, q || null, page)
   const alike = createAlike(await knownSpellings(db))

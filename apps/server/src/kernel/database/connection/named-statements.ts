@@ -4,8 +4,8 @@ import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { errorCode } from '../../error-code.ts'
 
-type Asked = Pick<NodePgDatabase, 'execute'>
-type Result = Awaited<ReturnType<Asked['execute']>>
+type Executor = Pick<NodePgDatabase, 'execute'>
+type Result = Awaited<ReturnType<Executor['execute']>>
 
 /** What sends the statements of a database or of a transaction. */
 export interface Sender {
@@ -29,10 +29,10 @@ const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
 for (const time of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]) types.setTypeParser(time, String)
 
 const dialect = new PgDialect()
-const senders = new WeakMap<Asked, Sender>()
+const senders = new WeakMap<Executor, Sender>()
 
 /** Notes that the connections behind this one keep the names of statements: no pooler gives them to others. */
-export function useNames(db: Asked, sender: Sender): void {
+export function useNames(db: Executor, sender: Sender): void {
   senders.set(db, sender)
 }
 
@@ -44,7 +44,7 @@ export const isStalePlan = (error: unknown): boolean => STALE.has(errorCode(erro
  * plan is stale the statement is asked again without a name; inside a transaction, which is broken by then, it fails.
  * `fixed`: it takes nothing, so that its text is made once.
  */
-export function namedStatement(name: string, fixed = false): (db: Asked, query: SQL) => Promise<Result> {
+export function namedStatement(name: string, fixed = false): (db: Executor, query: SQL) => Promise<Result> {
   const forms = new Map<string, string>()
   let made: Query | undefined
 

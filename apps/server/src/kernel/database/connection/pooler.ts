@@ -36,13 +36,13 @@ export async function findPooling(url: string): Promise<Pooling> {
     await other.connect()
     await other.query('begin')
     const borrowed = await backend(other)
-    const asked = [await backendOrNone(one, name)]
+    const backends = [await backendOrNone(one, name)]
     await other.query('rollback')
     // a pooler that hands its connections out in turn may have come round to the first again
-    while (asked.length < TIMES) asked.push(await backendOrNone(one, name))
-    const moved = asked.filter((pid) => pid !== first)
+    while (backends.length < TIMES) backends.push(await backendOrNone(one, name))
+    const moved = backends.filter((pid) => pid !== first)
     if (borrowed !== first && moved.length === 0) return { mode: 'session', names: true }
-    return { mode: 'transaction', names: moved.length > 0 && !asked.includes(null) }
+    return { mode: 'transaction', names: moved.length > 0 && !backends.includes(null) }
   } finally {
     await Promise.all([one.end(), other.end()])
   }

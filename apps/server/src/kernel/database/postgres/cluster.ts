@@ -90,14 +90,15 @@ function run(
   user: ServerUser | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const said: Buffer[] = []
+    const written: Buffer[] = []
     const options = { cwd, env: serverEnvironment(), windowsHide: true, ...user }
     const child = spawn(program, args, { ...options, stdio: [input, 'pipe', 'pipe'] })
-    for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => said.push(chunk))
+    for (const output of [child.stdout, child.stderr])
+      output?.on('data', (chunk: Buffer) => written.push(chunk))
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`A new database could not be made: ${Buffer.concat(said).toString().trim()}`))
+      else reject(new Error(`A new database could not be made: ${Buffer.concat(written).toString().trim()}`))
     })
   })
 }

@@ -137,14 +137,19 @@ export async function launchPostmaster(
   const deadline = performance.now() + START_MS
   let address = sameAddress ?? preferredAddress(cluster)
   for (;;) {
-    const { child, saidSince } = await spawnServer(cluster, binaries, user, settingsFor(address, settings))
+    const { child, saidSince: outputSince } = await spawnServer(
+      cluster,
+      binaries,
+      user,
+      settingsFor(address, settings),
+    )
     const pid = await untilReady(child, cluster, deadline, signal)
     if (pid !== undefined) return postmaster(pid, address)
-    const said = await saidSince()
-    if (sameAddress && !passing.test(said)) throw new Error(`The database did not start: ${said.trim()}`)
-    if (noSockets.test(said) && 'socket' in address) address = loopbackAddress()
-    else if (!passing.test(said) || performance.now() > deadline)
-      throw new Error(`The database did not start: ${said.trim()}`)
+    const output = await outputSince()
+    if (sameAddress && !passing.test(output)) throw new Error(`The database did not start: ${output.trim()}`)
+    if (noSockets.test(output) && 'socket' in address) address = loopbackAddress()
+    else if (!passing.test(output) || performance.now() > deadline)
+      throw new Error(`The database did not start: ${output.trim()}`)
     else if ('port' in address && !sameAddress) address = loopbackAddress()
     await sleep(100, undefined, { signal })
   }

@@ -63,12 +63,12 @@ export function supervise(options: Supervised) {
   }
 
   async function watch(): Promise<void> {
-    let asked = performance.now()
+    let askedAt = performance.now()
     while (!gone) {
       await sleep(WATCH_MS, undefined, { signal })
       if (!lives()) await launchAgain()
-      else if (performance.now() - asked > ASK_MS) {
-        asked = performance.now()
+      else if (performance.now() - askedAt > ASK_MS) {
+        askedAt = performance.now()
         if (signsOfLife.has(await refusal(url))) answered = performance.now()
       }
     }

@@ -150,9 +150,9 @@ describe('ready bytes', () => {
     const ofConnection = /^(Connection|Keep-Alive): /
     expect(heads[3]).toEqual([...sentDown.filter((line) => !ofConnection.test(line)), 'Connection: close'])
     for (const [head = ''] of apart) {
-      const said = Date.parse(/^Date: (.*)$/m.exec(head)?.[1] ?? '')
-      expect(said).toBeGreaterThan(begun - 10_000)
-      expect(said).toBeLessThanOrEqual(Date.now())
+      const sentAt = Date.parse(/^Date: (.*)$/m.exec(head)?.[1] ?? '')
+      expect(sentAt).toBeGreaterThan(begun - 10_000)
+      expect(sentAt).toBeLessThanOrEqual(Date.now())
     }
   })
 
@@ -168,9 +168,9 @@ describe('ready bytes', () => {
     expect((await app.ask('GET', '/api/auth/profile')).status).toBe(401)
     expect((await fetch(`${app.url}/nothing/here`)).status).toBe(404)
     expect((await app.ask('GET', '/healthz')).body).toMatchObject({ status: true })
-    const asked = await lines('/healthz')
+    const answer = await lines('/healthz')
     await app.ask('GET', '/healthz')
-    expect(await lines('/healthz')).toBe(asked + 1)
+    expect(await lines('/healthz')).toBe(answer + 1)
   })
 
   test('while word of changes is lost nothing is kept, and afterwards it is heard again', async () => {
@@ -183,9 +183,9 @@ describe('ready bytes', () => {
     // it listens again: what it sends is kept
     await journey.eventually(async () => {
       await list(other)
-      const asked = await lines('/api/donation/list', other)
+      const answer = await lines('/api/donation/list', other)
       await list(other)
-      return (await lines('/api/donation/list', other)) === asked
+      return (await lines('/api/donation/list', other)) === answer
     })
     await app.query(`update needs set requirement = 'A new bell.' where id = 'need_demo01'`)
     await expect.poll(() => shown(other)).toContain('A new bell.')

@@ -27,11 +27,11 @@ export const earlierEntries = statement({
     voucherId: entryColumns.voucherId,
     other: t.text,
   }),
-  sql: (asked) => sql`
+  sql: (queried) => sql`
     select asked.line, asked.alike, earlier.id as earlier, earlier.narration, earlier.day, earlier.amount_paise as amount,
       entry.voucher_id as "voucherId",
       case when entry.debit = 'bank:' || asked.account then entry.credit else entry.debit end as other
-    from jsonb_to_recordset(${asked}::jsonb)
+    from jsonb_to_recordset(${queried}::jsonb)
       asked (line text, alike text, account text, day date, "isIn" boolean, pieces text[])
     cross join lateral (
       select id, narration, day, amount_paise from bank_lines

@@ -26,7 +26,7 @@ export async function earlierBookings(
   tx: Executor,
   lines: readonly BankLine[],
 ): Promise<ReadonlyMap<string, readonly EarlierBooking[]>> {
-  const asked = lines.flatMap((line) => {
+  const queries = lines.flatMap((line) => {
     const { id, accountId: account, day, amount, narration } = line
     const rules = [
       { alike: 'giver', key: amount > 0n ? giverIn(narration) : null },
@@ -38,10 +38,10 @@ export async function earlierBookings(
       return [{ alike, key, sent: { line: id, alike, account, day, isIn: amount > 0n, pieces } }]
     })
   })
-  const rows = await earlierEntries(tx, JSON.stringify(asked.map(({ sent }) => sent)))
+  const rows = await earlierEntries(tx, JSON.stringify(queries.map(({ sent }) => sent)))
   const byLine = Map.groupBy(rows, ({ line }) => line)
   const found = new Map<string, EarlierBooking[]>()
-  for (const { alike, key, sent } of asked) {
+  for (const { alike, key, sent } of queries) {
     const before = found.get(sent.line) ?? []
     // the giver is asked for first: what has the same words besides adds nothing
     if (before.length > 0) continue

@@ -3,7 +3,7 @@ import type { OrderState } from '@sahay/contract/payments/office-payments'
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order, PageAsked } from '../../../kernel/database/keyset.ts'
+import type { Key, Order, PageInput } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { paymentOrders } from '../payments.tables.ts'
@@ -42,7 +42,7 @@ const orders = {
   '-at': { keys: [byTime, byId], direction: 'desc' },
   at: { keys: [byTime, byId], direction: 'asc' },
 } as const satisfies Record<string, Order>
-export type OrdersPage = PageAsked<keyof typeof orders>
+export type OrdersPage = PageInput<keyof typeof orders>
 
 /** Asks for all at once, for the test of statements. */
 export const everyOrderFilter: Required<OrderFilter> = {

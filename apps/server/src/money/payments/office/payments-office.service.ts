@@ -242,8 +242,8 @@ export function createPaymentsOffice(deps: OfficeDeps) {
         const { id, from, reason } = resolution
         // as the approver reads it
         const fromName = from === 'till' ? say(TILL) : await bankName(db, from.slice('bank:'.length))
-        const said = { from, fromName: fromName ?? '' }
-        return (await byHand.begin(staff, { subject: id, reason, said })).approval
+        const details = { from, fromName: fromName ?? '' }
+        return (await byHand.begin(staff, { subject: id, reason, details })).approval
       }
       await db.transaction(async (tx) => {
         const alert = await lockAlert(tx, resolution.id)
