@@ -6,11 +6,11 @@ import { openProgram, type ProgramOptions } from './program.ts'
 import { superviseWorkers } from './supervisor.ts'
 import { type Drain, isWorker, joinSupervisor } from './worker.ts'
 
-/** What was opened, to be closed in the opposite order. */
+/** Open resources, closed in reverse order. */
 const opened: (() => Promise<void>)[] = []
 /** When it was told to end, or found that it must; null while it is to go on. */
 let endingSince: number | null = null
-/** What comes before: whoever asks is left in good order. Bounded by itself, for the longest upload may finish. */
+/** What comes before: callers are left in good order. Bounded by itself, for the longest upload may finish. */
 let drain: Drain = async () => {}
 
 /** How long its parts have to close, the database last. */
@@ -108,7 +108,7 @@ async function open(config: Config, made: Dependencies): Promise<string | null> 
 
 /** Starts the program, made of `made`: production's own dependencies, but for the control runs of tests. */
 export async function start(made: Dependencies): Promise<void> {
-  // of several processes the one above tells the others, whatever a terminal tells to all
+  // of several processes the one above tells the others, no matter what a terminal tells to all
   const signals = isWorker() ? [] : (['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   for (const signal of signals) process.on(signal, () => end(0))
   try {

@@ -5,7 +5,7 @@ import type { ProgramOptions } from './program.ts'
 
 /** How the pages are come by. */
 interface PagesSource {
-  /** As the build left them, or made anew with each change. */
+  /** As the build left them, or made again with each change. */
   readonly mode: 'built' | 'dev'
   /** Builds the office behind the first page; null where it is built. */
   readonly buildOffice: (() => Promise<void>) | null

@@ -24,7 +24,7 @@ import { findPooling, unpooled } from '@sahay/server/kernel/database/connection/
 import { reachDatabase } from '@sahay/server/kernel/database/connection/reach-database'
 import { starting } from '@sahay/server/kernel/config/start-failure'
 import { isDueWork } from '@sahay/server/kernel/jobs/jobs'
-import { playDemo } from '@sahay/server/demo/weeks'
+import { playDemo } from '@sahay/server/demo/demo-history'
 import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { openStandIns, reachStandIns, SANDBOX, type StandInsPlace } from './stand-ins.ts'
 
@@ -67,7 +67,7 @@ export interface ProgramOptions {
   readonly worker?: WorkerPart & { readonly standIns: StandInsPlace; readonly speaks: boolean }
 }
 
-/** What was opened, to be closed in the opposite order. */
+/** Open resources, closed in reverse order. */
 export type Opened = (() => Promise<void>)[]
 
 /** The database that is used, and whether one of our own is dead for good. */
@@ -78,7 +78,7 @@ export interface Store extends DatabaseAddresses {
 /**
  * Opens the program; `opened` gets each part as soon as it is open, so that what a failed start has opened can be
  * closed. Answers its public address; null where it only migrates. Throws ConfigError or StartFailure, each with a
- * sentence for whoever starts it.
+ * sentence for the one that starts it.
  */
 export async function openProgram(options: ProgramOptions, opened: Opened): Promise<string | null> {
   const { config, warn } = options
@@ -175,9 +175,9 @@ async function serve(
   const { secretKeys, fault: keyFault } = await made.openKeys(owner.db, config, clock.now())
   const [secretKey] = secretKeys
   const loading = performance.now()
-  const withWeeks = config.seed === 'demo'
+  const withHistory = config.seed === 'demo'
   const isFresh =
-    config.seed !== 'none' && (await loadDemo(owner.db, { now: clock.now(), secretKey, withWeeks }))
+    config.seed !== 'none' && (await loadDemo(owner.db, { now: clock.now(), secretKey, withHistory }))
   if (isFresh) say(`  demo content loaded ${inSeconds(loading)}`)
   const demo = config.demo && config.seed !== 'none'
   const demoStaff = await seatDemoStaff(owner.db, { demo, secretKey, now: clock.now() })
@@ -220,7 +220,7 @@ async function serve(
   await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
   const { deliverDue, pay: payOrder } = standIns
   // of several workers the first does so before the others begin
-  if (isFresh && demo && withWeeks && payOrder) {
+  if (isFresh && demo && withHistory && payOrder) {
     const { testControls } = config
     const begun = performance.now()
     // a line for each of its calls would hide the address that is said below

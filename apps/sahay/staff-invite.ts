@@ -61,7 +61,7 @@ async function invite({
   const database = openDatabase(ownerUrl, { onLost: (error) => console.error(error.message) }, 2)
   try {
     await prepareDatabase({ url, ownerUrl }, tableOf(modules, 'grants'))
-    // it runs out by the clock that decides, whatever this machine's says
+    // it runs out by the clock that decides, no matter what this machine's clock says
     const { now } = await readAppTime(database.db)
     const parts = { db: database.db, now: () => now }
     const invited = { ...person, ends_on: ends }

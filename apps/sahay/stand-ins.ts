@@ -91,7 +91,7 @@ export function reachStandIns(config: Config, { origin, smtpUrl }: StandInsPlace
 }
 
 function passOn(origin: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  // to the other process every request comes from this machine: whoever did not ask from it must be known as a stranger
+  // to the other process every request comes from this machine: anyone who did not ask from it must be known as a stranger
   const stranger = isLocal(req) ? {} : { via: '1.1 sahay' }
   return new Promise((resolve) => {
     res.once('close', resolve)

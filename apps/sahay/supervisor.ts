@@ -13,7 +13,7 @@ import { DUE, openStandIns, PAY, type StandInsPlace } from './stand-ins.ts'
 import { figuresAbove } from './worker-figures.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** The process above several equal ones: it keeps what there may be only one of, and starts again whoever died. */
+/** The process above several equal ones: it keeps what there may be only one of, and starts again any that died. */
 
 interface SupervisorOptions extends Omit<ProgramOptions, 'pages'> {
   /** Ends all of it. */
@@ -46,14 +46,14 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
   const workers = new Map<number, Worker>()
   const of = config.workers
   const figures = figuresAbove()
-  const tellAll = () =>
-    [...workers].map(([number, worker]) => ({ number, tell: (message: ToWorker) => send(worker, message) }))
+  const sendAll = () =>
+    [...workers].map(([number, worker]) => ({ number, send: (message: ToWorker) => send(worker, message) }))
   let leaving = false
   let againMs = FIRST_AGAIN_MS
 
   function fork(number: number, speaks: boolean): { worker: Worker; serving: Promise<string | null> } {
     const worker = cluster.fork()
-    const tell = (message: ToWorker) => send(worker, message)
+    const sendTo = (message: ToWorker) => send(worker, message)
     const serving = new Promise<string | null>((resolve) => {
       worker.once('exit', () => resolve(null))
       worker.on('message', (message: FromWorker) => {
@@ -61,14 +61,22 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
           say(`  worker ${number} serves (process ${worker.process.pid})`)
           resolve(message.address)
         } else if (message.kind === 'ready to begin')
-          tell({ kind: 'begin', number, of, databaseUrl: url, databaseDirectUrl: ownerUrl, standIns, speaks })
+          sendTo({
+            kind: 'begin',
+            number,
+            of,
+            databaseUrl: url,
+            databaseDirectUrl: ownerUrl,
+            standIns,
+            speaks,
+          })
         else if (message.kind === 'own figures') figures.receive(message.id, message.own)
         else if (message.kind === 'figures wanted')
-          void figures.ofAll(tellAll()).then((all) => tell({ kind: 'figures', id: message.id, all }))
+          void figures.ofAll(sendAll()).then((all) => sendTo({ kind: 'figures', id: message.id, all }))
         else
           decoding.ask(message.work).then(
-            (outcome) => tell({ kind: 'decoded', id: message.id, outcome }),
-            () => tell({ kind: 'decoded', id: message.id, outcome: null }),
+            (outcome) => sendTo({ kind: 'decoded', id: message.id, outcome }),
+            () => sendTo({ kind: 'decoded', id: message.id, outcome: null }),
           )
       })
     })

@@ -10,18 +10,18 @@ import { createQuestions } from './worker-questions.ts'
 const ANSWER_MS = 2_000
 
 /** The part of a worker. */
-export function figuresBelow(tell: (message: FromWorker) => void) {
+export function figuresBelow(send: (message: FromWorker) => void) {
   let own: () => readonly Family[] = () => []
   const questions = createQuestions<readonly Family[]>()
   const figures: SharedFigures = {
     offer(say) {
       own = say
     },
-    ofAll: () => questions.ask((id) => tell({ kind: 'figures wanted', id })),
+    ofAll: () => questions.ask((id) => send({ kind: 'figures wanted', id })),
   }
   return {
     figures,
-    say: (id: number) => tell({ kind: 'own figures', id, own: own() }),
+    say: (id: number) => send({ kind: 'own figures', id, own: own() }),
     receive: questions.receive,
   }
 }
@@ -33,10 +33,10 @@ export function figuresAbove() {
     receive: questions.receive,
     /** Asks each of the workers, by its number; who does not answer in time is left out. */
     async ofAll(
-      workers: readonly { readonly number: number; readonly tell: (message: ToWorker) => void }[],
+      workers: readonly { readonly number: number; readonly send: (message: ToWorker) => void }[],
     ): Promise<readonly Family[]> {
-      const each = workers.map(async ({ number, tell }) => {
-        const own = await questions.askWithin(ANSWER_MS, (id) => tell({ kind: 'say figures', id }))
+      const each = workers.map(async ({ number, send }) => {
+        const own = await questions.askWithin(ANSWER_MS, (id) => send({ kind: 'say figures', id }))
         return own === OVERDUE ? [] : labelled(own, { worker: String(number) })
       })
       return (await Promise.all(each)).flat()

@@ -13,7 +13,7 @@ type End = (code: number, how?: 'handed over') => void
 
 export const isWorker = (): boolean => cluster.isWorker
 
-const tell = (message: FromWorker): void => void process.send?.(message)
+const send = (message: FromWorker): void => void process.send?.(message)
 
 /** Hears from the process above what to begin with, and obeys it from then on; answers with what to run. */
 export async function joinSupervisor(
@@ -32,7 +32,7 @@ export async function joinSupervisor(
   process.on('SIGTERM', () => endOnce(0))
   // where the one above is gone, killed perhaps, node:cluster ends this one: nobody hands it connections any more
   const decoding = createQuestions<Outcome | null>()
-  const below = figuresBelow(tell)
+  const below = figuresBelow(send)
   const begin = await new Promise<Beginning>((resolve) => {
     process.on('message', (message: ToWorker) => {
       if (message.kind === 'begin') resolve(message)
@@ -41,7 +41,7 @@ export async function joinSupervisor(
       else if (message.kind === 'figures') below.receive(message.id, message.all)
       else endOnce(0, message.kind === 'hand over' ? 'handed over' : undefined)
     })
-    tell({ kind: 'ready to begin' })
+    send({ kind: 'ready to begin' })
   })
   const { databaseUrl, databaseDirectUrl, number, of, standIns, speaks } = begin
   return {
@@ -51,7 +51,7 @@ export async function joinSupervisor(
     worker: { number, of, standIns, speaks, decoding: decodingAbove(decoding.ask), figures: below.figures },
     onServing(drain, address) {
       usual.onServing?.(drain, address)
-      tell({ kind: 'serving', address })
+      send({ kind: 'serving', address })
     },
   }
 }
@@ -59,7 +59,7 @@ export async function joinSupervisor(
 /** The decoder of the process above, which all workers share. */
 function decodingAbove(ask: ReturnType<typeof createQuestions<Outcome | null>>['ask']): Decoding {
   return {
-    ask: (work) => ask((id) => tell({ kind: 'decode', id, work })),
+    ask: (work) => ask((id) => send({ kind: 'decode', id, work })),
     pid: () => undefined,
     stop: async () => {},
   }

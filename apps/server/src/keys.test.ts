@@ -33,8 +33,8 @@ describe('the secret key is replaced', () => {
   const accounts = async () =>
     (await app.ask('GET', `/api/office/schools/account?id=${school}`, { token: owner })).body['data']
   /** Asks for another bank account of the school; answers the approval's id. */
-  async function ask(wanted: typeof account, by: string): Promise<string> {
-    const body = { id: school, ...wanted, numberAgain: wanted.number, reason: 'Their letter of June.' }
+  async function ask(proposed: typeof account, by: string): Promise<string> {
+    const body = { id: school, ...proposed, numberAgain: proposed.number, reason: 'Their letter of June.' }
     const answer = await post('schools/account/ask', body, by)
     return (answer.body['data'] as { approval: string }).approval
   }

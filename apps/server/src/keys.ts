@@ -24,7 +24,7 @@ export interface OpenKeys {
 
 /**
  * The secret keys of a start, compared with what the database knows. Makes one in the data folder for a database that has
- * none, and seals anew after a rotation what can be: second factors and accounts of schools. Throws a ConfigError where the database was served with other
+ * none, and seals again after a rotation what can be: second factors and accounts of schools. Throws a ConfigError where the database was served with other
  * keys and holds what only they open: to go on would make it worse with every picture that comes.
  */
 export async function openKeys(

@@ -19,11 +19,11 @@ import { settlementsModule } from './money/settlements/settlements.module.ts'
 import { slipsModule } from './money/slips/slips.module.ts'
 import { textsModule } from './platform/texts/texts.module.ts'
 import { staffModule } from './platform/staff/staff.module.ts'
-import { viewsModule } from './platform/views/views.module.ts'
+import { savedFiltersModule } from './platform/views/views.module.ts'
 import { alertsModule } from './platform/alerts/alerts.module.ts'
 import { messagesModule } from './platform/messages/messages.module.ts'
 import { noticesModule } from './platform/notices/notices.module.ts'
-import { numbersModule } from './platform/numbers/numbers.module.ts'
+import { sequencesModule } from './platform/numbers/numbers.module.ts'
 import { reportsModule } from './money/reports/reports.module.ts'
 import { retentionModule } from './privacy/retention/retention.module.ts'
 import { kernelModule } from './kernel/kernel.module.ts'
@@ -49,7 +49,7 @@ const belowFeatures: readonly ModuleDeclaration[] = [
   identityModule,
   messagesModule,
   noticesModule,
-  numbersModule,
+  sequencesModule,
   paymentsModule,
   picturesModule,
   reportsModule,
@@ -60,7 +60,7 @@ const belowFeatures: readonly ModuleDeclaration[] = [
   textsModule,
   slipsModule,
   staffModule,
-  viewsModule,
+  savedFiltersModule,
 ]
 
 /** All that declare names: permissions, jobs, tables and the like. */

@@ -14,13 +14,13 @@ const SEED_LOCK = 72_174_202
  */
 export async function loadDemo(
   db: Database,
-  { now, secretKey, withWeeks }: { now: Date; secretKey: string; withWeeks: boolean },
+  { now, secretKey, withHistory }: { now: Date; secretKey: string; withHistory: boolean },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     for (const { demo } of features) if (await demo?.isInUse?.(tx)) return false
     await loadDemoSettings(tx, now)
-    for (const { demo } of features) await demo?.load(tx, { now, secretKey, withWeeks })
+    for (const { demo } of features) await demo?.load(tx, { now, secretKey, withHistory })
     return true
   })
 }

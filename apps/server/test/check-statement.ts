@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { fieldOf, type FieldLike, type Kind } from '../src/kernel/database/fields.ts'
-import type { Declared, Take } from '../src/kernel/database/statement.ts'
+import type { DeclaredStatement, InputShape } from '../src/kernel/database/statement.ts'
 import { type Described, describeStatement } from './describe-statement.ts'
 
 /** What the database's types are in JavaScript. */
@@ -68,7 +68,7 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
 export async function faultsOf(
   client: pg.Client,
   catalogue: Catalogue,
-  statement: Declared,
+  statement: DeclaredStatement,
 ): Promise<string[]> {
   const faults = new Set<string>()
   const seen = new Set<string>()
@@ -87,7 +87,11 @@ export async function faultsOf(
   return [...faults].map((fault) => `${statement.name}: ${fault}.`)
 }
 
-function columnFaults({ types, nullable }: Catalogue, { row }: Declared, { columns }: Described): string[] {
+function columnFaults(
+  { types, nullable }: Catalogue,
+  { row }: DeclaredStatement,
+  { columns }: Described,
+): string[] {
   if (!row) return []
   const faults: string[] = []
   const declared = new Map(Object.entries(row).map(([name, like]) => [name, fieldOf(like)]))
@@ -130,15 +134,15 @@ function parameterFaults(
 const typeOf = (value: unknown) => (value instanceof Object ? value.constructor.name : typeof value)
 
 /** The values to prepare with: the first sample of each, and then, one at a time, each other sample; all last ones. */
-function variants(takes: readonly Take[]): unknown[][] {
+function variants(takes: readonly InputShape[]): unknown[][] {
   const first = takes.map((take) => pick(take, () => 0))
   const others = takes.flatMap((take, at) => alternatives(take).map((value) => first.with(at, value)))
   return [first, ...others, takes.map((take) => pick(take, (count) => count - 1))]
 }
 
-const isField = (take: Take): take is FieldLike => is(take, PgColumn) || 'samples' in take
+const isField = (take: InputShape): take is FieldLike => is(take, PgColumn) || 'samples' in take
 
-function pick(take: Take, choose: (count: number) => number): unknown {
+function pick(take: InputShape, choose: (count: number) => number): unknown {
   if (isField(take)) {
     const { samples } = fieldOf(take)
     return samples[choose(samples.length)]
@@ -146,7 +150,7 @@ function pick(take: Take, choose: (count: number) => number): unknown {
   return Object.fromEntries(Object.entries(take).map(([key, part]) => [key, pick(part, choose)]))
 }
 
-function alternatives(take: Take): unknown[] {
+function alternatives(take: InputShape): unknown[] {
   if (isField(take)) return fieldOf(take).samples.slice(1)
   const whole = Object.fromEntries(Object.entries(take).map(([key, part]) => [key, pick(part, () => 0)]))
   return Object.entries(take).flatMap(([key, part]) =>

@@ -1,4 +1,4 @@
-/** What was opened, to be closed in the opposite order: at the end, and when the run is interrupted. */
+/** Open resources, closed in reverse order: at the end, and when the run is interrupted. */
 export interface Closing {
   after(close: () => Promise<unknown>): void
   /** Closes all of it, once; what cannot be closed is said, and does not leave the rest open. */

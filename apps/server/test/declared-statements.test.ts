@@ -7,7 +7,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { needs } from '../src/features/giving/giving.tables.ts'
 import { t } from '../src/kernel/database/fields.ts'
 import { applyMigrations } from '../src/kernel/database/migrations.ts'
-import { columns, type Declared, declared, many, one, statement } from '../src/kernel/database/statement.ts'
+import {
+  columns,
+  type DeclaredStatement,
+  declared,
+  many,
+  one,
+  statement,
+} from '../src/kernel/database/statement.ts'
 import { type Catalogue, faultsOf, readCatalogue } from './check-statement.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
@@ -33,7 +40,7 @@ afterAll(async () => {
 })
 
 /** Declares a wrong statement, and takes it out of the list again. */
-function trial(declare: () => unknown): Declared {
+function trial(declare: () => unknown): DeclaredStatement {
   declare()
   const last = declared.pop()
   if (!last) throw new Error('nothing was declared')

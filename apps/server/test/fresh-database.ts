@@ -64,7 +64,7 @@ function as({ name, password }: Role, database: URL): string {
 }
 
 /**
- * Makes a database on a server, to be dropped with whatever is still connected to it: empty, with a role of its own for
+ * Makes a database on a server, to be dropped with anything that is still connected to it: empty, with a role of its own for
  * the application, or a copy of the template.
  */
 export async function freshDatabase(

@@ -27,7 +27,7 @@ export function widePng(width: number, height: number): Buffer {
   ])
 }
 
-/** A GIF of so many frames with one pixel's worth of data each; after its end, whatever is said. */
+/** A GIF of so many frames with one pixel's worth of data each; after its end, anything that is said. */
 export function gif(
   screen: readonly [width: number, height: number],
   frames: number,

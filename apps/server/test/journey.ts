@@ -36,7 +36,7 @@ export const dayAhead = async (app: TestApp, days: number): Promise<string> =>
   dayOf(new Date((await app.advance(0)).getTime() + days * 24 * 3_600_000))
 
 /**
- * Goes on to the first minutes of the next day in India: what is counted by the day begins anew, and no day ends in the
+ * Goes on to the first minutes of the next day in India: what is counted by the day begins again, and no day ends in the
  * midst of a test. Who was signed in as staff must do so again.
  */
 export async function nextDay(app: TestApp): Promise<void> {

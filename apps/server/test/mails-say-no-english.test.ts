@@ -49,7 +49,7 @@ type Made<Module> = {
 
 const bank = bankChangeKind(() => undefined)
 
-// whatever people write is in Gujarati here, so that all plain letters are ours
+// anything that people write is in Gujarati here, so that all plain letters are ours
 const words = 'ખૂબ ભણો.'
 const name = 'ભાવના'
 const event = { words: 'પતંગ' }
@@ -181,7 +181,10 @@ const mails = {
       schemes.moreMail(family, words, Object.values(documentNames)),
       schemes.moreMail(family, words, []),
     ],
-    approvedMail: [schemes.approvedMail(family, '₹5', 'fees'), schemes.approvedMail(family, '₹5', 'uniform')],
+    applicationApprovedMail: [
+      schemes.applicationApprovedMail(family, '₹5', 'fees'),
+      schemes.applicationApprovedMail(family, '₹5', 'uniform'),
+    ],
     declinedMail: goesBack.map((back) => schemes.declinedMail(family, words, back)),
     withdrawnMail: goesBack.map((back) => schemes.withdrawnMail(family, words, back)),
     mergedMail: goesBack.map((back) => schemes.mergedMail(family, '2', back)),
@@ -228,7 +231,7 @@ const mails = {
       identity.presentMail('1', { kind, value: '1' }),
     ),
     changeMail: [identity.changeMail('1')],
-    takenMail: [identity.takenMail()],
+    addressInUseMail: [identity.addressInUseMail()],
     changedMail: [identity.changedMail('1')],
     undoneMail: [identity.undoneMail()],
     endedMail: [identity.endedMail()],
@@ -269,15 +272,15 @@ const mails = {
     requestedMail: described.map(approvals.requestedMail),
     approvedMail: described.map((one) => approvals.approvedMail(one, name)),
     stillMail: described.map(approvals.stillMail),
-    endedMail: (['done', 'refused', 'stopped', 'expired'] as const).flatMap((state) =>
+    approvalEndedMail: (['done', 'refused', 'stopped', 'expired'] as const).flatMap((state) =>
       described.map((one) =>
-        approvals.endedMail(one, state, one.alone ? null : name, one.alone ? null : words),
+        approvals.approvalEndedMail(one, state, one.alone ? null : name, one.alone ? null : words),
       ),
     ),
   } satisfies Made<typeof approvals>,
   settings: { testMail: [settings.testMail()] } satisfies Made<typeof settings>,
   distribution: {
-    letterMail: [distribution.letterMail(day, { guardian: name, children: [name], code: '123456' })],
+    dayLetterMail: [distribution.dayLetterMail(day, { guardian: name, children: [name], code: '123456' })],
   } satisfies Made<typeof distribution>,
   notices: {
     noticeMail: [notices.noticeMail({ id: 'notice.reminder' })],

@@ -25,7 +25,7 @@ const written = [
   'event_entries.message',
   'vouchers.narration',
   'bank_accounts.name',
-  // names of jobs, for whoever runs it
+  // names of jobs, for the operator
   'server_processes.jobs',
 ]
 

@@ -59,7 +59,7 @@ describe('a reader beside the database', () => {
       headers: inBrowser(),
     })
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(1)
-    // it is noted that the list was taken along: who does it shall see that in the log
+    // it is noted that the list was taken along: who does it should see that in the log
     expect(file.headers.get('set-cookie')).toMatch(
       /^office_acted=1; Path=\/api\/office; HttpOnly; SameSite=Strict; Max-Age=15$/,
     )

@@ -1,4 +1,4 @@
-// Derives the amounts of an annual report anew, from the CSV of the ledger alone, and compares them with those of the
+// Derives the amounts of an annual report again, from the CSV of the ledger alone, and compares them with those of the
 // report's CSV: node apps/server/test/rederive-annual.ts LEDGER.csv ANNUAL.csv
 // The ledger's file must begin with the books: ask for the report “ledger” of each financial year, and give all files
 // but the last (the report's) in any order.

@@ -127,7 +127,7 @@ export async function track(app: TestApp, number: string, { values }: Sent): Pro
   return body['ticket']
 }
 
-/** How an application stands, for whoever holds the ticket. */
+/** How an application stands, for the one that holds the ticket. */
 export async function standing(app: TestApp, ticket: string): Promise<Record<string, unknown>> {
   const { body } = await app.ask('POST', '/api/trustInquiry/track/read', { body: { ticket } })
   return body['data'] as Record<string, unknown>

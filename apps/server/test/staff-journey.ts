@@ -41,7 +41,7 @@ export function demoSecret(role: (typeof demoStaff)[number]['role']): string {
   return member.totp
 }
 
-/** The second step, with whatever code. */
+/** The second step, with any code. */
 export function secondStep(app: TestApp, ticket: string, code: string): Promise<Answer> {
   return app.ask('POST', '/api/office/auth/totp/verify', { body: { ticket, code } })
 }

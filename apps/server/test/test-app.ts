@@ -72,7 +72,7 @@ export async function startTestApp(
   try {
     let variables: Env = {
       ...testEnvironment,
-      // each connection reads what it needs of each table anew, which costs more than waiting for one of a few
+      // each connection reads what it needs of each table again, which costs more than waiting for one of a few
       DATABASE_POOL: '4',
       DATA_DIR: dataDir,
       PORT: '0',

@@ -25,7 +25,7 @@ export interface TestClient {
   readonly sandboxUrl: string
   /** Calls the API as it is declared; throws a `Refusal` where it was not granted. */
   readonly call: Call
-  /** Asks for whatever there is or is not, and answers with the whole of what came. */
+  /** Asks for any address, and answers with the whole of what came. */
   ask(method: Method, path: string, options?: Ask): Promise<Answer>
   /** Moves the one clock; minutes. Answers what time it is by it once all that was due is done. */
   advance(minutes: number): Promise<Date>

@@ -14,7 +14,7 @@ export async function startTestDatabase(): Promise<{ readonly url: string; stop(
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
   const client = new pg.Client({ connectionString: server.ownerUrl })
   await client.connect()
-  // a password is stretched anew for each connection, and a run opens thousands
+  // a password is stretched again for each connection, and a run opens thousands
   await client.query('alter system set scram_iterations = 1')
   await client.query('select pg_reload_conf()')
   await client.end()

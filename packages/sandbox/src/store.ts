@@ -69,7 +69,7 @@ export interface Changes {
 export type Store = ReturnType<typeof createStore>
 
 const MOST_DELIVERIES = 2000
-/** A journal of so many lines is written anew at the start, without what is past. */
+/** A journal of so many lines is rewritten at the start, without what is past. */
 const longJournal = 20_000
 
 /** Everything the provider knows, in memory, rebuilt at the start from `provider.jsonl` in the data folder. */
@@ -92,7 +92,7 @@ export function createStore(dataDir: string) {
   /** Ids of deliveries that wait for their time. */
   const waiting = new Set<string>()
 
-  /** Notes that something is to be settled, or is not any more. */
+  /** Notes that something must be settled, or is not any more. */
   function markPayable(id: string, is: boolean): void {
     if (is && !settled.has(id)) payable.add(id)
     else payable.delete(id)

@@ -13,7 +13,7 @@ export interface Received {
   readonly event: string
 }
 
-/** An answer as tests read it: whichever of these its route has. */
+/** An answer as tests read it: the one that of these its route has. */
 interface Answer {
   readonly id: string
   readonly status: string

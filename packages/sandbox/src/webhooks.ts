@@ -29,7 +29,7 @@ export function createWebhookDispatcher(
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
-  /** Sends one webhook now, whatever its state; `body` and `signature` may be bent for tests. */
+  /** Sends one webhook now, regardless of its state; `body` and `signature` may be bent for tests. */
   async function post(
     delivery: Delivery,
     bent: { body?: string; signature?: string } = {},

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type GlossaryWord, parseGlossary } from '@sahay/contract/translations/glossary'
-import { type Catalogue, sentencesOf } from '@sahay/contract/translations/sentences'
+import { type SentenceCatalogue, sentencesOf } from '@sahay/contract/translations/sentences'
 
 /** Reads all catalogues of a folder, English first, each sentence beside its English. */
-export function readCatalogues(root: string, folder: string): Catalogue[] {
+export function readCatalogues(root: string, folder: string): SentenceCatalogue[] {
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.po'))
   const textOf = (name: string) => readFileSync(join(root, folder, name), 'utf8')
   const english = textOf('en.po')

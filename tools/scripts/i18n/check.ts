@@ -11,11 +11,14 @@ export const isOffice = (file: string): boolean => file.startsWith('apps/office/
  * Every mistake of one catalogue as a line: file, sentence, what to do. Without settings it is the source language's, which
  * only has to be complete. A catalogue of the office may hold drafts however far the language is.
  */
-export function checkCatalogue(catalogue: Catalogue, language: Language | undefined): string[] {
+export function checkCatalogue(
+  catalogue: SentenceCatalogue,
+  language: TranslatedLanguage | undefined,
+): string[] {
   const { file, language: code, sentences } = catalogue
   if (!language && code !== 'en')
     return [`${file}: add ${code} to packages/contract/src/kernel/language-list.ts`]
-  const checkedLanguage: Language | undefined =
+  const checkedLanguage: TranslatedLanguage | undefined =
     language && isOffice(file) ? { ...language, state: 'draft' } : language
   return sentences.flatMap((sentence) => {
     const name = isGivenId(sentence.id) ? sentence.english : sentence.id
@@ -29,7 +32,11 @@ export function checkCatalogue(catalogue: Catalogue, language: Language | undefi
 }
 
 /** Everything that is wrong with one translated sentence and with what is noted of it, each as what is to be done. */
-export function checkSentence(sentence: Sentence, code: string, language: Language): string[] {
+export function checkSentence(
+  sentence: CatalogueSentence,
+  code: string,
+  language: TranslatedLanguage,
+): string[] {
   return [
     ...checkWords(sentence, code, language).map(inEnglish),
     ...[state(sentence, language)].filter((what) => what !== undefined),
@@ -37,7 +44,7 @@ export function checkSentence(sentence: Sentence, code: string, language: Langua
 }
 
 /** Every sentence says how far it is, and none is behind what readers are told of the language. */
-function state(sentence: Sentence, language: Language): string | undefined {
+function state(sentence: CatalogueSentence, language: TranslatedLanguage): string | undefined {
   const [given, ...more] = sentence.flags.filter((flag) =>
     /^(?:draft|second-read|reviewed-by \S.*)$/.test(flag),
   )

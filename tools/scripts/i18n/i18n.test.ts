@@ -9,7 +9,7 @@ import { typeset } from '@sahay/contract/translations/typography'
 import { readCatalogues } from './catalogue.ts'
 import { checkCatalogue, checkSentence } from './check.ts'
 
-const gujarati: Language = {
+const gujarati: TranslatedLanguage = {
   script: 'Gujr',
   state: 'draft',
   complete: true,
@@ -17,7 +17,11 @@ const gujarati: Language = {
   glossary: [{ english: 'slip', forms: ['રસીદ'] }],
 }
 
-function sentence(english: string, translation: string, rest: Partial<Sentence> = {}): Sentence {
+function sentence(
+  english: string,
+  translation: string,
+  rest: Partial<CatalogueSentence> = {},
+): CatalogueSentence {
   return {
     id: english,
     english,
@@ -31,7 +35,7 @@ function sentence(english: string, translation: string, rest: Partial<Sentence> 
   }
 }
 
-function mistakes(english: string, translation: string, rest: Partial<Sentence> = {}): string {
+function mistakes(english: string, translation: string, rest: Partial<CatalogueSentence> = {}): string {
   return checkSentence(sentence(english, translation, rest), 'gu', gujarati).join('; ')
 }
 
@@ -168,7 +172,7 @@ test('a translation without a state is found', () => {
 
 test('a sentence behind what readers are told of the language is found', () => {
   const draft = sentence('Yes', 'હા')
-  const read: Language = { ...gujarati, state: 'second-read' }
+  const read: TranslatedLanguage = { ...gujarati, state: 'second-read' }
   expect(checkSentence(draft, 'gu', read).join()).toContain('have it read')
   expect(checkSentence(draft, 'gu', { ...read, state: 'draft' })).toEqual([])
   expect(checkSentence({ ...draft, flags: ['second-read'] }, 'gu', read)).toEqual([])
@@ -178,7 +182,7 @@ test('a sentence behind what readers are told of the language is found', () => {
 })
 
 test('a draft of the office is no mistake in a language that is read, any other fault is', () => {
-  const read: Language = { ...gujarati, state: 'second-read' }
+  const read: TranslatedLanguage = { ...gujarati, state: 'second-read' }
   const found = (folder: string, translation: string) =>
     checkCatalogue(
       { file: `${folder}/locales/gu.po`, language: 'gu', sentences: [sentence('Yes', translation)] },

@@ -12,7 +12,7 @@ import { createPublishing } from './publishing.ts'
 import { createRetention } from '../privacy/retention/retention.service.ts'
 import { forgetReportFiles } from '../money/reports/reports.ts'
 import { createUploadQuota } from '../platform/documents/upload-quota.ts'
-import { createOnce } from '../kernel/once/once.ts'
+import { createIdempotentCalls } from '../kernel/idempotency/idempotent-calls.ts'
 import { createUploads } from '../kernel/http/uploads.ts'
 import { createContext, type ProcessParts } from './context.ts'
 import { addRoutes } from './apis.ts'
@@ -36,9 +36,9 @@ export async function assemble(process: ProcessParts) {
   const retention = createRetention({ ...made, owner: made.owner.db })
   addModuleRules(retention, now)
   retention.add('reportFiles', forgetReportFiles(made.reportFiles))
-  const once = createOnce(made)
-  retention.add('sentCalls', once.forget)
-  // whoever holds an order takes them by their records' ids, one kind after the other
+  const idempotentCalls = createIdempotentCalls(made)
+  retention.add('sentCalls', idempotentCalls.forget)
+  // the one that holds an order takes them by their records' ids, one kind after the other
   const personalData = createPersonalData({
     accountHolders: features.flatMap(({ accountHolder }) => accountHolder ?? []),
     requestHolders: features.flatMap(({ requestHolder }) => requestHolder ?? []),
@@ -62,7 +62,7 @@ export async function assemble(process: ProcessParts) {
       identify: made.identity.identify,
       identifyStaff: (request) => made.signIn.identify(authorizationOf(request, site())),
       limits: made.limits,
-      once,
+      idempotentCalls,
       uploads: createUploads(arrivals, createUploadQuota({ ...config, ...made })),
       hasReader: parts.reader !== null,
       refuseText: dependencies.refuseText,

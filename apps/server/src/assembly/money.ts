@@ -1,6 +1,6 @@
 import { addNightlyCheck } from '../checks/nightly.ts'
 import { addQueueWatch } from '../checks/queue-watch.ts'
-import type { LineTaker } from '../money/banking/banking.published.ts'
+import type { LineMatcher } from '../money/banking/banking.published.ts'
 import { bankLinesCheck, statementsCheck } from '../money/banking/month-checks.ts'
 import { releaseLines } from '../money/banking/release-lines.ts'
 import { createAccountNames } from '../money/books/account-names.ts'
@@ -70,7 +70,7 @@ export function createMoneyParts(context: Context & People & Approving) {
     providerChargeReversal: providerChargeReversal(secondPerson, alerts),
   }
   for (const { kind } of Object.values(settling)) approvalKinds.add(kind)
-  const takers = new Map<string, LineTaker>()
+  const lineMatchers = new Map<string, LineMatcher>()
   const books = createBooks({ ...context, names: createAccountNames(features) })
   const reversal = voucherReversal(secondPerson, releaseLines)
   // and those of the features
@@ -98,7 +98,7 @@ export function createMoneyParts(context: Context & People & Approving) {
     reversal,
     settlements,
     slips,
-    takers,
+    lineMatchers,
     thanks: createThanks({ ...context, payments }),
   }
 }

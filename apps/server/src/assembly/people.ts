@@ -16,7 +16,7 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { AlertKind } from '@sahay/contract/settings/office-alerts'
 import type { Context } from './context.ts'
 
-/** What whoever runs the server mends: only owners receive it. */
+/** What the operator of the server repairs: only owners receive it. */
 const ofTheServer: readonly AlertKind[] = [
   'job_stuck',
   'queue_stands',

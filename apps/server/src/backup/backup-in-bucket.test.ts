@@ -71,11 +71,11 @@ describe('backups in a bucket', () => {
   }
 
   /** Puts a backup there that is so many days old, whole or cut off. */
-  async function plant(days: number, whole: boolean): Promise<string> {
+  async function plant(days: number, isComplete: boolean): Promise<string> {
     const at = new Date(Date.now() + ahead - days * DAY_MS).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
     const name = `sahay-${at}Z-abcdefgh`
     await inside.put(`backups/${name}`, 'part-00000', Buffer.from('long ago'))
-    if (whole) await inside.put(`backups/${name}`, 'whole', Buffer.from('8'))
+    if (isComplete) await inside.put(`backups/${name}`, 'whole', Buffer.from('8'))
     return name
   }
 

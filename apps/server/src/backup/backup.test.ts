@@ -114,18 +114,18 @@ describe('backup and restore', () => {
   })
 
   test('one that was cut short, changed, of another key or of another secret key is refused, and nothing is touched', async () => {
-    const whole = await readFile(partOf(name))
+    const original = await readFile(partOf(name))
     const refused = async (sentence: RegExp, changes: Readonly<Record<string, string>> = {}) => {
       await expect(restore(changes)).rejects.toThrow(sentence)
-      await writeFile(partOf(name), whole)
+      await writeFile(partOf(name), original)
     }
     // in the midst of a chunk, behind a whole one, and before the first
-    for (const bytes of [whole.length - 100, 63 + 256 * 1024 + 16, 40]) {
+    for (const bytes of [original.length - 100, 63 + 256 * 1024 + 16, 40]) {
       await truncate(partOf(name), bytes)
       await refused(/cut short|changed or damaged/)
     }
-    const changed = Buffer.from(whole)
-    const middle = Math.floor(whole.length / 2)
+    const changed = Buffer.from(original)
+    const middle = Math.floor(original.length / 2)
     changed.writeUInt8(changed.readUInt8(middle) ^ 1, middle)
     await writeFile(partOf(name), changed)
     await refused(/was changed or damaged/)

@@ -15,19 +15,19 @@ export class ByteQueue {
 
   /** The next bytes, so many of them; there must be as many. */
   take(bytes: number): Buffer {
-    const taken: Uint8Array[] = []
+    const chunks: Uint8Array[] = []
     for (let missing = bytes; missing > 0; ) {
       const piece = this.#pieces.shift()
       if (!piece) throw new RangeError(`${bytes} bytes were asked for, and ${this.#length} are there`)
       if (piece.length > missing) this.#pieces.unshift(piece.subarray(missing))
       const part = piece.subarray(0, missing)
-      taken.push(part)
+      chunks.push(part)
       missing -= part.length
     }
     this.#length -= bytes
-    const [only] = taken
-    if (only && taken.length === 1) return Buffer.from(only.buffer, only.byteOffset, only.length)
-    return Buffer.concat(taken)
+    const [only] = chunks
+    if (only && chunks.length === 1) return Buffer.from(only.buffer, only.byteOffset, only.length)
+    return Buffer.concat(chunks)
   }
 }
 

@@ -66,7 +66,7 @@ export const copied = (client: pg.Client, table: BackedTable): string =>
 
 /**
  * A connection of its own, as the owner, that works for as long as it takes, and reads and writes values in one form
- * whatever the server's settings are.
+ * no matter what the server's settings are.
  */
 export async function prepareClient(client: pg.Client): Promise<void> {
   await client.query(`

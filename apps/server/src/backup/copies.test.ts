@@ -120,7 +120,7 @@ describe('a restored copy, and the backups it was made of', () => {
     for (let made = 0; made < MANY; made += 10)
       await Promise.all(Array.from({ length: 10 }, () => strangePayment(app, demoKeys, 5_000)))
     const place = await emptyPlace()
-    // whoever goes on in the other's stead gives numbers out: somebody must know how many are gone
+    // anyone who goes on in the other's stead gives numbers out: somebody must know how many are gone
     await expect(restore(place, { takeOver: true })).rejects.toThrow(/RAZORPAY_KEY_ID.* --skip/)
     await expect(restore({ ...place, ...provider('http://127.0.0.1:1/sandbox/v1') })).rejects.toThrow(
       /The payment service could not be asked .* --skip/,
@@ -142,7 +142,7 @@ describe('a restored copy, and the backups it was made of', () => {
     const successor = await emptyPlace()
     const output = await restore(successor, { takeOver: true, skip: '0' })
     expect(output.join('\n')).toContain(`This is installation ${id} from now on.`)
-    const { name, said: made } = await backUpOf(successor)
+    const { name, output: made } = await backUpOf(successor)
     expect(name).toContain(`Z-${id}-`)
     expect(made.filter((line) => line.endsWith('is too old and was erased'))).toHaveLength(2)
   })

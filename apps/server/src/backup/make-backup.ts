@@ -8,7 +8,7 @@ import { type BackupPlace, installationsOf, isOf, listBackups, newBackupName, wr
 import type { Keys } from './place.ts'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { BackupRefused } from './refused.ts'
-import { seal } from './sealed-stream.ts'
+import { sealStream } from './sealed-stream.ts'
 
 export interface BackupOptions {
   readonly ownerUrl: string
@@ -55,7 +55,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     (end) => (state.end = end),
   )
   try {
-    const stored = await writeParts(place, name, seal(frames, keys.backupKey))
+    const stored = await writeParts(place, name, sealStream(frames, keys.backupKey))
     if (!state.end) throw new Error('a backup has no end')
     return { ...state.end, name, stored }
   } catch (error) {

@@ -28,7 +28,7 @@ export function openPictures([current, ...old]: readonly string[]) {
         if (picture && createHash('sha256').update(picture).digest().equals(sha256)) return
         opened.closed.push(folder)
       } catch {
-        // its key is not at hand, or it was changed: whoever restores is told how many
+        // its key is not at hand, or it was changed: the person who restores is told how many
         opened.closed.push(folder)
       }
     },

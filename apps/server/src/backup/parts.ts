@@ -23,7 +23,7 @@ export interface StoredBackup {
 /** So much is in memory at once, and is one file. */
 const PART_BYTES = 8 * 1024 * 1024
 /** Written last; it is no part of what is sealed, and is believed for lists alone. */
-const WHOLE = 'whole'
+const COMPLETE = 'whole'
 const nameOf = (nth: number) => `part-${String(nth).padStart(5, '0')}`
 const named = /^sahay-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(?:([0-9a-z]{8})-)?[0-9a-z]{8}$/
 
@@ -43,7 +43,7 @@ export async function writeParts(
     await storage.put(prefix + name, nameOf(nth++), part)
     bytes += part.length
   }
-  await storage.put(prefix + name, WHOLE, Buffer.from(String(bytes)))
+  await storage.put(prefix + name, COMPLETE, Buffer.from(String(bytes)))
   return bytes
 }
 
@@ -67,7 +67,7 @@ export async function listBackups({ storage, prefix }: BackupPlace): Promise<Sto
     }
   const found: StoredBackup[] = []
   for (const name of [...names].toSorted().toReversed()) {
-    const stored = await storage.get(prefix + name, WHOLE)
+    const stored = await storage.get(prefix + name, COMPLETE)
     found.push({ name, ...partsOf(name), bytes: stored && Number(stored.toString()) })
   }
   return found

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { type Frame, notUnderstood, readFrames } from './frames.ts'
 import * as manifest from './manifest.ts'
 import { BackupRefused } from './refused.ts'
-import { unseal } from './sealed-stream.ts'
+import { unsealStream } from './sealed-stream.ts'
 
 /** What takes a backup's parts, in their order: the head, all tables, all files. */
-export interface Taker {
+export interface BackupReader {
   head(head: manifest.Head): Promise<void>
   /** Answers how many rows it took. */
   table(table: manifest.BackedTable, blocks: AsyncIterable<Buffer>): Promise<number>
@@ -25,26 +25,26 @@ const MOST_BLOCK_BYTES = 4 * 1024 * 1024
 export async function readBackup(
   sealed: AsyncIterable<Uint8Array>,
   backupKey: string,
-  taker: Taker,
+  reader: BackupReader,
 ): Promise<manifest.BackupEnd> {
-  const frames = readFrames(unseal(sealed, backupKey))
+  const frames = readFrames(unsealStream(sealed, backupKey))
   const sum = { tables: 0, rows: 0, files: 0 }
   let end: manifest.BackupEnd | null = null
-  await taker.head(read(manifest.head, await next(frames, 'H')))
+  await reader.head(read(manifest.head, await next(frames, 'H')))
   for (;;) {
     const step = await frames.next()
     if (step.done) break
     const frame = step.value
     if (end) throw notUnderstood()
     if (frame.kind === 'T') {
-      sum.rows += await readTable(read(manifest.table, frame), frames, taker)
+      sum.rows += await readTable(read(manifest.table, frame), frames, reader)
       sum.tables += 1
     } else if (frame.kind === 'F') {
       const file = read(manifest.file, frame)
       const bytes = (await next(frames, 'B')).payload
       if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
         throw untrue(`${file.folder}/${file.name}`)
-      await taker.file(file, bytes)
+      await reader.file(file, bytes)
       sum.files += 1
     } else if (frame.kind === 'Z') end = read(manifest.end, frame)
     else throw notUnderstood()
@@ -58,7 +58,7 @@ export async function readBackup(
 async function readTable(
   table: manifest.BackedTable,
   frames: AsyncGenerator<Frame, void>,
-  taker: Taker,
+  reader: BackupReader,
 ): Promise<number> {
   const hash = createHash('sha256')
   const total = { rows: 0, sha256: '' }
@@ -76,7 +76,7 @@ async function readTable(
       yield block
     }
   }
-  const rows = await taker.table(table, blocks())
+  const rows = await reader.table(table, blocks())
   if (hash.digest('hex') !== total.sha256 || rows !== total.rows) throw untrue(`the table ${table.name}`)
   return rows
 }
@@ -97,7 +97,7 @@ const untrue = (what: string) =>
   new BackupRefused(`The backup does not agree with itself: ${what} is not what it says. Take another.`)
 
 /** Takes nothing: for a look through the whole of a backup before anything is touched. */
-export function looksThrough(onHead: (head: manifest.Head) => void): Taker {
+export function looksThrough(onHead: (head: manifest.Head) => void): BackupReader {
   return {
     head: async (head) => onHead(head),
     async table(_table, blocks) {

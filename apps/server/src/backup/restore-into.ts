@@ -77,8 +77,8 @@ export async function restoreInto(
     madeAt = new Date(head.madeAt)
     if (!request.keyLost) acceptKey(head, keys.secretKeys)
   }
-  const whole = await readBackup(readParts(place, name), keys.backupKey, looksThrough(accept))
-  say(`${name} is whole: ${whole.tables} tables, ${whole.rows} rows, ${whole.files} files`)
+  const complete = await readBackup(readParts(place, name), keys.backupKey, looksThrough(accept))
+  say(`${name} is whole: ${complete.tables} tables, ${complete.rows} rows, ${complete.files} files`)
   const files = await openFiles(config)
   await refuseOtherFiles(files)
   const database = await openTarget(config)
@@ -144,10 +144,10 @@ const makerOf = ({ installation }: StoredBackup) =>
 
 /** The newest whole backup of a place. Throws BackupRefused where backups of several installations lie there. */
 async function newest(place: BackupPlace, say: (line: string) => void): Promise<string> {
-  const whole = (await listBackups(place)).filter(({ bytes }) => bytes !== null)
-  const [found] = whole
+  const complete = (await listBackups(place)).filter(({ bytes }) => bytes !== null)
+  const [found] = complete
   if (!found) throw new BackupRefused('There is no whole backup in that place.')
-  const ids = installationsOf(whole)
+  const ids = installationsOf(complete)
   if (ids.length > 1)
     throw new BackupRefused(
       `Backups of ${ids.length} installations lie there: ${ids.join(', ')}. Look at them with --list, and name one: npm run restore -- --name sahay-…`,

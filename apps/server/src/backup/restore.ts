@@ -39,7 +39,7 @@ export interface Restored {
 
 /**
  * Restores a backup into an empty database, all in one transaction: the schema as it was, every row, and numbers moved on.
- * Whatever fails leaves the database empty. Throws BackupRefused where it is not, and where the backup is not whole.
+ * Anything that fails leaves the database empty. Throws BackupRefused where it is not, and where the backup is not whole.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const client = new pg.Client({

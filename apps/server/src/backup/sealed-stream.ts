@@ -29,7 +29,10 @@ function nonceOf(nth: number, isLast: boolean): Buffer {
 }
 
 /** Seals a stream under a key. */
-export async function* seal(plain: AsyncIterable<Uint8Array>, backupKey: string): AsyncGenerator<Buffer> {
+export async function* sealStream(
+  plain: AsyncIterable<Uint8Array>,
+  backupKey: string,
+): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES)
   const header = Buffer.concat([MAGIC, salt, checkOf(backupKey, salt)])
   const key = keyOf(backupKey, salt)
@@ -52,7 +55,10 @@ export async function* seal(plain: AsyncIterable<Uint8Array>, backupKey: string)
  * Opens a sealed stream. Throws BackupRefused where it is none, where the key is another, and where it was cut short or
  * changed; what came before that was right.
  */
-export async function* unseal(sealed: AsyncIterable<Uint8Array>, backupKey: string): AsyncGenerator<Buffer> {
+export async function* unsealStream(
+  sealed: AsyncIterable<Uint8Array>,
+  backupKey: string,
+): AsyncGenerator<Buffer> {
   const queue = new ByteQueue()
   let opened: ReturnType<typeof openHeader> | null = null
   let nth = 0

@@ -86,7 +86,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
     }
     done = today
     if (!(await save(today, findings))) return 0
-    // outside of this machine's database, so that a chain that was written anew does not fit
+    // outside of this machine's database, so that a chain that was rewritten does not fit
     log.info({ seal: seal && `${seal.number}:${seal.hash}` }, 'the books were checked')
     if (unasked !== undefined)
       log.warn({ cause: unasked }, 'the provider’s lists were not compared with the books')

@@ -1,7 +1,7 @@
 import { features } from '../features.ts'
 import { modules } from '../modules.ts'
 
-/** Whatever an order can be for, as its feature says: `purpose`, `id`, `amount_paise`, `account`, `ordered`. */
+/** Everything that an order can be for, as its feature says: `purpose`, `id`, `amount_paise`, `account`, `ordered`. */
 export const records = `(${features
   .flatMap(({ paidRecords = {} }) => Object.entries(paidRecords))
   .map(

@@ -4,7 +4,7 @@ import type { Executor } from '../kernel/database/database.ts'
 import { minutesAfter } from '../kernel/time/clock.ts'
 
 /** Something that waits to be sent, or to be worked off. */
-export interface Queue {
+export interface QueueFigures {
   readonly line: 'codes' | 'texts' | 'mails' | 'webhooks'
   readonly waiting: number
   readonly oldest: Date | null
@@ -15,7 +15,7 @@ export interface Queue {
 const STANDING_MINUTES = 30
 
 /** All queues, with how much waits in each. */
-export async function readQueues(tx: Executor): Promise<readonly Queue[]> {
+export async function readQueues(tx: Executor): Promise<readonly QueueFigures[]> {
   const [lines, events] = await Promise.all([linesOfMessages(tx), waitingEvents(tx)])
   return [...lines, { line: 'webhooks', waiting: 0, oldest: null, ...events, lastSent: null }]
 }
@@ -24,7 +24,7 @@ export async function readQueues(tx: Executor): Promise<readonly Queue[]> {
 export const standingSince = (at: Date): Date => minutesAfter(at, -STANDING_MINUTES)
 
 /** Whether nothing has moved for half an hour: one address that refuses its mail holds up nobody else. */
-export function stands({ oldest, lastSent }: Queue, at: Date): boolean {
+export function stands({ oldest, lastSent }: QueueFigures, at: Date): boolean {
   const since = standingSince(at)
   return oldest !== null && oldest < since && (lastSent === null || lastSent < since)
 }

@@ -25,7 +25,7 @@ export function codeOf(findings: readonly Finding[]): 0 | 1 | 2 {
 }
 
 /**
- * Whether a seal that was noted down elsewhere, as `number:hash`, is still in the chain: a chain that was written anew
+ * Whether a seal that was noted down elsewhere, as `number:hash`, is still in the chain: a chain that was rewritten
  * with its lines is whole in itself, and gives itself away here.
  */
 export async function checkNotedSeal(db: Executor, noted: string): Promise<Finding> {

@@ -11,7 +11,7 @@ export const databaseSize = statement({
   sql: () => sql`select pg_database_size(current_database())::float8 as bytes`,
 })
 
-/** What grows with the years: how large it is, and from when the oldest of it is; limits are counted anew all the time. */
+/** What grows with the years: how large it is, and from when the oldest of it is; limits are counted again all the time. */
 const grown = statement({
   name: 'checks.grown',
   takes: [],

@@ -1,6 +1,6 @@
 import { consentNotice } from '@sahay/contract/consent/consent'
 import { type FamilyName, formOf } from './families.ts'
-import { drawn } from './pictures.ts'
+import { drawPicture } from './pictures.ts'
 import type { Stage } from './stage.ts'
 
 /** What visitors send: applications, requests for help, organisations, inquiries and pledges. */
@@ -46,7 +46,7 @@ export async function askForHelp({ call }: Stage, asking: Asking): Promise<strin
     message: asking.message,
     consent: consentNotice('help').version,
   })
-  form.set('document', drawn('sheet', asking.name.length))
+  form.set('document', drawPicture('sheet', asking.name.length))
   return (await call('POST needInquiry/add', { body: form })).data.id
 }
 
@@ -65,7 +65,7 @@ export async function inquire(
   asking: { name: string; email: string; mobileNo: string; amount: string; address: string; message: string },
 ): Promise<void> {
   const form = formWith({ ...asking, type: 'company', consent: consentNotice('inquiry').version })
-  form.set('photo', drawn('portrait', asking.name.length))
+  form.set('photo', drawPicture('portrait', asking.name.length))
   const { id, data } = await stage.call('POST donatorInquiry/add', { body: form })
   await pay(stage, { id, orderId: data, type: 'Donator' })
 }

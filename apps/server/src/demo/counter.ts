@@ -1,5 +1,5 @@
 import { formWith } from './asking.ts'
-import { drawn } from './pictures.ts'
+import { drawPicture } from './pictures.ts'
 import type { Stage } from './stage.ts'
 
 /** What the treasurer does: gifts over the counter, purchases, payments to schools. Amounts are rupees. */
@@ -110,7 +110,7 @@ export async function payOut(
   })
   if (!paid.receipt) return
   const form = formWith({ id })
-  form.set('receipt', drawn('sheet', 1))
+  form.set('receipt', drawPicture('sheet', 1))
   await call('POST office/payouts/receipt', { body: form })
 }
 
@@ -135,7 +135,7 @@ export async function buy(
     kind: 'purchases',
     day: today(),
   })
-  form.set('bill', drawn('sheet', bought.what.length))
+  form.set('bill', drawPicture('sheet', bought.what.length))
   await as('treasurer')('POST office/purchases/book', { body: form })
 }
 

@@ -47,8 +47,10 @@ export const uniformOf = (name: FamilyName): number => (Number(families[name].st
 export async function askMore({ as }: Stage, id: string): Promise<void> {
   const call = as('caseworker')
   await call('POST office/applications/review', { body: { id } })
-  const words = 'Please send a photo of last year’s result. All four corners should be in it.'
-  await call('POST office/applications/more', { body: { id, papers: ['last_year_resultPhoto'], words } })
+  const text = 'Please send a photo of last year’s result. All four corners should be in it.'
+  await call('POST office/applications/more', {
+    body: { id, papers: ['last_year_resultPhoto'], words: text },
+  })
 }
 
 /** Declines an application, whose contribution goes back. */

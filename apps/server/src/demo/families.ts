@@ -1,6 +1,6 @@
 import { consentNotice } from '@sahay/contract/consent/consent'
 import { schemes } from '@sahay/contract/fields/scheme-rules'
-import { drawn } from './pictures.ts'
+import { drawPicture } from './pictures.ts'
 
 /** The demo's families: nobody of them is real, and their numbers are ones that nobody has. */
 
@@ -18,7 +18,7 @@ export interface Family {
   readonly mobile: string
   /** Rupees that the family pays with the form. */
   readonly pays: number
-  readonly words: string
+  readonly text: string
   readonly hasSchoolCard?: true
   /** How the family wrote the school, where it is not as the register has it. */
   readonly wrote?: string
@@ -44,7 +44,7 @@ export const families = {
     work: 'Tailor',
     mobile: '01001',
     pays: 11_500,
-    words: 'He likes numbers, and helps his sister with hers.',
+    text: 'He likes numbers, and helps his sister with hers.',
   },
   kavya: {
     child: ['Kavya', 'Mukesh', 'Solanki'],
@@ -57,7 +57,7 @@ export const families = {
     work: 'Drives an auto-rickshaw',
     mobile: '01002',
     pays: 12_000,
-    words: 'First in her class in science last year.',
+    text: 'First in her class in science last year.',
     hasSchoolCard: true,
   },
   imran: {
@@ -71,7 +71,7 @@ export const families = {
     work: 'Works at a tea stall',
     mobile: '01003',
     pays: 11_000,
-    words: 'The school has given half of the fee already.',
+    text: 'The school has given half of the fee already.',
   },
   diya: {
     child: ['Diya', 'Bharat', 'Vaghela'],
@@ -84,7 +84,7 @@ export const families = {
     work: 'Mason',
     mobile: '01004',
     pays: 4000,
-    words: 'She needs shoes, too.',
+    text: 'She needs shoes, too.',
   },
   harsh: {
     child: ['Harsh', 'Bharat', 'Vaghela'],
@@ -97,7 +97,7 @@ export const families = {
     work: 'Mason',
     mobile: '01004',
     pays: 4000,
-    words: 'Diya’s brother.',
+    text: 'Diya’s brother.',
   },
   meera: {
     child: ['Meera', 'Jayanti', 'Thakor'],
@@ -110,7 +110,7 @@ export const families = {
     work: 'Farm labour',
     mobile: '01005',
     pays: 4000,
-    words: 'It is her first year at school.',
+    text: 'It is her first year at school.',
   },
   rohan: {
     child: ['Rohan', 'Suresh', 'Chauhan'],
@@ -123,7 +123,7 @@ export const families = {
     work: 'Security guard',
     mobile: '01006',
     pays: 11_500,
-    words: 'His father was ill for three months.',
+    text: 'His father was ill for three months.',
     hasSchoolCard: true,
   },
   zoya: {
@@ -137,7 +137,7 @@ export const families = {
     work: 'Embroidery at home',
     mobile: '01007',
     pays: 11_250,
-    words: 'She wants to be a nurse.',
+    text: 'She wants to be a nurse.',
   },
   tushar: {
     child: ['Tushar', 'Kiran', 'Makwana'],
@@ -150,7 +150,7 @@ export const families = {
     work: 'Electrician',
     mobile: '01008',
     pays: 12_500,
-    words: 'The board examination is next year.',
+    text: 'The board examination is next year.',
   },
   kajal: {
     child: ['Kajal', 'Naresh', 'Vankar'],
@@ -163,7 +163,7 @@ export const families = {
     work: 'Weaver',
     mobile: '01014',
     pays: 11_000,
-    words: 'Her teacher told us of the trust.',
+    text: 'Her teacher told us of the trust.',
   },
   nisha: {
     child: ['Nisha', 'Arvind', 'Rathod'],
@@ -176,7 +176,7 @@ export const families = {
     work: 'Sells vegetables',
     mobile: '01009',
     pays: 4000,
-    words: 'Two sisters share one school bag.',
+    text: 'Two sisters share one school bag.',
   },
   yash: {
     child: ['Yash', 'Dinesh', 'Patni'],
@@ -189,7 +189,7 @@ export const families = {
     work: 'Porter at the market',
     mobile: '01010',
     pays: 11_000,
-    words: 'We heard of the trust at the temple.',
+    text: 'We heard of the trust at the temple.',
     wrote: 'Shri Vidhyalay, Asarwa',
   },
   fatema: {
@@ -203,7 +203,7 @@ export const families = {
     work: 'Repairs watches',
     mobile: '01011',
     pays: 4000,
-    words: 'Size small, please.',
+    text: 'Size small, please.',
   },
   vivek: {
     child: ['Vivek', 'Ashok', 'Baria'],
@@ -216,7 +216,7 @@ export const families = {
     work: 'Gardener',
     mobile: '01012',
     pays: 11_000,
-    words: 'We will pay by Friday.',
+    text: 'We will pay by Friday.',
   },
   jigna: {
     child: ['Jigna', 'Ramesh', 'Dabhi'],
@@ -229,7 +229,7 @@ export const families = {
     work: 'Shepherd',
     mobile: '01013',
     pays: 11_000,
-    words: 'They have no telephone of their own; a neighbour takes the call.',
+    text: 'They have no telephone of their own; a neighbour takes the call.',
   },
 } as const satisfies Readonly<Record<string, Family>>
 
@@ -262,14 +262,14 @@ export function formOf(name: FamilyName): FormData {
     business_mobileNo: `+9190001${family.mobile}`,
     business_address: family.area,
     person_name: 'A neighbour',
-    other_information: family.words,
+    other_information: family.text,
     terms: 'on',
     consent: consentNotice('application').version,
   }
   const form = new FormData()
   for (const [field, value] of Object.entries(values)) form.set(field, value)
-  form.set('student_photo', drawn('portrait', nth))
-  form.set('adhaar_card_photo', drawn('card', nth))
-  if (family.hasSchoolCard) form.set('school_id_photo', drawn('card', nth + 1))
+  form.set('student_photo', drawPicture('portrait', nth))
+  form.set('adhaar_card_photo', drawPicture('card', nth))
+  if (family.hasSchoolCard) form.set('school_id_photo', drawPicture('card', nth + 1))
   return form
 }

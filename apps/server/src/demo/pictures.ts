@@ -48,7 +48,7 @@ const drawings = {
 export type Drawing = keyof typeof drawings
 
 /** A drawn paper as a PNG file; `nth` chooses among the colours. */
-export function drawn(drawing: Drawing, nth: number): File {
+export function drawPicture(drawing: Drawing, nth: number): File {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
   const boxes: readonly Box[] = drawings[drawing](tints[nth % tints.length] ?? ink)
   for (const [left, top, width, height, colour] of [[0, 0, WIDTH, HEIGHT, paper] as const, ...boxes])

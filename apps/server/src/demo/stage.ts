@@ -53,7 +53,7 @@ export function instantOf(when: When, now: Date): Date {
  */
 export async function play(
   parts: StageParts,
-  weeks: readonly { readonly when: When; readonly what: (stage: Stage) => Promise<void> }[],
+  history: readonly { readonly when: When; readonly what: (stage: Stage) => Promise<void> }[],
 ): Promise<void> {
   const { owner, clock } = parts
   const begun = clock.now()
@@ -65,7 +65,7 @@ export async function play(
   }
   await installAppTime(owner, true)
   try {
-    for (const { when, what } of weeks) {
+    for (const { when, what } of history) {
       await move((instantOf(when, begun).getTime() - clock.now().getTime()) / 60_000)
       await what(stageOf(parts))
     }

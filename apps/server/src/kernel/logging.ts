@@ -21,7 +21,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A request's path without its query; a slip's code opens its page to whoever has it, and is left out. */
+/** A request's path without its query; a slip's code opens its page to the person who has it, and is left out. */
 function pathOf(url: string): string {
   return (url.split('?', 1)[0] ?? '').replace(/^(\/slip\/)[^/.]+/, '$1…')
 }

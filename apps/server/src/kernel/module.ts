@@ -12,7 +12,7 @@ export interface DocumentPolicy {
 
 /** How often something may be done within some seconds. */
 export interface LimitRule {
-  /** Whom it is counted for: everybody at a network address, an account, or whoever is written to. */
+  /** Whom it is counted for: everybody at a network address, an account, or anyone who is written to. */
   readonly by: 'address' | 'account' | 'recipient'
   readonly most: number
   readonly seconds: number

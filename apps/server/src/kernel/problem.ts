@@ -5,7 +5,7 @@ import type { Translator } from './language/translations.ts'
 
 /**
  * An expected failure: one of the contract's closed list, with the values of its sentence. As an error it speaks English;
- * whoever is refused reads it in their own language.
+ * anyone who is refused reads it in their own language.
  */
 export class Problem extends Error {
   readonly code: ProblemCode

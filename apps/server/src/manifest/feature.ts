@@ -17,7 +17,7 @@ import type { ModuleDeclaration } from '../kernel/module.ts'
 import type { Thread } from '../kernel/threads/thread.ts'
 import type { ApprovalKind, SecondPerson } from '../platform/approvals/approvals.published.ts'
 import type { Approvals } from '../platform/approvals/approvals.service.ts'
-import type { LineTaker } from '../money/banking/banking.published.ts'
+import type { LineMatcher } from '../money/banking/banking.published.ts'
 import type { FundNames } from '../money/books/account-names.ts'
 import type { Books } from '../money/books/books.service.ts'
 import type { MonthCheck } from '../money/books/months/month-check.ts'
@@ -86,7 +86,7 @@ export interface Platform extends CodesDeps {
 }
 
 /** What a payment of one purpose means to the feature whose record it pays. */
-export interface PaidRecord {
+export interface PaidRecordSource {
   readonly settle: SettleHandler
   /** Makes a record for a payment that no order of ours made. */
   readonly adopt?: Adopt
@@ -107,7 +107,7 @@ export interface OpenFeature {
   routes?(context: RouteContext): void
   /** Finds whose key a program brings; of one feature alone. */
   readonly identifyPartner?: RouteContext['identifyPartner']
-  readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>
+  readonly payments?: Partial<Readonly<Record<Purpose, PaidRecordSource>>>
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>
   /** Those whom it promises things; of one feature alone. */
@@ -115,10 +115,10 @@ export interface OpenFeature {
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
   /** Those of its changes that a second person approves. */
   readonly approvals?: readonly ApprovalKind[]
-  /** What of it is to be looked at before a month is closed. */
+  /** What of it must be looked at before a month is closed. */
   readonly monthChecks?: readonly MonthCheck[]
   /** What it knows of lines of the bank's statements. */
-  readonly lineTakers?: readonly LineTaker[]
+  readonly lineMatchers?: readonly LineMatcher[]
   /** What it does as a record of a kind changes its state. */
   readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }
@@ -180,7 +180,7 @@ export interface DemoLoading {
   readonly now: Date
   readonly secretKey: string
   /** Whether the weeks before now are played afterwards: money that came before them then has days of its own. */
-  readonly withWeeks: boolean
+  readonly withHistory: boolean
 }
 
 /** A feature's content in a demonstration. */

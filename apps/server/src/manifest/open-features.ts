@@ -2,7 +2,7 @@ import { purpose } from '@sahay/contract/payments/payments'
 import { thanksKinds } from '@sahay/contract/api/thanks'
 import type { Kinds } from '../platform/approvals/approval-kinds.ts'
 import type { MonthCheck } from '../money/books/months/month-check.ts'
-import type { LineTaker } from '../money/banking/banking.published.ts'
+import type { LineMatcher } from '../money/banking/banking.published.ts'
 import type { Content } from '../platform/content/content.service.ts'
 import type { Retention } from '../privacy/retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
@@ -13,7 +13,7 @@ interface OpenedBy {
   readonly content: Content
   readonly approvalKinds: Kinds
   readonly monthChecks: MonthCheck[]
-  readonly takers: Map<string, LineTaker>
+  readonly lineMatchers: Map<string, LineMatcher>
 }
 
 /**
@@ -23,7 +23,7 @@ interface OpenedBy {
 export function openFeatures(
   features: readonly Feature[],
   platform: Platform,
-  { retention, content, approvalKinds, monthChecks, takers }: OpenedBy,
+  { retention, content, approvalKinds, monthChecks, lineMatchers }: OpenedBy,
 ): readonly OpenFeature[] {
   const { payments, slips, thanks, beneficiaries } = platform
   const opened = features.map((feature) => feature.open(platform))
@@ -52,9 +52,9 @@ export function openFeatures(
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const kind of feature.approvals ?? []) approvalKinds.add(kind)
     monthChecks.push(...(feature.monthChecks ?? []))
-    for (const taker of feature.lineTakers ?? []) {
-      if (takers.has(taker.name)) throw new Error(`two take lines of the bank as ${taker.name}`)
-      takers.set(taker.name, taker)
+    for (const matcher of feature.lineMatchers ?? []) {
+      if (lineMatchers.has(matcher.name)) throw new Error(`two take lines of the bank as ${matcher.name}`)
+      lineMatchers.set(matcher.name, matcher)
     }
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
     for (const [kind, guard] of entriesOf(feature.content)) content.guards(kind, guard)

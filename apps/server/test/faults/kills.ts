@@ -9,7 +9,7 @@ import { runTrial, repeat } from './harness.ts'
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Kills the server while something is under way, once `arrived`, whatever becomes of it, and starts it again. */
+/** Kills the server while something is under way, once `arrived`, no matter what becomes of it, and starts it again. */
 export async function killDuring(
   { app }: Harness,
   underWay: Promise<unknown>,

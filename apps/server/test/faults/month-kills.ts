@@ -16,7 +16,7 @@ const MOST_MS = 60
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What is to be there whatever is killed: everything that was acknowledged. */
+/** What must be there no matter what is killed: everything that was acknowledged. */
 interface Acknowledged {
   readonly payments: string[]
   readonly gifts: string[]

@@ -10,7 +10,7 @@ import { openHarness } from './harness.ts'
 /** The network between the server and its database loses every packet for a while, and closes no connection. */
 
 const SWALLOWED_MS = 20_000
-/** A statement is given up after 20 s, so that whoever began one last is answered so long afterwards. */
+/** A statement is given up after 20 s, so that the one that began one last is answered so long afterwards. */
 const ANSWERED_MS = 27_000
 const SERVED_AGAIN_MS = 25_000
 /** The listener's heartbeat comes every 30 s, and its echo may take five. */

@@ -66,7 +66,7 @@ export const without = {
     ...made,
     async openStorage(options) {
       const storage = await made.openStorage(options)
-      // whatever became of the file, it is said to be safe
+      // no matter what became of the file, it is said to be safe
       return { ...storage, put: (...file) => storage.put(...file).catch(() => undefined) }
     },
   }),

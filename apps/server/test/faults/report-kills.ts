@@ -37,7 +37,7 @@ async function forgetRows({ app }: Harness): Promise<void> {
     `delete from ledger_entries where voucher_id in (select id from vouchers where number like 'KILLED/%')`,
   )
   await app.query(`delete from vouchers where number like 'KILLED/%'`)
-  // they may have been sealed meanwhile: what is left is sealed anew
+  // they may have been sealed meanwhile: what is left is sealed again
   await app.query('delete from ledger_seals')
   await app.query('set session_replication_role = origin')
 }
@@ -134,7 +134,7 @@ async function givenUp(harness: Harness): Promise<string[]> {
   return parts.length === before ? broken : [...broken, `${parts.length - before} parts of nothing are left`]
 }
 
-/** A list is sent as it is read: whoever takes it along when the server dies has an error, and no file. */
+/** A list is sent as it is read: the one that takes it along when the server dies has an error, and no file. */
 async function halfAList(harness: Harness): Promise<string[]> {
   const { app } = harness
   const token = await signedIn(harness)

@@ -58,7 +58,7 @@ async function goThrough(before: Release, env: Readonly<Record<string, string>>)
   })
 }
 
-/** While this release is rolled out, processes of the one before the baseline are at work beside it, and start anew. */
+/** While this release is rolled out, processes of the one before the baseline are at work beside it, and start again. */
 async function workBeside(before: Release, env: Readonly<Record<string, string>>): Promise<void> {
   await withThisRelease(env, async ({ url: ours }) => {
     const PORT = String(await freePort())

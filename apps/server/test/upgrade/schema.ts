@@ -3,7 +3,7 @@ import { type Query, withReader } from './with-reader.ts'
 
 /**
  * Everything that migrations make, each thing in a line that says all of it; columns by their place in the table. Not `app_now()`,
- * which each start makes anew, with test controls or without.
+ * which each start makes again, with test controls or without.
  */
 const SCHEMA = `
   with tables as (select c.*, relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S'))

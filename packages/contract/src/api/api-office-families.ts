@@ -40,5 +40,5 @@ export const officeFamilyCalls = [
   ...Object.values(officeHandOuts.passes),
   ...Object.values(officeHandOuts.handOuts),
   officeHandOuts.receiptPicture,
-  ...Object.values(handOut.phone),
+  ...Object.values(handOut.handOutPhone),
 ] as const

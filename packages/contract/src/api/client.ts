@@ -4,7 +4,7 @@ import { repeated } from './repeated.ts'
 
 /**
  * The typed client of the API: for the pages, the office, tests and partners, each by the calls of its own area, so that a change of
- * another area's calls checks nothing of it anew. Types alone: no schema comes along.
+ * another area's calls checks nothing of it again. Types alone: no schema comes along.
  */
 
 /** Some calls by their addresses: 'GET donation/list'. */
@@ -76,7 +76,7 @@ export interface ClientOptions {
   readonly token?: () => string | null
   /** Hears that the token is good for nothing any more. */
   readonly onSessionOver?: () => void
-  /** The language in which the server shall answer; its own unless said. */
+  /** The language in which the server should answer; its own unless said. */
   readonly language?: () => string
 }
 

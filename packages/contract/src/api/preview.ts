@@ -8,7 +8,7 @@ import { publishedText, textNames } from '../content/texts.ts'
 import { donor, galleryItem, partnerShown, review, statistic } from '../content/stories.ts'
 
 /**
- * Drafts on the public page where they will stand. A member of staff asks for an address, and whoever opens it within a
+ * Drafts on the public page where they will stand. A member of staff asks for an address, and anyone who opens it within a
  * quarter of an hour sees that one record on the real page, as a visitor will.
  */
 
@@ -43,7 +43,7 @@ export const previews = {
     path: 'office/content/preview',
     harmlessTwice: 'It only gives an address, for minutes.',
     summary:
-      'Gives the address at which one record can be seen on its public page, published or not: for 15 minutes, and not longer than the session that asked.',
+      'Get the address at which one record can be seen on its public page, published or not: for 15 minutes, and not longer than the session that asked.',
     body: z.object({ kind: previewKind, id: contentId }),
     answer: z.object({
       /** A path of the site in English, with what opens the preview in its query. */
@@ -58,7 +58,7 @@ export const previews = {
     path: 'preview',
     who: 'anyone',
     tag: 'office',
-    summary: 'The record that the address of a preview opens.',
+    summary: 'Get the record that the address of a preview opens.',
     query: z.object({ token: z.string().max(300) }),
     answer: z.object({ data: draft }),
     problems: ['preview_over'],

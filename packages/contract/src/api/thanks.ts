@@ -98,7 +98,7 @@ export const thanksPage = {
     who: 'anyone',
     tag: 'thanks',
     summary:
-      'What the page after a gift or a form shows: to the signed-in person whose it is, or to the browser that sent it, which names its key.',
+      'Tell what the page after a gift or a form shows: to the signed-in person whose it is, or to the browser that sent it, which names its key.',
     params: z.object({ kind: thanksKind, id: anyId }),
     headers: key,
     example: { params: { kind: 'donation', id: 'don_4h8k2m9p' } },
@@ -113,7 +113,7 @@ export const thanksPage = {
     who: 'anyone',
     tag: 'payments',
     summary:
-      'The order of a record that is not paid yet, to open the checkout with once more; for those who may see its page.',
+      'Get the order of a record that is not paid yet, to open the checkout with once more; for those who may see its page.',
     takes: 'form',
     headers: key,
     body: z.object({ kind: z.enum(keysOf(paidKinds)), id: anyId }),

@@ -8,7 +8,7 @@ import { line } from '../kernel/text.ts'
 
 /** The trust's own bank accounts, each an account of the ledger. Amounts are rupees, to the paisa; days are days in India. */
 
-export const bankAccountId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
+export const bankAccountIdField = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
 
 const row = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const bankAccounts = {
     name: 'officeBankAccounts',
     path: 'office/bank-accounts',
     may: 'books.read',
-    summary: 'The trust’s bank accounts, each with what the books say it has.',
+    summary: 'Get the trust’s bank accounts, each with what the books say it has.',
     row,
     sort: ['name', '-name'],
     filter: {},
@@ -46,8 +46,8 @@ export const bankAccounts = {
     method: 'GET',
     path: 'office/bank-accounts/{id}',
     may: 'books.read',
-    summary: 'One bank account of the trust.',
-    params: z.object({ id: bankAccountId }),
+    summary: 'Get one bank account of the trust.',
+    params: z.object({ id: bankAccountIdField }),
     answer: z.object({ data: row }),
     problems: ['not_found'],
   }),
@@ -57,10 +57,10 @@ export const bankAccounts = {
     method: 'POST',
     path: 'office/bank-accounts/save',
     may: 'books.write',
-    summary: 'Adds a bank account, or changes one. One that has money is not closed.',
+    summary: 'Add a bank account, or change one. One that has money is not closed.',
     body: z.object({
       /** Null: a new one. */
-      id: bankAccountId.nullable(),
+      id: bankAccountIdField.nullable(),
       version: recordVersion.nullable(),
       name: line(/*i18n*/ 'Please fill this in.')
         .trim()

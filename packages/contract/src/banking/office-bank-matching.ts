@@ -29,7 +29,7 @@ const takeProblems = [
 
 const guessKey = z.string(choose).max(200, choose)
 /** What became of a line. */
-const taken = z.object({
+const confirmedLine = z.object({
   line: z.string(),
   /** What is left of it. */
   left: rupees,
@@ -45,7 +45,7 @@ export const bankMatching = {
     method: 'POST',
     path: 'office/banking/match',
     may: 'books.write',
-    summary: 'Says which entries of the books a line stands for, each whole or with a part.',
+    summary: 'Match a line with entries of the books, each whole or with a part.',
     body: z.object({
       line: bankLineId,
       entries: z
@@ -62,7 +62,7 @@ export const bankMatching = {
     path: 'office/banking/unmatch',
     may: 'books.write',
     summary:
-      'Takes an entry of the books off a line. The entry stays booked. What stood when the month of the line was closed stays until the entry itself is taken back. May be repeated.',
+      'Take an entry of the books off a line. The entry stays booked. What stood when the month of the line was closed stays until the entry itself is taken back. May be repeated.',
     body: z.object({ line: bankLineId, entry: entryId }),
     answer: z.object({}),
     problems: ['not_found', 'line_closed'],
@@ -72,7 +72,7 @@ export const bankMatching = {
     method: 'POST',
     path: 'office/banking/ignore',
     may: 'books.write',
-    summary: 'Says why a line has nothing in the books, and shall have nothing.',
+    summary: 'Leave a line out of the books, with the reason.',
     body: z.object({ line: bankLineId, reason }),
     answer: z.object({}),
     problems: lineProblems,
@@ -82,7 +82,7 @@ export const bankMatching = {
     method: 'POST',
     path: 'office/banking/heed',
     may: 'books.write',
-    summary: 'Takes that back: the line waits for an explanation again. May be repeated.',
+    summary: 'Undo leaving a line out: it waits for an explanation again. May be repeated.',
     body: z.object({ line: bankLineId }),
     answer: z.object({}),
     problems: ['not_found'],
@@ -92,7 +92,7 @@ export const bankMatching = {
     method: 'POST',
     path: 'office/banking/book',
     may: 'books.write',
-    summary: 'Books what is left of a line, and says that it stands for it.',
+    summary: 'Book the rest of a bank line, and match the line with it.',
     body: z.discriminatedUnion('as', [
       z.object({ line: bankLineId, as: z.literal('charge') }),
       z.object({ line: bankLineId, as: z.literal('interest') }),
@@ -128,9 +128,9 @@ export const bankMatching = {
     path: 'office/banking/take',
     may: 'books.write',
     summary:
-      'Explains a line by one of its guesses, matched or booked as the guess says. Refused where it is no guess of the line any more.',
+      'Explain a line by one of its guesses, matched or booked as the guess says. Refused where it is no guess of the line any more.',
     body: z.object({ line: bankLineId, guess: guessKey }),
-    answer: z.object({ data: taken }),
+    answer: z.object({ data: confirmedLine }),
     problems: takeProblems,
   }),
   confirmSure: officeCall({
@@ -139,7 +139,7 @@ export const bankMatching = {
     path: 'office/banking/confirm',
     may: 'books.write',
     summary:
-      'Explains every line of an account for which there is exactly one entry of the same amount and reference, or one sure offer; or those that are named, each by the guess that was shown. A line that changed meanwhile is left, and named. May be repeated.',
+      'Explain every line of an account for which there is exactly one entry of the same amount and reference, or one sure offer; or those that are named, each by the guess that was shown. A line that changed meanwhile is left, and named. May be repeated.',
     body: z.object({
       account: bankAccountId,
       lines: z
@@ -151,7 +151,7 @@ export const bankMatching = {
       data: z.object({
         confirmed: z.number().int(),
         left: z.number().int(),
-        taken: z.array(taken),
+        taken: z.array(confirmedLine),
         /** What is not sure any more, or was explained meanwhile. */
         refused: z.array(z.object({ line: z.string(), code: z.string() })),
       }),

@@ -120,7 +120,7 @@ export const banking = {
     path: 'office/banking/waiting',
     may: 'books.read',
     summary:
-      'The first hundred lines of an account that nobody has explained, the oldest first, each with its best guess and how many there are.',
+      'List the first hundred lines of an account that nobody has explained, the oldest first, each with its best guess and how many there are.',
     query: z.object({ account: bankAccountId }),
     answer: z.object({
       data: z.object({
@@ -135,7 +135,7 @@ export const banking = {
     name: 'officeBankLines',
     path: 'office/banking/lines',
     may: 'books.read',
-    summary: 'Lines of the bank’s statements, the latest first.',
+    summary: 'List lines of the bank’s statements, the latest first.',
     row,
     sort: ['-day', 'day'],
     filter: {
@@ -151,7 +151,7 @@ export const banking = {
     name: 'officeUnseen',
     path: 'office/banking/unseen',
     may: 'books.read',
-    summary: 'What is booked at bank accounts and stands on no statement yet, the oldest first.',
+    summary: 'Tell what is booked at bank accounts and stands on no statement yet, the oldest first.',
     row: entry.extend({ account: z.string() }),
     sort: ['at', '-at'],
     filter: { account: bankAccountId.default('bac_main') },
@@ -161,7 +161,7 @@ export const banking = {
     method: 'GET',
     path: 'office/banking/line',
     may: 'books.read',
-    summary: 'One line: its entries in the books, and what else it may be.',
+    summary: 'Get one line: its entries in the books, and what else it may be.',
     query: z.object({ id: bankLineId }),
     answer: z.object({
       data: row.extend({
@@ -188,7 +188,7 @@ export const banking = {
     path: 'office/banking',
     may: 'books.read',
     summary:
-      'Each bank account by its statements and by the books, at the end of a day: both balances, and what explains the difference.',
+      'Compare each bank account by its statements and by the books, at the end of a day: both balances, and what explains the difference.',
     query: z.object({ day: day.optional() }),
     answer: z.object({
       data: z.array(
@@ -243,7 +243,7 @@ export const banking = {
     method: 'GET',
     path: 'office/banking/open',
     may: 'books.read',
-    summary: 'How many lines of statements nobody has explained yet, to a thousand, and since when.',
+    summary: 'Tell how many lines of statements nobody has explained yet, to a thousand, and since when.',
     answer: z.object({ data: z.object({ open: z.number().int(), oldest: z.string().nullable() }) }),
   }),
 }
@@ -278,7 +278,7 @@ export const bankStatements = {
     path: 'office/banking/preview',
     may: 'books.write',
     harmlessTwice: 'It only reads.',
-    summary: 'Reads a bank’s file and says what its import would do. Nothing is kept.',
+    summary: 'Read a bank’s file and say what its import would do. Nothing is kept.',
     body: file,
     answer: z.object({
       data: z.object({
@@ -324,7 +324,7 @@ export const bankStatements = {
     path: 'office/banking/import',
     may: 'books.write',
     summary:
-      'Adds the lines of a bank’s file that are not there yet. May be repeated: the same lines are added once. Nothing is kept where one line cannot be read.',
+      'Add the lines of a bank’s file that are not there yet. May be repeated: the same lines are added once. Nothing is kept where one line cannot be read.',
     body: file,
     answer: z.object({ data: z.object({ id: z.string(), rows: z.number().int(), added: z.number().int() }) }),
     problems: ['not_found', 'statement_unreadable', 'statement_too_early'],
@@ -334,7 +334,7 @@ export const bankStatements = {
     method: 'POST',
     path: 'office/banking/undo',
     may: 'books.write',
-    summary: 'Takes the lines of an import out again, as long as none of them is explained or left out.',
+    summary: 'Take the lines of an import out again, as long as none of them is explained or left out.',
     body: z.object({ id: z.string(choose).regex(idPattern('bst'), choose) }),
     answer: z.object({}),
     problems: ['not_found', 'import_explained', 'statement_too_early'],

@@ -1,6 +1,6 @@
-import type { Say, Sentence } from '../kernel/dates.ts'
+import type { Say, DateSentence } from '../kernel/dates.ts'
 
-const wholeMonths: readonly Sentence[] = [
+const wholeMonths: readonly DateSentence[] = [
   /*i18n*/ { id: 'month.january', message: 'January' },
   /*i18n*/ { id: 'month.february', message: 'February' },
   /*i18n*/ { id: 'month.march', message: 'March' },

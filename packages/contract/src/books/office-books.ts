@@ -63,7 +63,7 @@ const voucherId = z.string().regex(idPattern('vch'), /*i18n*/ 'Please choose fro
 const voucherName = z.object({ id: z.string(), number: z.string() })
 
 /** Of what is sent as it is filled in now: sent again with it after a lost answer, it counts once. */
-const once = z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.')
+const hexKey = z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.')
 const amount = toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
   .positive(/*i18n*/ 'Please check the amount.')
   .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
@@ -86,7 +86,7 @@ export const accounts = {
     path: 'office/books/accounts',
     may: 'books.read',
     summary:
-      'The accounts of the ledger by their names, with what they have; of funds also what is left to spend.',
+      'Get the accounts of the ledger by their names, with what they have; of funds also what is left to spend.',
     row: accountRow,
     sort: ['name', '-name', '-left'],
     filter: {
@@ -101,7 +101,7 @@ export const accounts = {
     method: 'GET',
     path: 'office/books/account',
     may: 'books.read',
-    summary: 'One account of the ledger, with what it has.',
+    summary: 'Get one account of the ledger, with what it has.',
     query: z.object({ account }),
     answer: z.object({ data: accountRow }),
     problems: ['not_found'],
@@ -114,7 +114,8 @@ export const ledger = {
     name: 'officeLedger',
     path: 'office/books/ledger',
     may: 'books.read',
-    summary: 'The ledger, entry by entry, newest first: each moves an amount from one account to another.',
+    summary:
+      'List the ledger, entry by entry, newest first: each moves an amount from one account to another.',
     row: z.object({
       id: rowNumber(),
       at: instant,
@@ -148,7 +149,7 @@ export const ledger = {
     method: 'GET',
     path: 'office/books/vouchers/{id}',
     may: 'books.read',
-    summary: 'One voucher: its entries, why, by whom, and what it was booked for.',
+    summary: 'Get one voucher: its entries, why, by whom, and what it was booked for.',
     params: z.object({ id: voucherId }),
     answer: z.object({
       data: z.object({
@@ -197,8 +198,8 @@ export const transfers = {
     path: 'office/books/transfer',
     may: 'books.write',
     summary:
-      'Moves money between the trust’s own accounts, or between funds. Above the limit a second person has to approve it.',
-    body: z.object({ once, from: account, to: account, amount, day, reason, reference }),
+      'Move money between the trust’s own accounts, or between funds. Above the limit a second person has to approve it.',
+    body: z.object({ once: hexKey, from: account, to: account, amount, day, reason, reference }),
     answer: booked,
     problems: [
       'step_up_needed',
@@ -215,9 +216,9 @@ export const transfers = {
     method: 'POST',
     path: 'office/books/bank-line',
     may: 'books.write',
-    summary: 'Books what the bank charged or paid as interest, by hand.',
+    summary: 'Book what the bank charged or paid as interest, by hand.',
     body: z.object({
-      once,
+      once: hexKey,
       kind: z.enum(['charge', 'interest'], /*i18n*/ 'Please choose from the list.'),
       account,
       amount,
@@ -234,7 +235,7 @@ export const transfers = {
     method: 'POST',
     path: 'office/books/opening',
     may: 'books.write',
-    summary: 'Books what a bank account or the till had before the books began, once.',
+    summary: 'Book what a bank account or the till had before the books began, once.',
     body: z.object({ account, amount, day }),
     answer: booked,
     problems: ['step_up_needed', 'month_closed', 'opening_booked'],
@@ -246,7 +247,7 @@ export const transfers = {
     path: 'office/books/reverse',
     may: 'books.write',
     summary:
-      'Takes a voucher back by another one, the other way round. Above the limit a second person has to approve it.',
+      'Take a voucher back by another one, the other way round. Above the limit a second person has to approve it.',
     body: z.object({ id: voucherId, reason }),
     answer: booked,
     problems: [

@@ -20,7 +20,7 @@ export const months = {
     name: 'officeMonths',
     path: 'office/months',
     may: 'books.read',
-    summary: 'The months from the first entry on, newest first.',
+    summary: 'List the months from the first entry on, newest first.',
     row,
     sort: ['-month', 'month'],
     filter: {},
@@ -32,7 +32,7 @@ export const months = {
     path: 'office/months/{month}',
     may: 'books.read',
     summary:
-      'One month: what each account had at its end, what to look at before it is closed, and what came late.',
+      'Get one month: what each account had at its end, what to look at before it is closed, and what came late.',
     params: z.object({ month }),
     answer: z.object({
       data: row.extend({
@@ -72,7 +72,7 @@ export const months = {
     method: 'POST',
     path: 'office/months/close',
     may: 'books.write',
-    summary: 'Closes a month for good. Where there is a second person who may, it waits for their approval.',
+    summary: 'Close a month for good. Where there is a second person who may, it waits for their approval.',
     body: z.object({
       month,
       reason: lines(/*i18n*/ 'Please write what you have checked, in a few words.')

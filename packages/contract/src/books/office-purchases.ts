@@ -64,7 +64,7 @@ export const purchases = {
     name: 'officePurchases',
     path: 'office/purchases',
     may: 'purchases.read',
-    summary: 'What was bought, the latest day first.',
+    summary: 'Tell what was bought, the latest day first.',
     row: purchaseRow,
     sort: ['-day', 'day'],
     filter: {
@@ -80,7 +80,7 @@ export const purchases = {
     method: 'GET',
     path: 'office/purchases/one',
     may: 'purchases.read',
-    summary: 'One purchase.',
+    summary: 'Get one purchase.',
     query: z.object({ id: purchaseId }),
     answer: z.object({ data: purchaseRow }),
     problems: ['not_found'],
@@ -91,7 +91,7 @@ export const purchases = {
     path: 'office/purchases/book',
     may: 'purchases.book',
     summary:
-      'Books what was bought, with a photograph of its bill. Above the limit, counted with what else the same person decided about today, a second person approves it first. The same key books it once, and what is bought for a record is booked once while it stands.',
+      'Book what was bought, with a photograph of its bill. Above the limit, counted with what else the same person decided about today, a second person approves it first. The same key books it once, and what is bought for a record is booked once while it stands.',
     takes: 'form',
     body: z.object({
       /** Made by the client for this form. */
@@ -142,7 +142,7 @@ export const purchases = {
     path: 'office/purchases/reverse',
     may: 'purchases.book',
     summary:
-      'Takes a purchase back by a counter-entry, with the reason. Above the limit a second person approves it first. May be repeated.',
+      'Take a purchase back by a counter-entry, with the reason. Above the limit a second person approves it first. May be repeated.',
     body: z.object({
       id: purchaseId,
       reason: lines(/*i18n*/ 'Please write why, in a few words.')
@@ -160,7 +160,7 @@ export const readBill = officeCall({
   method: 'GET',
   path: 'office/purchases/bill/{id}',
   may: 'purchases.read',
-  summary: 'The photograph of a bill; the look is noted.',
+  summary: 'Get the photograph of a bill; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),

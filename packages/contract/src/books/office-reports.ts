@@ -49,7 +49,7 @@ const reportRow = z.object({
   endedAt: instant.nullable(),
   /** Until when its file is kept. */
   until: instant.nullable(),
-  /** Whether whoever reads this may cancel it. */
+  /** Whether anyone who reads this may cancel it. */
   cancellable: z.boolean(),
 })
 
@@ -64,7 +64,7 @@ export const downloadReport = officeCall({
   method: 'GET',
   path: 'office/reports/download/{id}',
   may: 'reports.read',
-  summary: 'The file of a report, as often as it is wanted. Each download is noted in the audit log.',
+  summary: 'Get the file of a report, as often as it is wanted. Each download is noted in the audit log.',
   params: z.object({ id: anyId }),
   gives: 'file',
   answer: z.object({}),
@@ -76,7 +76,7 @@ export const reports = {
     name: 'officeReports',
     path: 'office/reports',
     may: 'reports.read',
-    summary: 'What was asked for, newest first: how far it is, and until when its file is kept.',
+    summary: 'Tell what was asked for, newest first: how far it is, and until when its file is kept.',
     row: reportRow,
     sort: ['-askedAt'],
     filter: {
@@ -90,7 +90,7 @@ export const reports = {
     method: 'GET',
     path: 'office/reports/one',
     may: 'reports.read',
-    summary: 'One report, and how far it is.',
+    summary: 'Get one report, and how far it is.',
     query: z.object({ id: anyId }),
     answer: z.object({ data: reportRow }),
     problems: ['not_found'],
@@ -102,7 +102,7 @@ export const reports = {
     path: 'office/reports/accounts',
     may: 'reports.read',
     summary:
-      'The accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure by fund.',
+      'Get the accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure by fund.',
     query: z.object({
       period,
       /** The account of one fund; nothing: all. */
@@ -137,7 +137,7 @@ export const reports = {
     path: 'office/reports/ask',
     may: 'reports.read',
     summary:
-      'Has a report made in the background. The same one that is under way already is not made twice. Noted in the audit log.',
+      'Make a report in the background. One that is under way already is not made twice. Noted in the audit log.',
     body: z.object({
       kind: z.enum(reportKinds, choose),
       period,
@@ -154,7 +154,7 @@ export const reports = {
     method: 'POST',
     path: 'office/reports/cancel',
     may: 'reports.read',
-    summary: 'Ends a report that is not made yet. For who asked for it, and for owners.',
+    summary: 'End a report that is not made yet. For who asked for it, and for owners.',
     body: z.object({ id: anyId }),
     answer: z.object({}),
     problems: ['not_found'],

@@ -12,7 +12,7 @@ export const till = {
     name: 'officeTillCounts',
     path: 'office/till',
     may: 'books.read',
-    summary: 'Counts of the till, newest first, each with the difference and how it was booked.',
+    summary: 'List counts of the till, newest first, each with the difference and how it was booked.',
     row: z.object({
       id: z.string(),
       at: instant,
@@ -36,7 +36,7 @@ export const till = {
     path: 'office/till/count',
     may: 'books.write',
     summary:
-      'Notes what was counted in the till, and books a difference to the general fund. A difference wants a note; above the limit a second person has to approve it.',
+      'Note what was counted in the till, and book a difference to the general fund. A difference wants a note; above the limit a second person has to approve it.',
     body: z.object({
       once: z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.'),
       counted: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')

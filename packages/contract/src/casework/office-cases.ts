@@ -8,7 +8,7 @@ import { messageChannel, messageState } from '../staff/office-messages.ts'
 import { role } from '../staff/staff.ts'
 
 /**
- * What staff do with any case: whoever asks for help, another organisation, a giver's inquiry, an application. A case is
+ * What staff do with any case: anyone who asks for help, another organisation, a giver's inquiry, an application. A case is
  * named by the id of its record.
  */
 
@@ -65,7 +65,7 @@ export const caseNote = z.object({
   /** What became of a call; null of anything else. */
   outcome: z.enum(['answered', 'no_answer', 'call_back']).nullable(),
   text: z.string(),
-  /** When whoever wrote it wants to be reminded, and when that was done. */
+  /** When the person who wrote it wants to be reminded, and when that was done. */
   remindAt: instant.nullable(),
   doneAt: instant.nullable(),
 })
@@ -89,7 +89,7 @@ const text = lines(/*i18n*/ 'Please write a few words.')
 const MOST_AT_ONCE = 100
 
 /** Where counting ends: so many, or more. */
-export const MOST_COUNTED = 1000
+export const MOST_CASES_COUNTED = 1000
 
 export const cases = {
   one: officeCall({
@@ -114,7 +114,7 @@ export const cases = {
     method: 'POST',
     path: 'office/cases/assign',
     summary:
-      'Gives a case to a colleague, or to oneself; null: to nobody. `from` says whom the page showed, so that two do not take the same.',
+      'Give a case to a colleague, or to oneself; null: to nobody. `from` says whom the page showed, so that two do not take the same.',
     body: z.object({ id: caseId, to: staffId.nullable(), from: staffId.nullable() }),
     answer: z.object({ data: z.object({ assignee: person.nullable() }) }),
     problems: ['forbidden', 'not_found', 'changed_meanwhile'],
@@ -124,7 +124,7 @@ export const cases = {
     name: 'officeCaseNote',
     method: 'POST',
     path: 'office/cases/note',
-    summary: 'Notes something of a case, or a call and what became of it; and when to be reminded.',
+    summary: 'Note something of a case, or a call and what became of it; and when to be reminded.',
     body: z
       .object({
         id: caseId,
@@ -149,7 +149,8 @@ export const cases = {
     name: 'officeCaseReply',
     method: 'POST',
     path: 'office/cases/reply',
-    summary: 'Answers whoever wrote by mail, in the words given here; noted. Only where an address is known.',
+    summary:
+      'Answer the person who wrote by mail, in the words given here; noted. Only where an address is known.',
     body: z.object({ id: caseId, text }),
     answer: z.object({}),
     problems: ['forbidden', 'not_found', 'no_address', 'aadhaar_number'],
@@ -159,7 +160,7 @@ export const cases = {
     name: 'officeCaseClose',
     method: 'POST',
     path: 'office/cases/close',
-    summary: 'Closes a case with its result. It can be opened again.',
+    summary: 'Close a case with its result. It can be opened again.',
     body: z.object({ id: caseId, result: requiredResult, text }),
     answer: z.object({}),
     problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
@@ -169,7 +170,7 @@ export const cases = {
     name: 'officeCaseReopen',
     method: 'POST',
     path: 'office/cases/reopen',
-    summary: 'Opens a closed case again, and says why.',
+    summary: 'Open a closed case again, and say why.',
     body: z.object({ id: caseId, text }),
     answer: z.object({}),
     problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
@@ -181,7 +182,7 @@ export const cases = {
     path: 'office/cases/give',
     may: 'casework.work',
     summary:
-      'Gives several cases of one kind, 100 at most, to a colleague or to oneself. `from` says whom the page showed at each. What could not be given is named, and why; sent again it gives nothing twice.',
+      'Give several cases of one kind, 100 at most, to a colleague or to oneself. `from` says whom the page showed at each. What could not be given is named, and why; sent again it gives nothing twice.',
     body: z.object({
       cases: z
         .array(z.object({ id: caseId, from: staffId.nullable() }), /*i18n*/ 'Please choose from the list.')
@@ -216,7 +217,7 @@ export const cases = {
     path: 'office/cases/due',
     may: 'casework.see',
     summary:
-      'What breaks next: of each kind that one may read how many promises are over, end by tomorrow, or wait for oneself; and those that end first.',
+      'Tell what breaks next: of each kind that one may read how many promises are over, end by tomorrow, or wait for oneself; and those that end first.',
     answer: z.object({
       data: z.object({
         /** `kind` is what the ids of its cases begin with; each figure ends at a thousand. */
@@ -246,7 +247,7 @@ export const cases = {
     name: 'officeReminders',
     path: 'office/cases/reminders',
     may: 'casework.see',
-    summary: "One's own reminders that are not done, the earliest first.",
+    summary: "List one's own reminders that are not done, the earliest first.",
     row: z.object({ id: rowNumber(), caseId: z.string(), text: z.string(), remindAt: instant }),
     sort: ['remindAt'],
     filter: {},
@@ -257,7 +258,7 @@ export const cases = {
     method: 'POST',
     path: 'office/cases/reminders/done',
     may: 'casework.see',
-    summary: 'One of the own reminders is done.',
+    summary: 'Mark one of one’s own reminders as done.',
     body: z.object({
       id: rowNumber(z.string().regex(/^\d{1,18}$/, /*i18n*/ 'Please choose from the list.')),
     }),
@@ -270,7 +271,7 @@ export const cases = {
     method: 'GET',
     path: 'office/colleagues',
     may: 'casework.see',
-    summary: 'Everybody whom a case may be given to: id, name and role.',
+    summary: 'List everybody whom a case may be given to: id, name and role.',
     answer: z.object({ data: z.array(person.extend({ role })) }),
   }),
 
@@ -280,7 +281,7 @@ export const cases = {
     path: 'office/cases/workers',
     may: 'casework.see',
     summary:
-      'Everybody who may work on cases, or still has some that are not finished though the account is closed.',
+      'List everybody who may work on cases, or still has some that are not finished though the account is closed.',
     answer: z.object({
       data: z.array(
         person.extend({
@@ -301,7 +302,7 @@ export const cases = {
     path: 'office/cases/hand-over',
     may: 'staff.change',
     summary:
-      "Gives somebody's cases that are not finished to a colleague; null, and those that the colleague may not work on: to nobody. For owners; sent again it finds nothing more to give.",
+      "Give somebody's cases that are not finished to a colleague; null, and those that the colleague may not work on: to nobody. For owners; sent again it finds nothing more to give.",
     body: z.object({ from: staffId, to: staffId.nullable() }),
     answer: z.object({ data: z.object({ cases: z.number().int() }) }),
     problems: ['not_found'],

@@ -61,7 +61,7 @@ export const getConsent = endpoint({
   who: 'anyone',
   tag: 'settings',
   summary:
-    'What somebody agrees to by sending a form, to be shown beside its button, and the version that the form sends along as `consent`.',
+    'Tell what somebody agrees to by sending a form, to be shown beside its button, and the version that the form sends along as `consent`.',
   params: z.object({ form: z.enum(keysOf(consentNotices), /*i18n*/ 'Please check the address.') }),
   example: { params: { form: 'pledge' } },
   answer: z.object({

@@ -55,7 +55,7 @@ export const content = {
     method: 'POST',
     path: 'office/content/state',
     summary:
-      'Publishes something, now or at a time to come; takes it back among the drafts; or archives it. Nothing is deleted.',
+      'Publish something, now or at a time to come; take it back among the drafts; or archive it. Nothing is deleted.',
     body: z
       .object({
         kind: contentKind,
@@ -87,7 +87,7 @@ export const content = {
     method: 'POST',
     path: 'office/content/move',
     summary:
-      'Puts something before something else of its kind, or after all others, in the order that the site shows.',
+      'Put something before something else of its kind, or after all others, in the order that the site shows.',
     body: z.object({
       kind: contentKind,
       id: contentId,

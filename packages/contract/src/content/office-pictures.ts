@@ -34,7 +34,7 @@ const texts = {
 const pictureRow = z.object({
   id: z.string(),
   version: z.number().int(),
-  /** Where it is to be had; `?w=320` for a narrow one. */
+  /** Where it is found; `?w=320` for a narrow one. */
   image: z.string(),
   alt: z.string(),
   leave: z.string(),
@@ -51,7 +51,7 @@ export const pictures = {
     name: 'officePictures',
     path: 'office/pictures',
     may: 'pictures.read',
-    summary: 'The pictures that staff have sent, the newest first, and where each is used.',
+    summary: 'List the pictures that staff have sent, the newest first, and where each is used.',
     row: pictureRow,
     sort: ['-addedAt'],
     filter: {
@@ -65,7 +65,7 @@ export const pictures = {
     method: 'GET',
     path: 'office/pictures/one',
     may: 'pictures.read',
-    summary: 'One picture, and where it is used.',
+    summary: 'Get one picture, and where it is used.',
     query: z.object({ id: pictureId }),
     answer: z.object({ data: pictureRow }),
     problems: ['not_found'],
@@ -76,7 +76,7 @@ export const pictures = {
     method: 'POST',
     path: 'office/pictures/add',
     may: 'pictures.edit',
-    summary: 'Sends a picture, and what of it is shown. It stands nowhere until it is put to something.',
+    summary: 'Send a picture, and what of it is shown. It stands nowhere until it is put to something.',
     takes: 'form',
     body: z.object({
       ...texts,
@@ -102,7 +102,7 @@ export const pictures = {
     path: 'office/pictures/change',
     may: 'pictures.edit',
     summary:
-      'Changes what is said of a picture, or what of it is shown: everywhere, and the former cut is gone.',
+      'Change what is said of a picture, or what of it is shown: everywhere, and the former cut is gone.',
     body: z.object({ id: pictureId, version, ...texts, crop: crop.nullable() }),
     answer: z.object({ data: z.object({ version: z.number().int(), image: z.string() }) }),
     problems: ['not_found', 'changed_meanwhile', 'not_ready', 'aadhaar_number', 'other_account'],
@@ -112,7 +112,7 @@ export const pictures = {
     name: 'officePictureUse',
     method: 'POST',
     path: 'office/pictures/use',
-    summary: 'Puts a picture to a need or a story; null: a drawing again. A figure has none.',
+    summary: 'Put a picture to a need or a story; null: a drawing again. A figure has none.',
     body: z.object({ kind: contentKind, id: contentId, version, picture: pictureId.nullable() }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: ['forbidden', 'not_found', 'changed_meanwhile'],
@@ -123,7 +123,7 @@ export const pictures = {
     method: 'POST',
     path: 'office/pictures/delete',
     may: 'pictures.edit',
-    summary: 'Deletes a picture that stands nowhere, with its files: for good.',
+    summary: 'Delete a picture that stands nowhere, with its files: for good.',
     body: z.object({ id: pictureId, version }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'picture_used'],

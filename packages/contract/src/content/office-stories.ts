@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as codecs from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { rupees } from '../kernel/fields.ts'
+import { rupeeAmount } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -133,7 +133,7 @@ export const donators = storyCalls({
   },
   draft: {
     ...who,
-    amount: rupees,
+    amount: rupeeAmount,
     translations: translationsOf(who).default({}),
     /** Of a new one: the inquiry that it is made from, which is shown once. */
     inquiry: z.string().regex(idPattern('inq'), /*i18n*/ 'Please choose from the list.').optional(),

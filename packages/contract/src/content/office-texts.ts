@@ -21,7 +21,7 @@ const textId = z.string().regex(idPattern('txt'), /*i18n*/ 'Please choose from t
 /** How often a draft was saved; 0: there is none yet. */
 const version = recordVersion
 
-const words = lines(/*i18n*/ 'Please fill this in.')
+const requiredLines = lines(/*i18n*/ 'Please fill this in.')
   .trim()
   .max(20_000, /*i18n*/ 'Please shorten this.')
   .refine(
@@ -63,7 +63,7 @@ export const officeTexts = {
     name: 'officeTexts',
     path: 'office/texts',
     may: 'texts.read',
-    summary: 'The longer texts of the site, and which of them waits to be published.',
+    summary: 'Get the longer texts of the site, and which of them waits to be published.',
     row: textRow,
     sort: ['name'],
     filter: {},
@@ -75,7 +75,7 @@ export const officeTexts = {
     path: 'office/texts/one',
     may: 'texts.read',
     summary:
-      'A text: its draft, and the versions that were in force, the present one first; the last twenty.',
+      'List a text: its draft, and the versions that were in force, the present one first; the last twenty.',
     query: z.object({ name: textName }),
     answer: z.object({
       data: z.object({ ...textRow.shape, draft: draft.nullable(), versions: z.array(published) }),
@@ -87,16 +87,16 @@ export const officeTexts = {
     method: 'POST',
     path: 'office/texts/save',
     may: 'texts.edit',
-    summary: 'Writes the draft of a text; where one waits for its day, it is a draft again.',
+    summary: 'Write the draft of a text; where one waits for its day, it is a draft again.',
     body: z.object({
       name: textName,
       version,
       /** Null: the text that the program brings along. A language that is empty is shown in English. */
       words: z
         .object({
-          en: words.min(1, /*i18n*/ 'Please fill this in.'),
-          gu: words.default(''),
-          hi: words.default(''),
+          en: requiredLines.min(1, /*i18n*/ 'Please fill this in.'),
+          gu: requiredLines.default(''),
+          hi: requiredLines.default(''),
         })
         .nullable(),
       /** What is different, in a few words, for colleagues. */
@@ -111,7 +111,7 @@ export const officeTexts = {
     method: 'POST',
     path: 'office/texts/publish',
     may: 'texts.edit',
-    summary: 'Brings a draft into force, now or at a time to come. From then on it cannot be changed.',
+    summary: 'Bring a draft into force, now or at a time to come. From then on it cannot be changed.',
     body: z.object({
       id: textId,
       version: version.min(1),
@@ -128,7 +128,7 @@ export const officeTexts = {
     method: 'POST',
     path: 'office/texts/withdraw',
     may: 'texts.edit',
-    summary: 'Takes back what waits for its day, or puts a draft away. What was in force stays.',
+    summary: 'Take back what waits for its day, or put a draft away. What was in force stays.',
     body: z.object({
       id: textId,
       version: version.min(1),

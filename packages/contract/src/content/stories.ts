@@ -63,7 +63,7 @@ export const stories = {
     name: 'getgalleryimg',
     shows: ['gallery_items'],
     path: 'event/getImage',
-    summary: "The gallery's pictures, in the trust's order.",
+    summary: "Get the gallery's pictures, in the trust's order.",
     answer: z.object({ data: z.array(galleryItem) }),
   }),
   reviews: endpoint({
@@ -71,7 +71,7 @@ export const stories = {
     name: 'getPeopleReview',
     shows: ['reviews'],
     path: 'review/getreview',
-    summary: 'What people say of the trust.',
+    summary: 'Tell what people say of the trust.',
     answer: z.object({ data: z.array(review) }),
   }),
   donors: endpoint({
@@ -79,7 +79,7 @@ export const stories = {
     name: 'getDonator',
     shows: ['donors'],
     path: 'donater/get',
-    summary: 'The donors that staff have chosen to show, with their leave.',
+    summary: 'Get the donors that staff have chosen to show, with their leave.',
     answer: z.object({ data: z.array(donor) }),
   }),
   partners: endpoint({
@@ -87,7 +87,7 @@ export const stories = {
     name: 'getPartners',
     shows: ['partner_pages'],
     path: 'partners',
-    summary: 'The organisations that the trust works with, with their leave.',
+    summary: 'Get the organisations that the trust works with, with their leave.',
     answer: z.object({ data: z.array(partnerShown) }),
   }),
   statistics: endpoint({
@@ -95,7 +95,7 @@ export const stories = {
     name: 'getStatistics',
     shows: ['statistics'],
     path: 'statistics',
-    summary: 'The figures the trust gives of its work.',
+    summary: 'Get the figures the trust gives of its work.',
     answer: z.object({ data: z.array(statistic) }),
   }),
 }

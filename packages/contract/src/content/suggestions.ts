@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { suggestionFields } from '../fields/suggestion.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { onceKey, trap, trapName } from '../kernel/fields.ts'
+import { idempotencyKey, trap, trapName } from '../kernel/fields.ts'
 import { shapeOf } from '../kernel/form.ts'
 import { languages } from '../kernel/language-list.ts'
 import { isReviewed, languageCodes } from '../kernel/languages.ts'
@@ -19,7 +19,7 @@ const suggestionDraft = z.object({
     .max(200, /*i18n*/ 'Please check the address.')
     .regex(/^\/(?!\/)/, /*i18n*/ 'Please check the address.'),
   ...shapeOf(suggestionFields),
-  once: onceKey,
+  once: idempotencyKey,
   [trapName]: trap,
 })
 
@@ -29,7 +29,7 @@ export const addSuggestion = endpoint({
   path: 'suggestion/add',
   who: 'anyone',
   tag: 'site',
-  summary: 'Suggests better words for a sentence of the site. It names nobody, and nobody is answered.',
+  summary: 'Suggest better words for a sentence of the site. It names nobody, and nobody is answered.',
   takes: 'form',
   body: suggestionDraft,
   example: { body: { lang: 'ta', page: '/urgentneeddata', read: 'அவசர தேவைகள்', better: 'உடனடித் தேவைகள்' } },

@@ -48,7 +48,7 @@ export const getTexts = endpoint({
   cacheable: true,
   shows: ['settings', 'text_versions'],
   tag: 'settings',
-  summary: "The trust's own texts in force, by name; one that is missing is the program's built-in text.",
+  summary: "Get the trust's own texts in force, by name; one that is missing is the program's built-in text.",
   query: z.object({
     /** Names with commas between them. */
     names: z

@@ -13,7 +13,7 @@ import { applicationId, standard } from '../schemes/schemes.ts'
  */
 
 const token = z.string().regex(/^[\w-]{43}$/, choose)
-/** The four digits that were given beside the link, so that whoever finds the link on a lost phone opens no list. */
+/** The four digits that were given beside the link, so that anyone who finds the link on a lost phone opens no list. */
 const pin = z.string().regex(/^\d{4}$/, choose)
 /** Made by the phone, so that what is sent twice is noted once. */
 const key = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
@@ -23,14 +23,14 @@ const phoneTime = z.number(choose).int(choose).min(0).max(8_640_000_000_000)
 /** How a hand-out stands that this phone has sent; 'refused': it is not of this day. */
 export const sentState = z.enum([...handOutState.options, 'refused'])
 
-export const phone = {
+export const handOutPhone = {
   list: endpoint({
     name: 'handOutList',
     method: 'POST',
     path: 'hand-out/list',
     who: 'anyone',
     tag: 'office',
-    summary: 'The list of a day for a phone with its pass, from the day before until the day is over.',
+    summary: 'Get the list of a day for a phone with its pass, from the day before until the day is over.',
     body: z.object({ token, pin }),
     answer: z.object({
       data: z.object({
@@ -72,7 +72,7 @@ export const phone = {
     who: 'anyone',
     tag: 'office',
     summary:
-      'Takes what a phone has handed out, each once however often it is sent, and says how all it has sent stands and what others have handed out.',
+      'Take what a phone has handed out, each once however often it is sent, and say how all it has sent stands and what others have handed out.',
     body: z.object({
       token,
       /** The phone’s clock at sending, by which the server corrects the times below. */
@@ -126,7 +126,7 @@ export const phone = {
     who: 'anyone',
     tag: 'office',
     summary:
-      'Takes the photograph of the receipt of a hand-out that this pass has sent, once however often it is sent; also of a pass that was ended.',
+      'Take the photograph of the receipt of a hand-out that this pass has sent, once however often it is sent; also of a pass that was ended.',
     takes: 'form',
     body: z.object({ token, key }),
     files: {

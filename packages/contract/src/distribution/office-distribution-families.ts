@@ -10,7 +10,7 @@ const size = line(/*i18n*/ 'Please shorten this.').trim().max(12, /*i18n*/ 'Plea
 /** By the item's id. */
 export const sizes = z.record(itemId, size)
 
-const words = line(/*i18n*/ 'Please check this.').trim().max(80)
+const shortText = line(/*i18n*/ 'Please check this.').trim().max(80)
 
 export const families = {
   list: officeCall({
@@ -18,7 +18,7 @@ export const families = {
     method: 'GET',
     path: 'office/distribution/families',
     may: 'distribution.read',
-    summary: 'The families of a day, with their children, what each needs and what each has got.',
+    summary: 'List the families of a day, with their children, what each needs and what each has got.',
     query: z.object({ id: dayId }),
     answer: z.object({
       data: z.array(
@@ -57,7 +57,7 @@ export const families = {
     path: 'office/distribution/candidates',
     may: 'distribution.read',
     summary:
-      'Approved applications for uniforms of which no open day has the child, the oldest first, at most 300.',
+      'List approved applications for uniforms of which no open day has the child, the oldest first, at most 300.',
     query: z.object({
       id: dayId,
       /** Such as 2026-27. */
@@ -67,8 +67,8 @@ export const families = {
         .optional(),
       standard: standard.optional(),
       /** Words of the school's name, and of the area. */
-      school: words.optional(),
-      area: words.optional(),
+      school: shortText.optional(),
+      area: shortText.optional(),
     }),
     answer: z.object({
       data: z.array(
@@ -91,7 +91,7 @@ export const families = {
     path: 'office/distribution/families/add',
     may: 'distribution.run',
     summary:
-      'Adds children by their applications. Brothers and sisters are one family; who is on another open day is left out.',
+      'Add children by their applications. Brothers and sisters are one family; who is on another open day is left out.',
     body: z.object({ id: dayId, applications: z.array(applicationId).min(1, choose).max(300) }),
     answer: z.object({ data: z.object({ added: z.number().int(), leftOut: z.number().int() }) }),
     problems: dayProblems,
@@ -101,7 +101,7 @@ export const families = {
     method: 'POST',
     path: 'office/distribution/families/remove',
     may: 'distribution.run',
-    summary: 'Takes a family off a day on which it has got nothing.',
+    summary: 'Take a family off a day on which it has got nothing.',
     body: z.object({ id: familyId }),
     answer: z.object({}),
     problems: [...dayProblems, 'day_begun'],
@@ -111,7 +111,7 @@ export const families = {
     method: 'POST',
     path: 'office/distribution/sizes',
     may: 'distribution.run',
-    summary: 'Writes the sizes of one child, as the family says them on the telephone.',
+    summary: 'Write the sizes of one child, as the family says them on the telephone.',
     body: z.object({ id: dayId, application: applicationId, sizes }),
     answer: z.object({}),
     problems: dayProblems,
@@ -123,7 +123,7 @@ export const dayFile = officeCall({
   method: 'GET',
   path: 'office/distribution/file',
   may: 'distribution.read',
-  summary: 'The children of a day as a file: all, or those who have not got everything. Noted.',
+  summary: 'List the children of a day as a file: all, or those who have not got everything. Noted.',
   query: z.object({ id: dayId, only: z.enum(['missing'], choose).optional() }),
   gives: 'csv',
   answer: z.object({}),

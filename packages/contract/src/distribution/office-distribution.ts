@@ -125,7 +125,7 @@ export const days = {
     name: 'officeDays',
     path: 'office/distribution',
     may: 'distribution.read',
-    summary: 'Distribution days, the latest first; by state.',
+    summary: 'List distribution days, the latest first; by state.',
     row,
     sort: ['-day', 'day'],
     filter: { state: dayState.optional() },
@@ -136,7 +136,7 @@ export const days = {
     path: 'office/distribution/one',
     may: 'distribution.read',
     summary:
-      'One day: its items with their totals, its passes, its hand-outs, the newest first, and its letters.',
+      'Get one day: its items with their totals, its passes, its hand-outs, the newest first, and its letters.',
     query: z.object({ id: dayId }),
     answer: z.object({
       data: row.extend({
@@ -160,7 +160,7 @@ export const days = {
     path: 'office/distribution/save',
     may: 'distribution.run',
     summary:
-      'Writes a new day, or changes one. Another day, place or hour makes the letters that were sent outdated.',
+      'Write a new day, or change one. Another day, place or hour makes the letters that were sent outdated.',
     body: z.object({
       id: dayId.optional(),
       version: version.optional(),
@@ -176,7 +176,7 @@ export const days = {
     method: 'POST',
     path: 'office/distribution/cancel',
     may: 'distribution.run',
-    summary: 'Cancels a day on which nothing was handed out. Its families may come to another.',
+    summary: 'Cancel a day on which nothing was handed out. Its families may come to another.',
     body: z.object({ id: dayId, reason }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: [...dayProblems, 'day_begun'],
@@ -186,7 +186,7 @@ export const days = {
     method: 'POST',
     path: 'office/distribution/item',
     may: 'distribution.run',
-    summary: 'Writes what is brought to a day, one kind of thing at a time; each child gets one of each.',
+    summary: 'Write what is brought to a day, one kind of thing at a time; each child gets one of each.',
     body: z.object({ day: dayId, id: itemId.optional(), name, sized: z.boolean(), brought: pieces }),
     answer: z.object({ data: z.object({ id: z.string() }) }),
     problems: [...dayProblems, 'day_begun'],
@@ -196,7 +196,7 @@ export const days = {
     method: 'POST',
     path: 'office/distribution/item/remove',
     may: 'distribution.run',
-    summary: 'Takes a kind of thing off a day that no phone has loaded yet.',
+    summary: 'Take a kind of thing off a day that no phone has loaded yet.',
     body: z.object({ id: itemId }),
     answer: z.object({}),
     problems: [...dayProblems, 'day_begun'],
@@ -207,7 +207,7 @@ export const days = {
     path: 'office/distribution/close',
     may: 'distribution.run',
     summary:
-      'Closes a day: handed out and left over must add up to what was brought, or a reason says why not. Who got everything has been helped.',
+      'Close a day: handed out and left over must add up to what was brought, or a reason says why not. Who got everything has been helped.',
     body: z.object({
       id: dayId,
       version,

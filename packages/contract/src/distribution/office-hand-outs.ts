@@ -33,7 +33,7 @@ export const letters = {
     path: 'office/distribution/letters',
     may: 'distribution.run',
     summary:
-      'Mails each family its letter with day, place, hours and code, once; as a test, the first of them to whoever asks.',
+      'Mail each family its letter with day, place, hours and code, once; as a test, the first of them to the caller.',
     body: z.object({ id: dayId, test: z.boolean() }),
     answer: z.object({ data: z.object({ sent: z.number().int() }) }),
     problems: dayProblems,
@@ -44,7 +44,7 @@ export const letters = {
     path: 'office/distribution/print',
     may: 'distribution.run',
     summary:
-      'The letters to be printed, each in its family’s language: of families without a mail address, of one family, or all. Noted.',
+      'Get the letters to be printed, each in its family’s language: of families without a mail address, of one family, or all. Noted.',
     query: z.object({
       id: dayId,
       of: z.union([z.enum(['all', 'without-mail']), familyId], choose).default('without-mail'),
@@ -74,7 +74,7 @@ export const passes = {
     path: 'office/distribution/pass',
     may: 'distribution.run',
     summary:
-      'Makes a pass for a volunteer’s phone: for this day and hand-outs alone. Its link and its four digits are shown once.',
+      'Make a pass for a volunteer’s phone: for this day and hand-outs alone. Its link and its four digits are shown once.',
     body: z.object({ id: dayId, name }),
     answer: z.object({
       data: z.object({
@@ -91,7 +91,7 @@ export const passes = {
     method: 'POST',
     path: 'office/distribution/pass/revoke',
     may: 'distribution.run',
-    summary: 'Ends a pass at once. What its phone has not sent yet waits for a decision when it comes.',
+    summary: 'End a pass at once. What its phone has not sent yet waits for a decision when it comes.',
     body: z.object({ id: passId }),
     answer: z.object({}),
     problems: ['not_found'],
@@ -104,7 +104,7 @@ export const handOuts = {
     method: 'POST',
     path: 'office/distribution/hand-out',
     may: 'distribution.run',
-    summary: 'Notes a hand-out in the office, as from the printed list.',
+    summary: 'Note a hand-out in the office, as from the printed list.',
     body: z.object({
       /** Made by the page: sent twice, it is noted once. */
       key: z.string().regex(/^[0-9a-z]{16,32}$/, choose),
@@ -120,7 +120,7 @@ export const handOuts = {
     method: 'POST',
     path: 'office/distribution/hand-out/undo',
     may: 'distribution.run',
-    summary: 'Takes back a hand-out that was noted by mistake.',
+    summary: 'Take back a hand-out that was noted by mistake.',
     body: z.object({ id: handOutId, reason }),
     answer: z.object({}),
     problems: dayProblems,
@@ -130,7 +130,7 @@ export const handOuts = {
     method: 'POST',
     path: 'office/distribution/hand-out/decide',
     may: 'distribution.run',
-    summary: 'Says of a hand-out that was made twice or came late whether the things did leave the store.',
+    summary: 'Say of a hand-out that was made twice or came late whether the things did leave the store.',
     body: z.object({ id: handOutId, as: z.enum(['given', 'mistake'], choose), reason }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile'],
@@ -143,7 +143,7 @@ export const receiptPicture = officeCall({
   method: 'GET',
   path: 'office/distribution/receipt/{id}',
   may: 'documents.read',
-  summary: 'The photograph of the receipt that was signed for a hand-out; each look is noted.',
+  summary: 'Get the photograph of the receipt that was signed for a hand-out; each look is noted.',
   params: z.object({ id: handOutId }),
   gives: 'picture',
   answer: z.object({}),

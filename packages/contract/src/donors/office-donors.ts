@@ -30,7 +30,7 @@ const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 const yes = z.literal('true', /*i18n*/ 'Please choose from the list.').optional()
 
 /** A financial year, such as 2026-27. */
-export const financialYear = z
+export const financialYearField = z
   .string()
   .regex(/^20\d\d-\d\d$/, /*i18n*/ 'Please choose from the list.')
   .refine(
@@ -45,8 +45,9 @@ export const donorStatement = officeCall({
   method: 'GET',
   path: 'office/donors/statement',
   may: 'donors.edit',
-  summary: 'All that a donor gave in a financial year with the numbers of the slips, to be printed; noted.',
-  query: z.object({ id: donorId, year: financialYear }),
+  summary:
+    'List all that a donor gave in a financial year with the numbers of the slips, to be printed; noted.',
+  query: z.object({ id: donorId, year: financialYearField }),
   gives: 'pdf',
   answer: z.object({}),
   problems: ['not_found'],
@@ -77,11 +78,11 @@ export const donors = {
     path: 'office/donors',
     may: 'donors.names',
     summary:
-      'Donors, by their last gift. With a year: those who gave in it, by their last gift of that year. Whoever may not read addresses gets names alone.',
+      'List Donors, by their last gift. With a year: those who gave in it, by their last gift of that year. Anyone who may not read addresses gets names alone.',
     row,
     sort: ['-lastAt', 'lastAt', '-given', 'name'],
     filter: {
-      year: financialYear.optional(),
+      year: financialYearField.optional(),
       /** The last gift came on that day or later; before that day. Days in India. */
       since: day,
       before: day,
@@ -96,7 +97,7 @@ export const donors = {
     method: 'GET',
     path: 'office/donors/one',
     may: 'donors.read',
-    summary: 'One donor: what was given by year, what was corrected, and who may be the same person.',
+    summary: 'Get one donor: what was given by year, what was corrected, and who may be the same person.',
     query: z.object({ id: donorId }),
     answer: z.object({
       data: row.extend({
@@ -148,7 +149,7 @@ export const donors = {
     name: 'officeDonorGifts',
     path: 'office/donors/gifts',
     may: 'donors.read',
-    summary: 'What a donor gave, with what was merged in, newest first.',
+    summary: 'Tell what a donor gave, with what was merged in, newest first.',
     row: z.object({
       /** The donation, inquiry, entry or gift over the counter. */
       id: z.string(),
@@ -170,8 +171,8 @@ export const donors = {
     path: 'office/donors/statement/mail',
     may: 'donors.edit',
     summary:
-      'Mails the same to the donor, in the language the donor reads; once a day however often it is asked for. Noted.',
-    body: z.object({ id: donorId, year: financialYear }),
+      'Mail the same to the donor, in the language the donor reads; once a day however often it is asked for. Noted.',
+    body: z.object({ id: donorId, year: financialYearField }),
     answer: z.object({}),
     problems: ['not_found', 'slip_has_no_address'],
   }),
@@ -182,7 +183,7 @@ export const donors = {
     path: 'office/donors/correct',
     may: 'donors.edit',
     summary:
-      'Corrects a name, an address or a number, with the reason; slips that were issued stay as they are. Whoever has an account changes address and number by themselves, with a code.',
+      'Correct a name, an address or a number, with the reason; slips that were issued stay as they are. Anyone who has an account changes address and number by themselves, with a code.',
     body: z.object({
       id: donorId,
       version,
@@ -201,7 +202,7 @@ export const donors = {
     path: 'office/donors/merge',
     may: 'donors.edit',
     summary:
-      'What would become of two donors that are one person: who stays in the list, and with how much. One with an account stays before one without.',
+      'Tell what would become of two donors that are one person: who stays in the list, and with how much. One with an account stays before one without.',
     query: z.object({ id: donorId, into: donorId }),
     answer: z.object({ data: z.object({ stays: counted, goes: counted }) }),
     problems: ['not_found', 'changed_meanwhile'],
@@ -213,7 +214,7 @@ export const donors = {
     path: 'office/donors/merge',
     may: 'donors.edit',
     summary:
-      'Merges one donor into another in the lists of staff, with all gifts; it can be taken apart again. Accounts stay two: each signs in as before and sees its own gifts.',
+      'Merge one donor into another in the lists of staff, with all gifts; it can be taken apart again. Accounts stay two: each signs in as before and sees its own gifts.',
     body: z.object({ id: donorId, into: donorId, version, intoVersion: version }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile'],
@@ -224,7 +225,7 @@ export const donors = {
     method: 'POST',
     path: 'office/donors/split',
     may: 'donors.edit',
-    summary: 'Takes a merged donor out again, with the gifts that came with it.',
+    summary: 'Take a merged donor out again, with the gifts that came with it.',
     body: z.object({ id: donorId }),
     answer: z.object({}),
     problems: ['not_found'],
@@ -235,7 +236,7 @@ export const donors = {
     method: 'GET',
     path: 'office/donors/export',
     may: 'donors.edit',
-    summary: 'All that is kept of a donor, part by part, for the donor to read; noted.',
+    summary: 'List all that is kept of a donor, part by part, for the donor to read; noted.',
     query: z.object({ id: donorId }),
     answer: z.object({
       data: z.object({
@@ -258,7 +259,7 @@ export const donors = {
     path: 'office/donors/erase',
     may: 'donors.edit',
     summary:
-      'Erases what names a donor everywhere, closes the account if there is one, and ends its sessions. Amounts, times and slips’ numbers stay.',
+      'Erase what names a donor everywhere, close the account if there is one, and end its sessions. Amounts, times and slips’ numbers stay.',
     body: z.object({ id: donorId, version }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'step_up_needed'],

@@ -17,7 +17,7 @@ export const accountData = {
     path: 'auth/data',
     who: 'bearer',
     tag: 'identity',
-    summary: 'All that is kept of the signed-in person, part by part, to read and to take along.',
+    summary: 'List all that is kept of the signed-in person, part by part, to read and to take along.',
     answer: z.object({
       data: z.object({
         /** When it was put together. */
@@ -41,7 +41,7 @@ export const accountData = {
     path: 'auth/close/begin',
     who: 'bearer',
     tag: 'identity',
-    summary: "Sends a code to the account's mail, which closes the account.",
+    summary: "Send a code to the account's mail, which closes the account.",
     body: z.object({}),
     answer: codeSent,
     problems: ['too_many', 'proof_needed'],
@@ -54,7 +54,7 @@ export const accountData = {
     who: 'bearer',
     tag: 'identity',
     summary:
-      'Proves that code and closes the account for good: what names the person is erased, sessions end, unpaid orders are cancelled. Amounts and slips’ numbers stay in the books.',
+      'Prove that code and close the account for good: what names the person is erased, sessions end, unpaid orders are cancelled. Amounts and slips’ numbers stay in the books.',
     body: z.object({ otp: code, handle }),
     example: { body: { otp: '123456' } },
     answer: z.object({}),
@@ -71,7 +71,7 @@ export const personalRequests = {
     may: 'people.erase',
     harmlessTwice: 'It only reads.',
     summary:
-      'Help requests, organisations’ requests and donor inquiries of a person who asks what is kept of them, with all that stands in them. Noted.',
+      'List help requests, organisations’ requests and donor inquiries of a person who asks what is kept of them, with all that stands in them. Noted.',
     body: z
       .object({
         reference: z.string().trim().min(3).max(60).optional(),
@@ -97,7 +97,7 @@ export const personalRequests = {
     path: 'office/people/erase',
     may: 'people.erase',
     summary:
-      'Erases what names a person in a help request, an organisation’s request or a donor inquiry, and everywhere else. Numbers, amounts and times stay.',
+      'Erase what names a person in a help request, an organisation’s request or a donor inquiry, and everywhere else. Numbers, amounts and times stay.',
     body: z.object({ id: z.string().min(1).max(60) }),
     answer: z.object({}),
     problems: ['not_found', 'step_up_needed'],

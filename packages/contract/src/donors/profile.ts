@@ -27,11 +27,11 @@ const profile = z.object({
 })
 
 const news = z.object({
-  /** Whether a mail shall say what became of a gift. Slips and codes come all the same. */
+  /** Whether a mail says what became of a gift. Slips and codes come all the same. */
   data: z.object({ news: z.boolean() }),
 })
 
-/** Whoever guesses here is signed in, and locked out alone: no handle is needed, and no link ever sent. */
+/** Anyone who guesses here is signed in, and locked out alone: no handle is needed, and no link ever sent. */
 const changeProblems = [
   'code_wrong',
   'code_expired',
@@ -53,7 +53,7 @@ export const ownProfile = {
     path: 'auth/profile',
     who: 'bearer',
     tag: 'identity',
-    summary: 'The signed-in person, as the first and only element of data.',
+    summary: 'Get the signed-in person, as the first and only element of data.',
     answer: profile,
   }),
 
@@ -63,7 +63,7 @@ export const ownProfile = {
     path: 'auth/profile/name',
     who: 'bearer',
     tag: 'identity',
-    summary: "Changes the signed-in person's name; answers the profile.",
+    summary: "Change the signed-in person's name; answer the profile.",
     takes: 'form',
     body: z.object({ name: personName }),
     example: { body: { name: 'Bhavna Desai' } },
@@ -77,7 +77,7 @@ export const ownProfile = {
     path: 'auth/profile/news',
     who: 'bearer',
     tag: 'identity',
-    summary: 'Whether the signed-in person wants to hear by mail what became of gifts.',
+    summary: 'Tell whether the signed-in person wants to hear by mail what became of gifts.',
     answer: news,
   }),
 
@@ -87,7 +87,7 @@ export const ownProfile = {
     path: 'auth/profile/news',
     who: 'bearer',
     tag: 'identity',
-    summary: 'Says whether the signed-in person wants to hear by mail what became of gifts.',
+    summary: 'Say whether the signed-in person wants to hear by mail what became of gifts.',
     body: z.object({ news: z.boolean(/*i18n*/ 'Please choose from the list.') }),
     example: { body: { news: true } },
     answer: news,
@@ -100,7 +100,7 @@ export const ownProfile = {
     who: 'bearer',
     tag: 'identity',
     summary:
-      "Begins a change of e-mail address or mobile number: sends a code to the account's present mail. Where the answer says `confirm`, it is confirmed with that code before a second one goes to the new address or number.",
+      "Begin a change of e-mail address or mobile number: sends a code to the account's present mail. Where the answer says `confirm`, it is confirmed with that code before a second one goes to the new address or number.",
     takes: 'form',
     body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
     example: { body: { email: 'bhavna@mail.example' } },
@@ -118,7 +118,7 @@ export const ownProfile = {
     who: 'bearer',
     tag: 'identity',
     summary:
-      "Proves the code that came to the account's present mail, and sends another to the new address or number. Nothing is changed yet.",
+      "Prove the code that came to the account's present mail, and send another to the new address or number. Nothing is changed yet.",
     takes: 'form',
     body: changeCode,
     example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
@@ -133,7 +133,7 @@ export const ownProfile = {
     who: 'bearer',
     tag: 'identity',
     summary:
-      'Proves the last code of a change and makes it; answers the profile. A new e-mail address ends the other sessions, and the old one is mailed a link that undoes it.',
+      'Prove the last code of a change and make it; answer the profile. A new e-mail address ends the other sessions, and the old one is mailed a link that undoes it.',
     takes: 'form',
     body: changeCode,
     example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
@@ -148,7 +148,7 @@ export const ownProfile = {
     who: 'anyone',
     tag: 'identity',
     summary:
-      'Puts an account back as it was before its e-mail address was changed, and ends all its sessions; with the token that was mailed to the old address, for 7 days.',
+      'Put an account back as it was before its e-mail address was changed, and end all its sessions; with the token that was mailed to the old address, for 7 days.',
     takes: 'form',
     body: z.object({ token: linkToken }),
     example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },

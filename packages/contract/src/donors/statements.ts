@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { financialYear } from './office-donors.ts'
+import { financialYearField } from './office-donors.ts'
 
 /** Statements of what somebody gave in a financial year, online and over the counter. Amounts are rupees, to the paisa. */
 
@@ -12,7 +12,8 @@ export const statements = {
     path: 'statement/years',
     who: 'bearer',
     tag: 'slips',
-    summary: 'The financial years in which the signed-in person gave, the latest first, less what went back.',
+    summary:
+      'List the financial years in which the signed-in person gave, the latest first, less what went back.',
     answer: z.object({
       data: z.array(z.object({ year: z.string(), gifts: z.number().int(), given: rupees })),
     }),
@@ -26,8 +27,8 @@ export const downloadStatement = endpoint({
   who: 'bearer',
   tag: 'slips',
   summary:
-    'All gifts of the signed-in person in a financial year, such as 2026-27, with the numbers of their slips.',
-  params: z.object({ year: financialYear }),
+    'List all gifts of the signed-in person in a financial year, such as 2026-27, with the numbers of their slips.',
+  params: z.object({ year: financialYearField }),
   example: { params: { year: '2026-27' } },
   gives: 'pdf',
   answer: z.object({}),

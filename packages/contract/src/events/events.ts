@@ -5,7 +5,7 @@ import { entryFields } from '../fields/payers.ts'
 import {
   contentLanguage,
   count,
-  onceKey,
+  idempotencyKey,
   pageQuery,
   pagination,
   paymentStatus,
@@ -83,7 +83,7 @@ export const events = {
     path: 'event/list',
     who: 'anyone',
     tag: 'events',
-    summary: 'The published events, open ones first. Never kept: `now` is the moment of the answer.',
+    summary: 'List the published events, open ones first. Never kept: `now` is the moment of the answer.',
     answer: z.object({ data: z.array(event) }),
   }),
   one: endpoint({
@@ -94,7 +94,7 @@ export const events = {
     who: 'anyone',
     tag: 'events',
     summary:
-      'One event; also one that left the list once it was drawn, so that whoever took part finds it by its address.',
+      'Get one event; also one that left the list once it was drawn, so that the person who took part finds it by its address.',
     query: z.object({ eventId }),
     example: { query: { eventId: 'evt_4h8k2m9p' } },
     answer: z.object({ data: event }),
@@ -110,7 +110,7 @@ export const entryDraft = z
     places: count(/*i18n*/ 'Please choose how many places, from 1 to 5.', MOST_PLACES).default(1),
     /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
     terms: ticked,
-    once: onceKey,
+    once: idempotencyKey,
   })
   .transform(({ terms, ...rest }) => ({
     ...rest,
@@ -128,7 +128,7 @@ export const entries = {
     who: 'bearer',
     tag: 'events',
     summary:
-      'Takes one place or several for 15 minutes, all or none, and makes one order for all of them at the payment provider.',
+      'Take one place or several for 15 minutes, all or none, and make one order for all of them at the payment provider.',
     takes: 'form',
     body: entryDraft,
     example: {
@@ -190,7 +190,7 @@ export const entries = {
     who: 'bearer',
     tag: 'events',
     summary:
-      'Gives the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
+      'Give the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
     params: z.object({ id: z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place of an event.') }),
     example: { params: { id: 'ent_4h8k2m9p' } },
     answer: z.object({ payment: paymentStatus }),
@@ -202,7 +202,7 @@ export const entries = {
     path: 'event/history',
     who: 'bearer',
     tag: 'events',
-    summary: "The signed-in person's entries in events, one a payment, newest first.",
+    summary: "List the signed-in person's entries in events, one a payment, newest first.",
     query: pageQuery,
     example: { query: { page: 1, perPage: 10 } },
     answer: z.object({
@@ -283,7 +283,7 @@ export const draws = {
     who: 'anyone',
     tag: 'events',
     summary:
-      'The winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
+      'List the winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
     query: eventQuery,
     example: { query: { eventId: 'evt_4h8k2m9p' } },
     answer: z.object({ data: z.array(winner) }),
@@ -296,7 +296,7 @@ export const draws = {
     who: 'anyone',
     tag: 'events',
     summary:
-      'Acknowledges the winners that were drawn, named by their ids, and refuses any others (departure 2).',
+      'Acknowledge the winners that were drawn, named by their ids, and refuse any others (departure 2).',
     takes: 'form',
     body: z.object({
       eventId,
@@ -314,7 +314,7 @@ export const draws = {
     path: 'event/certificate',
     who: 'anyone',
     tag: 'events',
-    summary: 'The certificate of an event’s draw, and those of the draws that were voided before it.',
+    summary: 'Get the certificate of an event’s draw, and those of the draws that were voided before it.',
     query: eventQuery,
     example: { query: { eventId: 'evt_4h8k2m9p' } },
     answer: z.object({ data: certificate, voided: z.array(certificate) }),

@@ -19,7 +19,7 @@ export const counterSales = {
     method: 'GET',
     path: 'office/counter-sales/events',
     may: 'events.sell',
-    summary: 'The events that have places left, with what a place costs, in the order of the site.',
+    summary: 'List the events that have places left, with what a place costs, in the order of the site.',
     answer: z.object({
       data: z.array(
         z.object({
@@ -42,11 +42,11 @@ export const counterSales = {
     path: 'office/counter-sales/sell',
     may: 'events.sell',
     summary:
-      'Sells places in an event for cash: they are in the draw, the cash is in the till, and there is a slip at once. Sent again with its key, it answers as the first time.',
+      'Sell places in an event for cash: they are in the draw, the cash is in the till, and there is a slip at once. Sent again with its key, it answers as the first time.',
     body: z.object({
       once: applicationDraft.shape.once.unwrap(),
       eventId,
-      /** As the draw and the slip name whoever pays. */
+      /** As the draw and the slip name the payer. */
       name: personName,
       mobile: mobileOrNone,
       email: emailOrNone,
@@ -57,7 +57,7 @@ export const counterSales = {
         .int(/*i18n*/ 'Please check this.')
         .min(1, /*i18n*/ 'Please check this.')
         .max(MOST_PLACES, /*i18n*/ 'Please check this.'),
-      /** What a place costs, as whoever sells it has read it. */
+      /** What a place costs, as the person who sells it has read it. */
       amount: z.number(/*i18n*/ 'Please check this.'),
     }),
     answer: z.object({
@@ -96,7 +96,7 @@ export const counterSales = {
     path: 'office/counter-sales/take-back',
     may: 'events.sell',
     summary:
-      'Takes back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit a second person approves it first. Never once the draw is fixed.',
+      'Take back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit a second person approves it first. Never once the draw is fixed.',
     body: z.object({ id: entryId, reason: giftReason }),
     answer: z.object({ data: waits }),
     problems: [

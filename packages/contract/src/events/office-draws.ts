@@ -95,7 +95,7 @@ export const draws = {
     name: 'officeDraws',
     path: 'office/draws',
     may: 'draws.read',
-    summary: 'The draws that are due, were held or were voided, the latest first.',
+    summary: 'List the draws that are due, were held or were voided, the latest first.',
     row: drawRow,
     sort: ['-drawAt'],
     filter: { state: drawFilter.optional() },
@@ -105,7 +105,7 @@ export const draws = {
     method: 'GET',
     path: 'office/draws/one',
     may: 'draws.read',
-    summary: 'One draw with its winners; held first, where it is due.',
+    summary: 'Get one draw with its winners; held first, where it is due.',
     query: z.object({ id: drawId }),
     answer: z.object({
       data: drawRow.extend({
@@ -125,7 +125,7 @@ export const winners = {
     name: 'officeWinners',
     path: 'office/winners',
     may: 'draws.read',
-    summary: 'The winners of the draws that count, the latest first.',
+    summary: 'List the winners of the draws that count, the latest first.',
     row: winnerRow,
     sort: ['-drawnAt'],
     filter: {
@@ -139,7 +139,7 @@ export const winners = {
     method: 'GET',
     path: 'office/winners/one',
     may: 'draws.read',
-    summary: 'One winner, and what was handed over.',
+    summary: 'Get one winner, and what was handed over.',
     query: z.object({ id: winnerId }),
     answer: z.object({ data: winnerRow }),
     problems: ['not_found'],
@@ -150,7 +150,7 @@ export const winners = {
     path: 'office/winners/prize',
     may: 'prizes.hand',
     summary:
-      'Notes that a prize was handed over: what, to whom, on which day, with a photograph of the receipt; or mends the note.',
+      'Note that a prize was handed over: what, to whom, on which day, with a photograph of the receipt; or mends the note.',
     takes: 'form',
     body: z.object({
       id: winnerId,
@@ -183,7 +183,7 @@ export const winners = {
     path: 'office/winners/pass',
     may: 'events.draw',
     summary:
-      'Asks for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
+      'Ask for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
     body: z.object({
       id: winnerId,
       reason: lines(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
@@ -211,7 +211,7 @@ export const prizeReceipt = officeCall({
   method: 'GET',
   path: 'office/winners/receipt/{id}',
   may: 'draws.read',
-  summary: 'The photograph of the receipt for a prize; the look is noted.',
+  summary: 'Get the photograph of the receipt for a prize; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),

@@ -14,7 +14,7 @@ export const entryId = z.string().regex(idPattern('ent'), /*i18n*/ 'This is not 
 /** Held: it is being paid for. Released: it was given back, or its time ran out. */
 const place = z.enum(['held', 'confirmed', 'released'], /*i18n*/ 'Please choose from the list.')
 
-/** How a place came to whoever has it. */
+/** How a place came to the person who has it. */
 export const soldWays = ['online', 'counter'] as const
 export type SoldWay = (typeof soldWays)[number]
 
@@ -54,7 +54,7 @@ export const entries = {
     name: 'officeEntries',
     path: 'office/entries',
     may: 'events.read',
-    summary: 'The places that people took in an event, or in all events, the newest first.',
+    summary: 'List the places that people took in an event, or in all events, the newest first.',
     row: entryRow,
     sort: ['-at', 'at'],
     filter,
@@ -64,7 +64,7 @@ export const entries = {
     method: 'GET',
     path: 'office/entries/one',
     may: 'events.read',
-    summary: 'One place: how it stands, and the places that are paid for with it.',
+    summary: 'Get one place: how it stands, and the places that are paid for with it.',
     query: z.object({ id: entryId }),
     answer: z.object({
       data: entryRow.extend({
@@ -93,7 +93,8 @@ export const entries = {
     path: 'office/entries/contact',
     may: 'entries.contact',
     harmlessTwice: 'It only reads.',
-    summary: 'The whole mobile number and the mail address of somebody who has a place. Each look is noted.',
+    summary:
+      'Get the whole mobile number and the mail address of somebody who has a place. Each look is noted.',
     body: z.object({ id: entryId }),
     answer: z.object({ data: z.object({ name: z.string(), mobile: z.string(), email: z.string() }) }),
     problems: ['not_found'],
@@ -104,7 +105,7 @@ export const entries = {
     path: 'office/entries/free',
     may: 'entries.free',
     summary:
-      'Gives the unpaid places of one payment back, once the provider says that nothing was paid. What is paid for goes back by a refund alone.',
+      'Give the unpaid places of one payment back, once the provider says that nothing was paid. What is paid for goes back by a refund alone.',
     body: z.object({ id: entryId }),
     answer: z.object({}),
     problems: ['not_found', 'already_paid'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { personName, rupees as wholeRupees } from '../kernel/fields.ts'
+import { personName, rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -124,7 +124,7 @@ export const events = {
     name: 'officeEvents',
     path: 'office/events',
     may: 'events.read',
-    summary: 'All events but the archived, in their order or the newest first.',
+    summary: 'List all events but the archived, in their order or the newest first.',
     row: eventRow,
     sort: ['position', '-createdAt'],
     filter: {
@@ -139,7 +139,7 @@ export const events = {
     method: 'GET',
     path: 'office/events/one',
     may: 'events.read',
-    summary: 'One event as staff wrote it.',
+    summary: 'Get one event as staff wrote it.',
     query: z.object({ id: eventId }),
     answer: z.object({ data: eventRow }),
     problems: ['not_found'],
@@ -150,7 +150,7 @@ export const events = {
     path: 'office/events/save',
     may: 'events.edit',
     summary:
-      'Writes a new event, as a draft, or changes one. Places, price, winners and end stay once somebody has a place.',
+      'Write a new event, as a draft, or change one. Places, price, winners and end stay once somebody has a place.',
     body: eventDraft,
     answer: z.object({
       id: z.string(),
@@ -172,7 +172,7 @@ export const events = {
     method: 'POST',
     path: 'office/events/copy',
     may: 'events.edit',
-    summary: 'Writes the same event once more, as a draft in which nobody has a place.',
+    summary: 'Write the same event once more, as a draft in which nobody has a place.',
     body: z.object({ id: eventId }),
     answer: z.object({ data: z.object({ id: z.string() }) }),
     problems: ['not_found'],
@@ -186,7 +186,7 @@ export const ends = {
     path: 'office/events/end/ask',
     may: 'events.edit',
     summary:
-      'Asks for a closing day, and what happens then, of an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is written to.',
+      'Ask for a closing day, and what happens then, of an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is written to.',
     body: z.object({
       eventId,
       /** The last day on which places are sold, until 20:00 in India; at least 14 days ahead when it is approved. */
@@ -214,7 +214,7 @@ export const voids = {
     path: 'office/events/void/ask',
     may: 'events.draw',
     summary:
-      'Asks for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
+      'Ask for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
     body: z.object({
       eventId,
       reason: lines(/*i18n*/ 'Please give the reason in a sentence: everybody will read it.')

@@ -33,7 +33,7 @@ export const phone = {
   malformed: /*i18n*/ { id: 'field.phone_malformed', message: 'Check the mobile number.' },
 } as const satisfies DigitsRule
 
-/** A mail address or a telephone number, whichever somebody has. */
+/** A mail address or a telephone number, the one somebody has. */
 export const reachable = new RegExp(String.raw`^(?:[+()\-.\s\d]{7,24}|${mailbox})$`, 'iu')
 
 /** The fields of an account. */

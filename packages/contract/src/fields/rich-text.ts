@@ -50,16 +50,16 @@ export function badLinks(text: string): string[] {
 
 /** Puts in what stands for the words in braces. */
 const filled = (text: string, places: Places) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole)
+  text.replace(/\{(\w+)\}/g, (matched, name: string) => places[name] ?? matched)
 
 function blocksOf(lines: readonly string[], places: Places): Block[] {
   const blocks: Block[] = []
-  let words: string[] = []
+  let paragraph: string[] = []
   let items: string[] = []
   const end = () => {
-    if (words.length > 0) blocks.push({ paragraph: runsOf(words.join(' '), places) })
+    if (paragraph.length > 0) blocks.push({ paragraph: runsOf(paragraph.join(' '), places) })
     if (items.length > 0) blocks.push({ list: items.map((item) => runsOf(item, places)) })
-    words = []
+    paragraph = []
     items = []
   }
   for (const line of lines) {
@@ -69,12 +69,12 @@ function blocksOf(lines: readonly string[], places: Places): Block[] {
       end()
       blocks.push({ heading: filled(heading, places) })
     } else if (item !== undefined) {
-      if (words.length > 0) end()
+      if (paragraph.length > 0) end()
       items.push(item)
     } else if (line !== '') {
       const last = items.length - 1
       if (last >= 0) items[last] = `${items[last] ?? ''} ${line}`
-      else words.push(line)
+      else paragraph.push(line)
     }
   }
   end()
@@ -87,14 +87,14 @@ function runsOf(text: string, places: Places): Run[] {
     runs.push({ text: filled(content, places), ...more })
   let from = 0
   for (const match of text.matchAll(inline)) {
-    const [whole, bold, label, to] = match
+    const [matched, bold, label, to] = match
     // a number is called without its spaces
     const address = filled(to ?? '', places).replace(/\s/g, '')
     if (match.index > from) add(text.slice(from, match.index))
     if (bold !== undefined) add(bold, { bold: true })
     else if (label !== undefined && safe.test(address)) add(label, { to: address })
-    else add(whole)
-    from = match.index + whole.length
+    else add(matched)
+    from = match.index + matched.length
   }
   if (from < text.length) add(text.slice(from))
   return runs

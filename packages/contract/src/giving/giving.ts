@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { donationFields } from '../fields/payers.ts'
-import { contentLanguage, onceKey, pageQuery, pagination, paymentStatus } from '../kernel/fields.ts'
+import { contentLanguage, idempotencyKey, pageQuery, pagination, paymentStatus } from '../kernel/fields.ts'
 import { shapeOf } from '../kernel/form.ts'
 import { idPattern } from '../kernel/ids.ts'
 
@@ -43,7 +43,7 @@ export const need = z
     thing: z.enum(thingsNeeded),
     /** When the last gift made it whole (ISO 8601, UTC), and how many gifts it took; only of a need that is met. */
     met: z.object({ at: z.string(), gifts: z.number().int() }).optional(),
-    /** When staff closed it (ISO 8601, UTC): nothing is pending then, whatever has come. */
+    /** When staff closed it (ISO 8601, UTC): nothing is pending then, no matter what has come. */
     closed: z.object({ at: z.string(), outcome: needOutcome }).optional(),
   })
   .meta({ id: 'Need' })
@@ -93,7 +93,7 @@ export const listNeeds = endpoint({
   cacheable: true,
   shows: ['needs', 'pictures'],
   tag: 'giving',
-  summary: 'The published urgent needs, those that still lack money first.',
+  summary: 'List the published urgent needs, those that still lack money first.',
   answer: z.object({ data: z.array(need) }),
 })
 
@@ -104,7 +104,7 @@ export const readNeed = endpoint({
   who: 'anyone',
   shows: ['needs', 'need_updates', 'pictures'],
   tag: 'giving',
-  summary: 'One published need with its story: what happened, and what was bought.',
+  summary: 'Get one published need with its story: what happened, and what was bought.',
   query: z.object({
     id: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
   }),
@@ -121,7 +121,7 @@ export const donationDraft = z.object({
   if_full: z
     .enum(['next', 'back'], /*i18n*/ 'Please choose: the next urgent need, or back to you.')
     .default('next'),
-  once: onceKey,
+  once: idempotencyKey,
 })
 
 export const addDonation = endpoint({
@@ -130,7 +130,7 @@ export const addDonation = endpoint({
   path: 'donationDetail/add',
   who: 'bearer',
   tag: 'giving',
-  summary: 'Records a donation to a need and makes its order at the payment provider.',
+  summary: 'Record a donation to a need and make its order at the payment provider.',
   takes: 'form',
   body: donationDraft,
   example: {
@@ -179,7 +179,7 @@ export const donationHistory = endpoint({
   who: 'bearer',
   tag: 'giving',
   summary:
-    "The signed-in person's donations to urgent needs, and gifts over the counter with an address or number they proved, newest first.",
+    "List the signed-in person's donations to urgent needs, and gifts over the counter with an address or number they proved, newest first.",
   query: pageQuery,
   example: { query: { page: 1, perPage: 10 } },
   answer: z.object({

@@ -36,7 +36,7 @@ export const allGifts = {
     path: 'office/all-gifts',
     may: 'gifts.read',
     summary:
-      'Gifts online, in cash, by cheque and by bank transfer in one list, the newest first; those online for who reads payments. A number finds at most two hundred; looking for a person by mobile or address is noted.',
+      'List gifts online, in cash, by cheque and by bank transfer in one list, the newest first; those online for who reads payments. A number finds at most two hundred; looking for a person by mobile or address is noted.',
     row: z.object({
       /** Of the order, or of the gift that came over the counter. */
       id: z.string(),

@@ -13,7 +13,7 @@ export const cheques = {
     method: 'POST',
     path: 'office/gifts/banked',
     may: 'gifts.record',
-    summary: 'Notes that cheques were taken to the bank, several in one deposit.',
+    summary: 'Note that cheques were taken to the bank, several in one deposit.',
     body: z.object({
       ids: z
         .array(giftId)
@@ -31,7 +31,7 @@ export const cheques = {
     method: 'POST',
     path: 'office/gifts/cleared',
     may: 'gifts.record',
-    summary: 'Notes that the bank has cleared a cheque: its money moves to the bank account in the books.',
+    summary: 'Note that the bank has cleared a cheque: its money moves to the bank account in the books.',
     body: z.object({ id: giftId, version: giftVersion, day: giftDay }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'gift_state', 'month_closed'],
@@ -43,7 +43,7 @@ export const cheques = {
     path: 'office/gifts/bounced',
     may: 'gifts.record',
     summary:
-      'Notes that the bank did not pay a cheque: the gift is taken back, its slip cancelled, and its giver told by mail where there is an address.',
+      'Note that the bank did not pay a cheque: the gift is taken back, its slip cancelled, and its giver told by mail where there is an address.',
     body: z.object({
       id: giftId,
       version: giftVersion,

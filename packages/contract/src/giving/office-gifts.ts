@@ -93,7 +93,7 @@ export const gifts = {
     name: 'officeGifts',
     path: 'office/gifts',
     may: 'gifts.read',
-    summary: 'Gifts in cash, by cheque or by bank transfer, the newest day first.',
+    summary: 'List gifts in cash, by cheque or by bank transfer, the newest day first.',
     row: giftRow,
     sort: ['-day', 'day', '-amount'],
     filter: {
@@ -113,7 +113,7 @@ export const gifts = {
     method: 'GET',
     path: 'office/gifts/one',
     may: 'gifts.read',
-    summary: 'One gift that came over the counter, whole; the look is noted.',
+    summary: 'Get one gift that came over the counter, whole; the look is noted.',
     query: z.object({ id: giftId }),
     answer: z.object({
       data: giftRow.extend({
@@ -144,7 +144,7 @@ export const gifts = {
     path: 'office/gifts/choices',
     may: 'gifts.record',
     summary:
-      'What a gift may be for and where it may have come: needs with what they still take, bank accounts, open batches.',
+      'Tell what a gift may be for and where it may have come: needs with what they still take, bank accounts, open batches.',
     answer: z.object({
       data: z.object({
         needs: z.array(z.object({ id: z.string(), name: z.string(), pending: rupees })),
@@ -160,7 +160,7 @@ export const gifts = {
     path: 'office/gifts/record',
     may: 'gifts.record',
     summary:
-      'Records a gift in cash, by cheque or by bank transfer: it is booked and has its slip at once. Sent again with its key, it answers as the first time.',
+      'Record a gift in cash, by cheque or by bank transfer: it is booked and has its slip at once. Sent again with its key, it answers as the first time.',
     body: z.object({
       once: applicationDraft.shape.once.unwrap(),
       mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.'),
@@ -215,7 +215,7 @@ export const gifts = {
     path: 'office/gifts/correct',
     may: 'gifts.record',
     summary:
-      "Corrects a giver's name, mobile or address, on the slip too; the slip goes to an address that is new.",
+      "Correct a giver's name, mobile or address, on the slip too; the slip goes to an address that is new.",
     body: z.object({
       id: giftId,
       version: giftVersion,
@@ -235,7 +235,7 @@ export const gifts = {
     path: 'office/gifts/reverse',
     may: 'gifts.record',
     summary:
-      'Takes back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
+      'Take back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
     body: z.object({ id: giftId, version: giftVersion, reason: giftReason }),
     answer: z.object({ data: waits }),
     problems: [

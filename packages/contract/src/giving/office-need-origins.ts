@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
-import { rupees } from '../kernel/fields.ts'
+import { rupeeAmount } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { line } from '../kernel/text.ts'
 import { version } from '../content/office-content.ts'
@@ -20,7 +20,7 @@ export const needOrigins = {
     path: 'office/needs/origins',
     may: 'needs.read',
     summary:
-      'The request for help and the application that a need comes from; null: there is none, or one may not read it.',
+      'Get the request for help and the application that a need comes from; null: there is none, or one may not read it.',
     query: z.object({ id: needId }),
     answer: z.object({ data: z.object({ help: origin, application: origin }) }),
     problems: ['not_found'],
@@ -31,7 +31,8 @@ export const needOrigins = {
     method: 'GET',
     path: 'office/needs/from',
     may: 'needs.read',
-    summary: 'The needs that come from a request for help or an application, the newest first; at most 20.',
+    summary:
+      'List the needs that come from a request for help or an application, the newest first; at most 20.',
     query: z.object({
       record: z.union(
         [helpId, z.string().regex(idPattern('app'))],
@@ -51,8 +52,8 @@ export const needOrigins = {
     path: 'office/needs/from-help',
     may: 'needs.edit',
     summary:
-      'Makes a draft of a need out of a request for help, in the words given here, and closes the request with that result.',
-    body: z.object({ help: helpId, ...needTexts, ...needPlace, required_amount: rupees }),
+      'Make a draft of a need out of a request for help, in the words given here, and close the request with that result.',
+    body: z.object({ help: helpId, ...needTexts, ...needPlace, required_amount: rupeeAmount }),
     answer: z.object({ data: z.object({ id: z.string() }) }),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
   }),
@@ -62,7 +63,7 @@ export const needOrigins = {
     method: 'POST',
     path: 'office/needs/link',
     may: 'needs.edit',
-    summary: 'Names the application that a need comes from, by its number; empty: none any more.',
+    summary: 'Name the application that a need comes from, by its number; empty: none any more.',
     body: z.object({
       id: needId,
       version,

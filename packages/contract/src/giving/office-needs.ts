@@ -3,7 +3,7 @@ import { needOutcome } from './giving.ts'
 import { helpType } from '../help/help.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { rupees as wholeRupees } from '../kernel/fields.ts'
+import { rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -85,7 +85,7 @@ export const needs = {
     name: 'officeNeeds',
     path: 'office/needs',
     may: 'needs.read',
-    summary: "The needs in the site's order; the newest, or those that lack least, first.",
+    summary: "List the needs in the site's order; the newest, or those that lack least, first.",
     row: needRow,
     sort: ['position', '-createdAt', '-progress'],
     filter: {
@@ -102,7 +102,7 @@ export const needs = {
     path: 'office/needs/progress',
     may: 'needs.read',
     summary:
-      'How many needs are open, met, drafts or scheduled, and how far the first of the open ones have come.',
+      'Tell how many needs are open, met, drafts or scheduled, and how far the first of the open ones have come.',
     answer: z.object({
       data: z.object({
         open: z.number().int(),
@@ -119,7 +119,7 @@ export const needs = {
     method: 'GET',
     path: 'office/needs/one',
     may: 'needs.read',
-    summary: 'One need as staff wrote it.',
+    summary: 'Get one need as staff wrote it.',
     query: z.object({ id: needId }),
     answer: z.object({ data: needRow }),
     problems: ['not_found'],
@@ -131,7 +131,7 @@ export const needs = {
     path: 'office/needs/save',
     may: 'needs.edit',
     summary:
-      'Writes a new need, as a draft, or changes one. Once somebody has given, its amount can only rise.',
+      'Write a new need, as a draft, or change one. Once somebody has given, its amount can only rise.',
     body: needDraft,
     answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
     problems: ['not_found', 'changed_meanwhile', 'amount_given_to', 'aadhaar_number', 'other_account'],
@@ -142,7 +142,7 @@ export const needs = {
     method: 'POST',
     path: 'office/needs/copy',
     may: 'needs.edit',
-    summary: 'Writes the same need once more, as a draft that nobody has given to.',
+    summary: 'Write the same need once more, as a draft that nobody has given to.',
     body: z.object({ id: needId }),
     answer: z.object({ data: z.object({ id: z.string() }) }),
     problems: ['not_found'],
@@ -157,7 +157,7 @@ export const needClosing = {
     path: 'office/needs/close',
     may: 'needs.edit',
     summary:
-      'Ends a published need with a word to those who read it. Nobody gives to it after that; it stays to be seen.',
+      'End a published need with a word to those who read it. Nobody gives to it after that; it stays to be seen.',
     body: z.object({
       id: needId,
       version,
@@ -174,7 +174,7 @@ export const needClosing = {
     method: 'POST',
     path: 'office/needs/reopen',
     may: 'needs.edit',
-    summary: 'Opens a need again that was closed by mistake, while nobody was thanked for it.',
+    summary: 'Open a need again that was closed by mistake, while nobody was thanked for it.',
     body: z.object({ id: needId, version }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: ['not_found', 'changed_meanwhile', 'givers_thanked'],
@@ -185,7 +185,7 @@ export const needClosing = {
     method: 'GET',
     path: 'office/needs/givers',
     may: 'needs.read',
-    summary: 'How many people would get a mail of thanks for a need, and whether it was asked for.',
+    summary: 'Tell how many people would get a mail of thanks for a need, and whether it was asked for.',
     query: z.object({ id: needId }),
     answer: z.object({
       data: z.object({
@@ -206,7 +206,7 @@ export const needClosing = {
     path: 'office/needs/thank',
     may: 'needs.edit',
     summary:
-      'Writes to everybody who gave to a need that staff have marked as met: one mail each, however often it is asked for.',
+      'Write to everybody who gave to a need that staff have marked as met: one mail each, however often it is asked for.',
     body: z.object({ id: needId }),
     answer: z.object({}),
     problems: ['not_found', 'need_not_met'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { rupees as wholeRupees } from '../kernel/fields.ts'
+import { rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -79,7 +79,7 @@ export const needUpdates = {
     name: 'officeUpdates',
     path: 'office/updates',
     may: 'needs.read',
-    summary: 'What was written of needs, the latest day first.',
+    summary: 'Tell what was written of needs, the latest day first.',
     row: updateRow,
     sort: ['-day', '-createdAt'],
     filter: { state: contentState.optional(), need: needId.optional() },
@@ -90,7 +90,7 @@ export const needUpdates = {
     method: 'GET',
     path: 'office/updates/one',
     may: 'needs.read',
-    summary: 'One update of a need as staff wrote it.',
+    summary: 'Get one update of a need as staff wrote it.',
     query: z.object({ id: updateId }),
     answer: z.object({ data: updateRow }),
     problems: ['not_found'],
@@ -101,7 +101,7 @@ export const needUpdates = {
     method: 'POST',
     path: 'office/updates/save',
     may: 'needs.edit',
-    summary: 'Writes something new of a need, as a draft, or changes it.',
+    summary: 'Write something new of a need, as a draft, or change it.',
     body: updateDraft,
     answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],

@@ -3,7 +3,7 @@ import { consentVersion, todaysNotice } from '../consent/consent.ts'
 import { pledgeFields } from '../fields/pledge.ts'
 import { rupees } from '../kernel/codecs.ts'
 import { consentProblems, endpoint } from '../kernel/endpoint.ts'
-import { contentLanguage, onceKey, trap, trapName } from '../kernel/fields.ts'
+import { contentLanguage, idempotencyKey, trap, trapName } from '../kernel/fields.ts'
 import { shapeOf } from '../kernel/form.ts'
 import { idPattern } from '../kernel/ids.ts'
 
@@ -18,7 +18,7 @@ export const pledgeDraft = z.object({
       /*i18n*/ 'Please choose a need from the list.',
     )
     .default(''),
-  once: onceKey,
+  once: idempotencyKey,
   consent: consentVersion('pledge'),
   [trapName]: trap,
 })
@@ -31,7 +31,7 @@ export const addPledge = endpoint({
   who: 'anyone',
   tag: 'giving',
   summary:
-    'Notes that somebody is going to send money by UPI or bank transfer, and answers the id of the page that shows the note to write beside it.',
+    'Note that somebody is going to send money by UPI or bank transfer, and answer the id of the page that shows the note to write beside it.',
   takes: 'form',
   body: pledgeDraft,
   example: {
@@ -62,7 +62,8 @@ export const readPledge = endpoint({
   path: 'pledge/one',
   who: 'anyone',
   tag: 'giving',
-  summary: 'The note of a pledge, for whoever knows its id, and whether its money has come. It names nobody.',
+  summary:
+    'Get the note of a pledge, for anyone who knows its id, and whether its money has come. It names nobody.',
   query: z.object({ id: z.string().regex(idPattern('plg'), /*i18n*/ 'Please check this.') }),
   example: { query: { id: 'plg_4h8k2m9p' } },
   answer: z.object({

@@ -3,7 +3,7 @@ import { consentVersion, todaysNotice } from '../consent/consent.ts'
 import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
 import { helpFields } from '../fields/help.ts'
 import { organisationFields } from '../fields/organisation.ts'
-import { onceKey, trap, trapName } from '../kernel/fields.ts'
+import { idempotencyKey, trap, trapName } from '../kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
 
 /** Those who ask: people who need help, and organisations that want to connect (product.md 1, 3). */
@@ -13,7 +13,7 @@ export type HelpType = z.infer<typeof helpType>
 
 export const helpDraft = z.object({
   ...shapeOf(helpFields),
-  once: onceKey,
+  once: idempotencyKey,
   consent: consentVersion('help'),
   [trapName]: trap,
 })
@@ -29,7 +29,7 @@ const received = z.object({
 
 export const ngoDraft = z.object({
   ...shapeOf(organisationFields),
-  once: onceKey,
+  once: idempotencyKey,
   consent: consentVersion('organisation'),
   [trapName]: trap,
 })
@@ -43,7 +43,7 @@ export const help = {
     who: 'anyone',
     tag: 'help',
     summary:
-      'Asks the trust for help; a picture of what is needed goes with it. Answered within 7 working days.',
+      'Ask the trust for help; a picture of what is needed goes with it. Answered within 7 working days.',
     takes: 'form',
     body: helpDraft,
     example: {
@@ -69,7 +69,7 @@ export const help = {
     path: 'ngoInquiry/add',
     who: 'anyone',
     tag: 'help',
-    summary: 'Another organisation asks to connect with the trust.',
+    summary: 'Ask to connect with the trust, as another organisation.',
     takes: 'form',
     body: ngoDraft,
     example: {

@@ -14,8 +14,8 @@ export const helpRequests = caseCalls({
   prefix: 'help',
   reads: 'help.read',
   summary: {
-    list: 'Requests for help: those that wait first, by their promise.',
-    one: 'One request for help, whole; the look is noted.',
+    list: 'List requests for help: those that wait first, by their promise.',
+    one: 'Get one request for help, whole; the look is noted.',
   },
   row: { reference: z.string(), type: helpType, name: z.string(), mobile: z.string() },
   more: {
@@ -23,7 +23,7 @@ export const helpRequests = caseCalls({
     message: z.string(),
     /** Whether its picture is still there. */
     picture: z.boolean(),
-    /** The language that whoever asked reads. */
+    /** The language that the person who asked reads. */
     language: z.string(),
   },
   filter: { type: helpType.optional() },
@@ -34,7 +34,7 @@ export const readHelpPicture = officeCall({
   method: 'GET',
   path: 'office/help/picture/{id}',
   may: 'help.answer',
-  summary: 'The picture that came with a request for help, to be saved; the look is noted.',
+  summary: 'Get the picture that came with a request for help, to be saved; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
@@ -49,8 +49,8 @@ export const organisations = {
     prefix: 'ngo',
     reads: 'organisations.read',
     summary: {
-      list: 'Other organisations that ask to connect: those that wait first, by their promise.',
-      one: "One organisation's request, whole; the look is noted.",
+      list: 'List other organisations that ask to connect: those that wait first, by their promise.',
+      one: "Get one organisation's request, whole; the look is noted.",
     },
     row: {
       reference: z.string(),
@@ -68,7 +68,7 @@ export const organisations = {
     path: 'office/organisations/decide',
     may: 'organisations.answer',
     summary:
-      'Accepts an organisation’s request, or declines it with the reason: by mail in the language it wrote in, with these words; closes it with that result.',
+      'Accept an organisation’s request, or decline it with the reason: by mail in the language it wrote in, with these words; close it with that result.',
     body: z.object({
       id: caseIdOf('ngo'),
       as: z.enum(['accepted', 'declined'], /*i18n*/ 'Please choose from the list.'),

@@ -89,7 +89,7 @@ export const identity = {
     path: 'auth/signup',
     who: 'anyone',
     tag: 'identity',
-    summary: 'Sends a code to a new or known e-mail address; the account is made when the code is proved.',
+    summary: 'Send a code to a new or known e-mail address; the account is made when the code is proved.',
     takes: 'form',
     body: z.object(shapeOf(signUpFields)),
     example: { body: { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' } },
@@ -104,7 +104,7 @@ export const identity = {
     who: 'anyone',
     tag: 'identity',
     summary:
-      'Sends a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
+      'Send a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
     takes: 'form',
     body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
     example: { body: { email: 'bhavna@mail.example' } },
@@ -119,7 +119,7 @@ export const identity = {
     who: 'anyone',
     tag: 'identity',
     summary:
-      'Proves a code and opens a session. A code lives 10 minutes and works once. A handle has 5 tries; without one, 5 wrong tries lock the address.',
+      'Prove a code and open a session. A code lives 10 minutes and works once. A handle has 5 tries; without one, 5 wrong tries lock the address.',
     takes: 'form',
     body: z
       .object({ ...destination, otp: code, handle })
@@ -137,7 +137,7 @@ export const identity = {
     who: 'anyone',
     tag: 'identity',
     summary:
-      'Opens a session with the token of a mailed link, which takes the place of a code after 100 wrong ones.',
+      'Open a session with the token of a mailed link, which takes the place of a code after 100 wrong ones.',
     takes: 'form',
     body: z.object({ token: linkToken }),
     example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
@@ -152,7 +152,7 @@ export const identity = {
     who: 'anyone',
     tag: 'identity',
     summary:
-      'Sends a new code, at the earliest 120 seconds after the last one. The handle is that of the asking before.',
+      'Send a new code, at the earliest 120 seconds after the last one. The handle is that of the asking before.',
     takes: 'form',
     body: z
       .object({ ...destination, handle })
@@ -169,7 +169,7 @@ export const identity = {
     path: 'auth/logout',
     who: 'bearer',
     tag: 'identity',
-    summary: 'Ends the session on the server.',
+    summary: 'End the session on the server.',
     answer: z.object({}),
   }),
 
@@ -180,7 +180,7 @@ export const identity = {
     who: 'anyone',
     tag: 'identity',
     summary:
-      'A proof of work for a call that answered proof_needed: n, at most maxnumber, for which the SHA-256 of salt and n is the challenge. The call is sent again with a header X-Proof: these fields and `number`, as JSON in base64.',
+      'Get a proof of work for a call that answered proof_needed: n, at most maxnumber, for which the SHA-256 of salt and n is the challenge. The call is sent again with a header X-Proof: these fields and `number`, as JSON in base64.',
     answer: z.object({
       data: z.object({
         algorithm: z.string(),
@@ -201,7 +201,7 @@ export const ownSessions = {
     path: 'auth/sessions',
     who: 'bearer',
     tag: 'identity',
-    summary: "The signed-in person's open sessions, the newest first.",
+    summary: "List the signed-in person's open sessions, the newest first.",
     answer: z.object({
       data: z.array(openSession),
     }),
@@ -213,7 +213,7 @@ export const ownSessions = {
     path: 'auth/sessions/end',
     who: 'bearer',
     tag: 'identity',
-    summary: "Ends one of the signed-in person's sessions.",
+    summary: "End one of the signed-in person's sessions.",
     takes: 'form',
     body: z.object({ id: z.string().regex(idPattern('ses'), /*i18n*/ 'We do not know this sign-in.') }),
     example: { body: { id: 'ses_4h8k2m9p' } },
@@ -227,7 +227,7 @@ export const ownSessions = {
     path: 'auth/sessions/endOthers',
     who: 'bearer',
     tag: 'identity',
-    summary: "Ends all of the signed-in person's sessions but the one that asks.",
+    summary: "End all of the signed-in person's sessions but the one that asks.",
     answer: z.object({
       /** How many were ended. */
       ended: z.number().int(),

@@ -5,7 +5,7 @@ import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
 import { inquiryFields } from '../fields/inquiry.ts'
 import {
   anyId,
-  onceKey,
+  idempotencyKey,
   pageQuery,
   pagination,
   paymentStatus,
@@ -26,7 +26,7 @@ const written = z.object({
   purpose: forWhat,
   /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
   terms: ticked,
-  once: onceKey,
+  once: idempotencyKey,
   consent: consentVersion('inquiry'),
   [trapName]: trap,
 })
@@ -51,7 +51,7 @@ export const inquiries = {
     path: 'donatorInquiry/add',
     who: 'anyone',
     tag: 'inquiries',
-    summary: 'Records a donor inquiry with its photo and makes its order at the payment provider.',
+    summary: 'Record a donor inquiry with its photo and make its order at the payment provider.',
     takes: 'form',
     body: inquiryDraft,
     example: {
@@ -84,7 +84,7 @@ export const inquiries = {
     path: 'donatorInquiry/history',
     who: 'bearer',
     tag: 'inquiries',
-    summary: "The signed-in person's donor inquiries, newest first.",
+    summary: "List the signed-in person's donor inquiries, newest first.",
     query: pageQuery,
     example: { query: { page: 1, perPage: 10 } },
     answer: z.object({
@@ -117,7 +117,7 @@ export const inquiryPhoto = endpoint({
   path: 'donatorInquiry/photo/{id}',
   who: 'bearer',
   tag: 'inquiries',
-  summary: "The photo of the signed-in person's own inquiry.",
+  summary: "Get the photo of the signed-in person's own inquiry.",
   params: z.object({ id: anyId }),
   example: { params: { id: 'inq_4h8k2m9p' } },
   gives: 'picture',

@@ -13,8 +13,8 @@ export const inquiries = caseCalls({
   prefix: 'inq',
   reads: 'inquiries.read',
   summary: {
-    list: "Givers' inquiries: those that wait first, by their promise.",
-    one: 'One inquiry, whole; the look is noted.',
+    list: "List givers' inquiries: those that wait first, by their promise.",
+    one: 'Get one inquiry, whole; the look is noted.',
   },
   row: {
     name: z.string(),
@@ -40,7 +40,7 @@ export const readInquiryPhoto = officeCall({
   method: 'GET',
   path: 'office/inquiries/photo/{id}',
   may: 'inquiries.answer',
-  summary: 'The photo that came with an inquiry, to be saved; the look is noted.',
+  summary: 'Get the photo that came with an inquiry, to be saved; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),

@@ -6,7 +6,7 @@ import { clockOf, dayOf } from './time.ts'
  */
 
 /** A sentence that is declared as data. */
-export interface Sentence {
+export interface DateSentence {
   readonly id: string
   readonly message: string
   /** What stands in its braces. */
@@ -14,7 +14,7 @@ export interface Sentence {
 }
 
 /** Says such a sentence in somebody's language. */
-export type Say = (sentence: Sentence) => string
+export type Say = (sentence: DateSentence) => string
 
 /** Says it in English, for logs, for the office and where no language is known. */
 export const inEnglish: Say = ({ message }) => message
@@ -24,10 +24,10 @@ const dayPattern = /*i18n*/ { id: 'date.day', message: '{day} {month} {year}' }
 const hourPattern = /*i18n*/ { id: 'date.hour', message: '{time} {half}' }
 
 /** Says a sentence with values, also where the English is said as it stands here. */
-const fill = (say: Say, sentence: Sentence, values: Readonly<Record<string, string>>) =>
+const fill = (say: Say, sentence: DateSentence, values: Readonly<Record<string, string>>) =>
   say({ ...sentence, values }).replace(/\{(\w+)\}/g, (brace, name: string) => values[name] ?? brace)
 
-const months: readonly Sentence[] = [
+const months: readonly DateSentence[] = [
   /*i18n*/ { id: 'month.short.january', message: 'Jan' },
   /*i18n*/ { id: 'month.short.february', message: 'Feb' },
   /*i18n*/ { id: 'month.short.march', message: 'Mar' },

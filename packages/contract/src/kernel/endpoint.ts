@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * What the public is shown, by the tables that hold it: a change of one is announced by its name (`tell_change()` in the
- * migrations), and answers that show it are made anew.
+ * migrations), and answers that show it are made again.
  */
 export type PublicContent =
   | 'donors'
@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly may?: string | undefined
   readonly summary: string
   readonly tag: string
-  /** The same for everybody, whoever asks: answered from memory until something changes that it shows. */
+  /** The same for everybody: answered from memory until something changes that it shows. */
   readonly cacheable?: true
   /** All that it reads of the public's content: what shows its answer is cached until that changes. */
   readonly shows?: readonly PublicContent[]

@@ -13,7 +13,7 @@ export const email = schemaOf(people.email)
 export const phone = schemaOf(people.phone)
 
 /** Whole rupees, as a number or as digits; up to ten crore. */
-export const rupees = schemaOf(amount)
+export const rupeeAmount = schemaOf(amount)
 
 /** The language that staff's texts in an answer are in: the caller's where they are put into it, else English. */
 export const contentLanguage = z.enum(languageCodes).meta({ id: 'Language' })
@@ -22,7 +22,7 @@ export const contentLanguage = z.enum(languageCodes).meta({ id: 'Language' })
 export const toThePaisa = (ask: string) =>
   z
     .number(ask)
-    .refine((said) => Math.round(said * 100) / 100 === said, /*i18n*/ 'Please write rupees and paise.')
+    .refine((value) => Math.round(value * 100) / 100 === value, /*i18n*/ 'Please write rupees and paise.')
 
 /** Whether a box was ticked, from what a form sends of it: nothing where it was not. */
 export const ticked = z
@@ -31,13 +31,13 @@ export const ticked = z
   .transform((value) => value !== undefined && value !== '' && value !== 'false')
 
 /** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
-export const onceKey = z
+export const idempotencyKey = z
   .string()
   .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
   .optional()
 
 /** What a call that takes a key (takesKey) may be sent with; the client makes one for each press. */
-export const keyHeaders = z.object({ 'idempotency-key': onceKey })
+export const keyHeaders = z.object({ 'idempotency-key': idempotencyKey })
 
 /** A field that people never see and programs fill in: what has words in it is not kept. */
 export const trap = z

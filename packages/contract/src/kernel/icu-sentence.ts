@@ -12,7 +12,7 @@ export interface SentenceChanges {
  */
 export function changeSentence(sentence: string, { text, value = (same) => same }: SentenceChanges): string {
   let at = 0
-  const take = (pattern: RegExp): string => {
+  const match = (pattern: RegExp): string => {
     pattern.lastIndex = at
     const [found = ''] = pattern.exec(sentence) ?? []
     at += found.length
@@ -22,19 +22,20 @@ export function changeSentence(sentence: string, { text, value = (same) => same 
   const takeText = (): string => {
     let changed = ''
     while (at < sentence.length && sentence[at] !== '}') {
-      const choice = take(/\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\s*,/y)
+      const choice = match(/\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\s*,/y)
       if (choice) changed += choice + takeForms()
       else
-        changed += take(/<\/?\w+\s*\/?>/y) || changeValue(take(/\{[^{}]*\}/y)) || text(take(/[^{}<]+|[^]/y))
+        changed +=
+          match(/<\/?\w+\s*\/?>/y) || changeValue(match(/\{[^{}]*\}/y)) || text(match(/[^{}<]+|[^]/y))
     }
     return changed
   }
   const changeValue = (placeholder: string) => (placeholder === '' ? '' : value(placeholder))
   const takeForms = (): string => {
     let forms = ''
-    for (let name = take(/\s*[^{}]+\{/y); name; name = take(/\s*[^{}]+\{/y))
-      forms += name + takeText() + take(/\}/y)
-    return forms + take(/\s*\}/y)
+    for (let name = match(/\s*[^{}]+\{/y); name; name = match(/\s*[^{}]+\{/y))
+      forms += name + takeText() + match(/\}/y)
+    return forms + match(/\s*\}/y)
   }
   return takeText()
 }

@@ -1,4 +1,4 @@
-import { type Language, type LanguageLine, staffLines, whole } from './staff-languages.ts'
+import { type Language, type LanguageLine, staffLines, withDefaults } from './staff-languages.ts'
 
 export type { Language, LanguageState } from './staff-languages.ts'
 
@@ -98,7 +98,7 @@ type Code = (typeof lines)[number]['code']
 
 /** All that are offered, in their order. */
 export const languages: readonly (Language & { readonly code: Code })[] = /* @__PURE__ */ lines.map((line) =>
-  whole<LanguageLine & { readonly code: Code }>(line),
+  withDefaults<LanguageLine & { readonly code: Code }>(line),
 )
 
 /**

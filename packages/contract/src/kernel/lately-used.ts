@@ -1,6 +1,6 @@
 /**
  * A function of a key that caches what it made for the keys that were asked for last, so many of them, and makes the others
- * anew: what many may ask for, and most seldom do, takes no more memory than that. What cannot be made is not cached.
+ * again: what many may ask for, and most seldom do, takes no more memory than that. What cannot be made is not cached.
  */
 export function latelyUsed<Made>(most: number, make: (key: string) => Made): (key: string) => Made {
   const cached = new Map<string, { readonly made: Made }>()

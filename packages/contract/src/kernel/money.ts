@@ -33,7 +33,7 @@ export function sum(...amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce<bigint>((total, amount) => total + amount, 0n))
 }
 
-/** How much it is, whichever way it goes. */
+/** How much it is, in either direction. */
 export const magnitude = (amount: bigint): Paise => paise(amount < 0n ? 0n - amount : amount)
 
 /** Subtracts, never below zero: what is pending of a need that was given more than it asked for is nothing. */

@@ -2,7 +2,7 @@
 const MOST = 1000
 const LONGEST = 200
 
-/** A function of a text that finds the same again without looking; when it knows too many, it begins anew. */
+/** A function of a text that finds the same again without looking; when it knows too many, it begins again. */
 export function remembered<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, { readonly found: Found }>()
   return (text) => {

@@ -59,14 +59,14 @@ export const staffLines = [
 export type StaffLanguageCode = (typeof staffLines)[number]['code']
 
 /** A line of the list with what it leaves out. */
-export const whole = <One extends LanguageLine>(line: One): One & Language => ({
+export const withDefaults = <One extends LanguageLine>(line: One): One & Language => ({
   state: 'draft',
   direction: line.script === 'Arab' ? 'rtl' : 'ltr',
   ...line,
 })
 
 export const staffLanguages = staffLines.map((line) =>
-  whole<LanguageLine & { readonly code: StaffLanguageCode }>(line),
+  withDefaults<LanguageLine & { readonly code: StaffLanguageCode }>(line),
 )
 
 export const staffLanguageCodes = ['en', 'gu', 'hi'] as const satisfies readonly StaffLanguageCode[]
@@ -77,4 +77,4 @@ export function isStaffLanguageCode(code: unknown): code is StaffLanguageCode {
 }
 
 /** The one that all others are made from. */
-export const source: Language = whole<LanguageLine>(staffLines[0])
+export const source: Language = withDefaults<LanguageLine>(staffLines[0])

@@ -11,6 +11,6 @@ export const line = (ask: string) =>
 export const lines = (ask: string) =>
   z.string(ask).overwrite((text) => text.replace(/(?![\n\r\t])\p{Cc}/gu, '').replace(directions, ''))
 
-/** Digits as text, of whichever script they were typed in, for clients that send them as a number too. */
+/** Digits as text, of any script they were typed in, for clients that send them as a number too. */
 export const digits = (ask: string) =>
   z.union([z.string(), z.number()], ask).transform((typed) => latinDigits(String(typed)))

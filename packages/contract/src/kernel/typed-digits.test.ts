@@ -3,13 +3,13 @@ import { amount } from '../fields/request.ts'
 import { phone } from '../fields/people.ts'
 import { schemaOf } from './form.ts'
 
-const taken = (typed: string) => schemaOf(amount).safeParse(typed).data ?? null
+const parsed = (typed: string) => schemaOf(amount).safeParse(typed).data ?? null
 
 test('an amount may have its rupee sign, its commas and .00; other decimals are refused, never read as more', () => {
   for (const typed of ['1000', '1,000', '1,000.00', '₹1,000.00', ' 1000. ', '૧૦૦૦', '१,०००.००'])
-    expect([typed, taken(typed)]).toEqual([typed, 1000])
+    expect([typed, parsed(typed)]).toEqual([typed, 1000])
   for (const typed of ['10.50', '1.000', '1e3', 'ten', '1000.001', '-5', ','])
-    expect([typed, taken(typed)]).toEqual([typed, null])
+    expect([typed, parsed(typed)]).toEqual([typed, null])
   expect(schemaOf(amount).safeParse('10.50').error?.issues[0]?.message).toBe('Please write whole rupees.')
 })
 

@@ -13,6 +13,6 @@ export function latinDigits(text: string): string {
 /** An amount as people and banks write it, '₹1,000.00', as its digits; other decimals, and what is no amount, stay as they are. */
 export function amountDigits(text: string): string {
   const written = latinDigits(text).replace(/^\s*(?:₹|Rs\.?)?\s*|\s+$/giu, '')
-  const [, whole] = /^(\d[\d,]*)(?:\.0{0,2})?$/.exec(written) ?? []
-  return whole === undefined ? written : whole.replaceAll(',', '')
+  const [, digits] = /^(\d[\d,]*)(?:\.0{0,2})?$/.exec(written) ?? []
+  return digits === undefined ? written : digits.replaceAll(',', '')
 }

@@ -44,7 +44,7 @@ export const partnerKeys = {
     name: 'officePartnerKeys',
     path: 'office/partners/keys',
     may: 'partners.manage',
-    summary: 'Keys for partners, the newest first.',
+    summary: 'List keys for partners, the newest first.',
     row: z.object({
       id: z.string(),
       name: z.string(),
@@ -68,7 +68,7 @@ export const partnerKeys = {
     method: 'POST',
     path: 'office/partners/keys/add',
     may: 'partners.manage',
-    summary: 'Makes a key. It is shown once.',
+    summary: 'Make a key. It is shown once.',
     body: z.object({
       name,
       scopes: z.array(scope).min(1, choose).max(partnerScopes.length),
@@ -83,7 +83,7 @@ export const partnerKeys = {
     method: 'POST',
     path: 'office/partners/keys/revoke',
     may: 'partners.manage',
-    summary: 'Ends a key at once, for good. May be repeated.',
+    summary: 'End a key at once, for good. May be repeated.',
     body: z.object({ id: keyId }),
     answer: z.object({}),
     problems: ['not_found'],
@@ -95,7 +95,7 @@ export const partnerWebhooks = {
     name: 'officePartnerWebhooks',
     path: 'office/partners/webhooks',
     may: 'partners.manage',
-    summary: 'Where partners want to hear of events, the newest first.',
+    summary: 'Tell where partners want to hear of events, the newest first.',
     row: webhook,
     sort: ['-at'],
     filter: { state: z.enum(['active', 'paused'], choose).optional() },
@@ -106,7 +106,7 @@ export const partnerWebhooks = {
     method: 'GET',
     path: 'office/partners/webhooks/one',
     may: 'partners.manage',
-    summary: 'One webhook.',
+    summary: 'Get one webhook.',
     query: z.object({ id: webhookId }),
     answer: z.object({ data: webhook }),
     problems: ['not_found'],
@@ -118,7 +118,7 @@ export const partnerWebhooks = {
     path: 'office/partners/webhooks/add',
     may: 'partners.manage',
     summary:
-      'Has events sent to an address with https that the whole internet reaches. The secret that signs them is shown once.',
+      'Add a webhook: events are sent to an https address that the whole internet reaches. The secret that signs them is shown once.',
     body: z.object({ name, url, events }),
     answer: z.object({ data: z.object({ id: z.string(), secret: z.string() }) }),
     problems: ['step_up_needed'],
@@ -129,7 +129,7 @@ export const partnerWebhooks = {
     method: 'POST',
     path: 'office/partners/webhooks/change',
     may: 'partners.manage',
-    summary: 'Changes name, address and events.',
+    summary: 'Change name, address and events.',
     body: z.object({ id: webhookId, version: recordVersion, name, url, events }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'step_up_needed'],
@@ -141,7 +141,7 @@ export const partnerWebhooks = {
     path: 'office/partners/webhooks/state',
     may: 'partners.manage',
     summary:
-      'Pauses a webhook, lets it go on with all that waits, or removes it with all that waits. May be repeated.',
+      'Pause a webhook, lets it go on with all that waits, or remove it with all that waits. May be repeated.',
     body: z.object({ id: webhookId, state: z.enum(['active', 'paused', 'removed'], choose) }),
     answer: z.object({}),
     problems: ['not_found'],
@@ -152,7 +152,7 @@ export const partnerWebhooks = {
     method: 'POST',
     path: 'office/partners/webhooks/rotate',
     may: 'partners.manage',
-    summary: 'Makes a new secret, shown once. For a day everything is signed with the old one as well.',
+    summary: 'Make a new secret, shown once. For a day everything is signed with the old one as well.',
     body: z.object({ id: webhookId }),
     answer: z.object({ data: z.object({ secret: z.string() }) }),
     problems: ['not_found', 'step_up_needed'],
@@ -162,7 +162,7 @@ export const partnerWebhooks = {
     name: 'officePartnerDeliveries',
     path: 'office/partners/deliveries',
     may: 'partners.manage',
-    summary: 'What was sent to partners, or waits to be, the newest first.',
+    summary: 'Tell what was sent to partners, or waits to be, the newest first.',
     row: z.object({
       id: z.string(),
       webhook: z.string(),
@@ -191,7 +191,7 @@ export const partnerWebhooks = {
     path: 'office/partners/deliveries/replay',
     may: 'partners.manage',
     summary:
-      'Sends a delivery again, or all of a webhook whose events are of some days in India, both included. Answers how many.',
+      'Send a delivery again, or all of a webhook whose events are of some days in India, both included. Answers how many.',
     body: z.union([
       z.object({ id: deliveryId }),
       z.object({

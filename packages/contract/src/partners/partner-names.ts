@@ -1,7 +1,7 @@
 /** What a partner's key may read, and what a partner may hear of. */
 
 /**
- * 'needs.read': what is published, no drafts; 'totals.read': sums by fund; 'gifts.read': gifts without whoever gave them;
+ * 'needs.read': what is published, no drafts; 'totals.read': sums by fund; 'gifts.read': gifts without the person who gave them;
  * 'settlements.read': what the payment service paid out to the bank.
  */
 export const partnerScopes = ['needs.read', 'totals.read', 'gifts.read', 'settlements.read'] as const

@@ -23,7 +23,7 @@ export const partnerNeeds = endpoint({
   path: 'partner/needs',
   who: 'partner',
   tag: 'partners',
-  summary: 'Scope needs.read. The published needs by their id, with what has come.',
+  summary: 'Scope needs.read. Get the published needs by their id, with what has come.',
   query: z.object(page),
   answer: z.object({
     data: z.array(
@@ -48,7 +48,7 @@ export const partnerTotals = endpoint({
   who: 'partner',
   tag: 'partners',
   summary:
-    'Scope totals.read. What came in by fund, from one day to another in India, both included; without days, this financial year.',
+    'Scope totals.read. Tell what came in by fund, from one day to another in India, both included; without days, this financial year.',
   query: z.object({ from: day, until: day }),
   answer: z.object({
     data: z.object({
@@ -76,7 +76,7 @@ export const partnerGifts = endpoint({
   who: 'partner',
   tag: 'partners',
   summary:
-    'Scope gifts.read. Gifts in the order in which they were booked, without whoever gave them; of one need, where it is named.',
+    'Scope gifts.read. List gifts in the order in which they were booked, without the people who gave them; of one need, where it is named.',
   query: z.object({ ...page, need: z.string().max(60).optional(), from: day, until: day }),
   answer: z.object({
     data: z.array(
@@ -101,7 +101,7 @@ export const partnerSettlements = endpoint({
   who: 'partner',
   tag: 'partners',
   summary:
-    'Scope settlements.read. What the payment service paid out to the bank, in the order in which it was made, held against the books.',
+    'Scope settlements.read. Tell what the payment service paid out to the bank, in the order in which it was made, held against the books.',
   query: z.object({ ...page, from: day, until: day }),
   answer: z.object({
     data: z.array(

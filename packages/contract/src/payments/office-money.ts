@@ -29,7 +29,7 @@ export const money = {
     path: 'office/money',
     may: 'payments.read',
     summary:
-      'What came in today, this month and this financial year, each beside the one before to the same day; and month by month.',
+      'Tell what came in today, this month and this financial year, each beside the one before to the same day; and month by month.',
     answer: z.object({
       data: z.object({
         today: figure,
@@ -54,7 +54,7 @@ export const money = {
     name: 'officeMoneyLines',
     path: 'office/money/lines',
     may: 'payments.read',
-    summary: 'What came, went back and was moved between funds, line by line, newest first.',
+    summary: 'Tell what came, went back and was moved between funds, line by line, newest first.',
     row: z.object({
       id: rowNumber(),
       at: instant,

@@ -70,7 +70,7 @@ export const orders = {
     path: 'office/payments',
     may: 'payments.read',
     summary:
-      'Orders, each with the payment that paid it, the newest first. What is looked for finds at most two hundred; looking for a person by mobile or address is noted.',
+      'List Orders, each with the payment that paid it, the newest first. What is looked for finds at most two hundred; looking for a person by mobile or address is noted.',
     row: z.object({
       /** Of the order. */
       id: z.string(),
@@ -114,7 +114,7 @@ export const orders = {
     method: 'GET',
     path: 'office/payments/trail',
     may: 'payments.read',
-    summary: 'Everything that is known of an order and its payments, in order of time.',
+    summary: 'Get everything that is known of an order and its payments, in order of time.',
     query: z.object({ id: paymentOrOrder }),
     answer: z.object({
       data: z.array(
@@ -145,7 +145,7 @@ export const payments = {
     path: 'office/payments/ask',
     may: 'payments.record',
     harmlessTwice: 'It books what the payment service says, each thing once.',
-    summary: 'Asks the payment service now how far an order is, and books what it says. May be repeated.',
+    summary: 'Ask the payment service now how far an order is, and book what it says. May be repeated.',
     body: z.object({ id: paymentOrOrder }),
     answer: z.object({ data: z.object({ state: orderState }) }),
     problems: ['not_found', 'too_many', 'provider_unavailable'],
@@ -156,7 +156,7 @@ export const payments = {
     method: 'GET',
     path: 'office/payments/one',
     may: 'payments.read',
-    summary: 'One payment with its refunds and its lines in the ledger.',
+    summary: 'Get one payment with its refunds and its lines in the ledger.',
     query: z.object({ id: paymentOrOrder }),
     answer: z.object({
       data: z.object({
@@ -185,7 +185,7 @@ export const payments = {
     path: 'office/payments/refund',
     may: 'payments.refund',
     summary:
-      'Gives a payment back, whole or in part, with a reason. The provider is asked at once, and until it is done.',
+      'Give a payment back, whole or in part, with a reason. The provider is asked at once, and until it is done.',
     body: z.object({
       paymentId,
       /** Rupees; all that is left where it is not said. */

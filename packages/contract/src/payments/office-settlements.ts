@@ -54,7 +54,7 @@ export const settlements = {
     name: 'officeSettlements',
     path: 'office/settlements',
     may: 'payments.read',
-    summary: 'What the payment service paid out to the bank, held against our books; the newest first.',
+    summary: 'Tell what the payment service paid out to the bank, held against our books; the newest first.',
     row,
     sort: ['-at', 'at'],
     filter: {
@@ -73,7 +73,7 @@ export const settlements = {
     method: 'GET',
     path: 'office/settlements/one',
     may: 'payments.read',
-    summary: 'One settlement, with what of it is booked.',
+    summary: 'Get one settlement, with what of it is booked.',
     query: z.object({ id: settlementId }),
     answer: z.object({
       data: row.extend({
@@ -101,7 +101,7 @@ export const settlements = {
     name: 'officeSettlementItems',
     path: 'office/settlements/items',
     may: 'payments.read',
-    summary: 'What a settlement is made of, each beside what our books have; what differs first.',
+    summary: 'Tell what a settlement is made of, each beside what our books have; what differs first.',
     row: z.object({
       id: z.string(),
       /** payment, refund, adjustment, or another word of the payment service. */
@@ -132,7 +132,7 @@ export const settlements = {
     may: 'payments.record',
     harmlessTwice: 'It books what the payment service says, each thing once.',
     summary:
-      'Asks the payment service now what it has paid out, compares and books what is new; or reads one settlement again. May be repeated.',
+      'Ask the payment service now what it has paid out, compares and book what is new; or read one settlement again. May be repeated.',
     body: z.object({ id: settlementId.optional() }),
     answer: z.object({
       /** How many settlements were compared. */
@@ -147,7 +147,7 @@ export const settlements = {
     path: 'office/settlements/dispute',
     may: 'payments.refund',
     summary:
-      'Explains an adjustment of a settlement by a dispute: what is less went back to the giver of a payment, what is more came back of it. Above the limit a second person approves what went back.',
+      'Explain an adjustment of a settlement by a dispute: what is less went back to the giver of a payment, what is more came back of it. Above the limit a second person approves what went back.',
     body: z.object({
       settlement: settlementId,
       /** The adjustment. */
@@ -174,7 +174,7 @@ export const settlements = {
     path: 'office/settlements/charge',
     may: 'books.write',
     summary:
-      'Books what an item of a settlement, or the settlement itself, is less by than our books explain as a charge of the payment service, and what it is more by as one that came back; GST apart. Once an item. Above the limit a second person approves it.',
+      'Book what an item of a settlement, or the settlement itself, is less by than our books explain as a charge of the payment service, and what it is more by as one that came back; GST apart. Once an item. Above the limit a second person approves it.',
     body: z.object({
       settlement: settlementId,
       item: chargedItem,
@@ -202,7 +202,7 @@ export const settlements = {
     path: 'office/settlements/uncharge',
     may: 'books.write',
     summary:
-      'Takes back what was booked as a charge of the payment service: the settlement differs again. Above the limit a second person approves it.',
+      'Take back what was booked as a charge of the payment service: the settlement differs again. Above the limit a second person approves it.',
     body: z.object({ settlement: settlementId, item: chargedItem, reason: moneyReason }),
     answer: z.object({ data: waits }),
     problems: ['step_up_needed', 'not_found', 'month_closed', 'approval_open', 'aadhaar_number'],

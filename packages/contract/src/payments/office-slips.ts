@@ -28,12 +28,12 @@ const slipRow = z.object({
   record: z.string(),
 })
 
-/** May be read by whoever took its money over the counter, too. */
+/** May be read by the person who took its money over the counter, too. */
 export const readSlipPdf = officeCall({
   name: 'officeSlipPdf',
   method: 'GET',
   path: 'office/slips/pdf/{id}',
-  summary: 'A slip as a PDF, to be printed; the look is noted.',
+  summary: 'Get a slip as a PDF, to be printed; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'pdf',
   answer: z.object({}),
@@ -45,7 +45,7 @@ export const officeSlips = {
     name: 'officeSlips',
     path: 'office/slips',
     may: 'slips.read',
-    summary: 'Donation slips, the newest first.',
+    summary: 'List donation slips, the newest first.',
     row: slipRow,
     sort: ['-paid_at', 'paid_at'],
     filter: {
@@ -65,7 +65,7 @@ export const officeSlips = {
     method: 'GET',
     path: 'office/slips/one',
     may: 'slips.read',
-    summary: 'One slip.',
+    summary: 'Get one slip.',
     query: z.object({ id: slipId }),
     answer: z.object({
       data: slipRow.extend({
@@ -85,7 +85,7 @@ export const officeSlips = {
     method: 'POST',
     path: 'office/slips/send',
     may: 'slips.change',
-    summary: 'Mails a copy of a slip to its giver, marked DUPLICATE; three times a day at most.',
+    summary: 'Mail a copy of a slip to its giver, marked DUPLICATE; three times a day at most.',
     body: z.object({ id: slipId }),
     answer: z.object({}),
     problems: ['not_found', 'slip_has_no_address', 'slip_is_cancelled', 'too_many'],
@@ -97,7 +97,7 @@ export const officeSlips = {
     path: 'office/slips/cancel',
     may: 'slips.change',
     summary:
-      'Cancels a slip with a reason: its number stays, and whoever checks it reads that it is cancelled.',
+      'Cancel a slip with a reason: its number stays, and anyone who checks it reads that it is cancelled.',
     body: z.object({
       id: slipId,
       reason: lines(/*i18n*/ 'Please write why, in a few words.')

@@ -30,7 +30,7 @@ export const postPayment = endpoint({
   path: 'payment/fetch',
   who: 'anyone',
   tag: 'payments',
-  summary: 'Tells the server that a checkout succeeded; the server asks the provider before it believes it.',
+  summary: 'Tell the server that a checkout succeeded; the server asks the provider before it believes it.',
   takes: 'form',
   body: confirmation,
   example: { body: { id: 'don_4h8k2m9p', paymentId: 'pay_29QQoUBi66xm2f', type: 'Donation' } },
@@ -43,7 +43,7 @@ export const donatorPayment = endpoint({
   name: 'donatorPayment',
   path: 'payment/fetchdata',
   who: 'bearer',
-  summary: "The same, for the signed-in owner's record.",
+  summary: "Do the same for the signed-in owner's record.",
 })
 
 export const webhook = endpoint({
@@ -53,7 +53,7 @@ export const webhook = endpoint({
   who: 'provider',
   tag: 'payments',
   summary:
-    "The provider's events, signed over the raw body. A hint only: the server asks the provider what is true.",
+    "Get the provider's events, signed over the raw body. A hint only: the server asks the provider what is true.",
   takes: 'raw',
   answer: z.object({}),
   problems: ['signature_wrong'],
@@ -66,7 +66,7 @@ export const reconciled = endpoint({
   who: 'anyone',
   tag: 'payments',
   summary:
-    "When all totals were last compared with the ledger and with the provider's lists, and whether they agree now.",
+    "Tell when all totals were last compared with the ledger and with the provider's lists, and whether they agree now.",
   answer: z.object({
     data: z.object({
       /** Null before the first night. */
@@ -78,7 +78,7 @@ export const reconciled = endpoint({
       lists: z.object({ at: instant.nullable(), upTo: instant.nullable(), ok: z.boolean() }),
       /** How many matters wait for staff. */
       alerts: z.number(),
-      /** The newest seal of the ledger's chain: whoever keeps it can have it looked for later. Null before the first. */
+      /** The newest seal of the ledger's chain: anyone who keeps it can have it looked for later. Null before the first. */
       seal: z.object({ number: z.number(), hash: z.string() }).nullable(),
     }),
   }),

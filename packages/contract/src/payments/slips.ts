@@ -24,7 +24,7 @@ export const downloadSlip = endpoint({
   path: 'slip/download/{id}',
   who: 'bearer',
   tag: 'slips',
-  summary: 'The slip of one of the signed-in person’s payments, by the id of what was paid.',
+  summary: 'Get the slip of one of the signed-in person’s payments, by the id of what was paid.',
   params: z.object({ id: anyId }),
   example: { params: { id: 'don_4h8k2m9p' } },
   gives: 'pdf',
@@ -39,7 +39,8 @@ export const slips = {
     path: 'slip/check',
     who: 'anyone',
     tag: 'slips',
-    summary: 'Whether a slip is good, by the code on it. Names the donor by first name and initial alone.',
+    summary:
+      'Tell whether a slip is good, by the code on it. Names the donor by first name and initial alone.',
     query: z.object({ code: slipCode }),
     example: { query: { code: '7m2k9x4q8w3r5t6y1zab' } },
     answer: z.object({
@@ -68,7 +69,7 @@ export const slips = {
     who: 'bearer',
     tag: 'slips',
     summary:
-      'Mails the slip of one of the signed-in person’s payments again, marked DUPLICATE. Free of charge.',
+      'Mail the slip of one of the signed-in person’s payments again, marked DUPLICATE. Free of charge.',
     takes: 'form',
     body: z.object({
       /** The donation, inquiry or entry it is of. */

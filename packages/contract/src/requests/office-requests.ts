@@ -14,7 +14,7 @@ export const requests = {
     path: 'office/requests',
     may: 'casework.see',
     summary:
-      'Requests for help, of other organisations, and givers’ inquiries, of those kinds that one may read: those that wait first, by their promise.',
+      'List requests for help, of other organisations, and givers’ inquiries, of those kinds that one may read: those that wait first, by their promise.',
     row: caseRow.extend({
       kind: requestKind,
       /** The number people read out, where it has one. */

@@ -15,7 +15,7 @@ export const applicationChanges = {
     method: 'POST',
     path: 'office/applications/correct',
     may: 'applications.decide',
-    summary: 'Corrects what a family mistyped, with the reason; what stood there before is kept beside it.',
+    summary: 'Correct what a family mistyped, with the reason; what stood there before is kept beside it.',
     body: z.object({ id: applicationId, version: recordVersion, reason, written }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: ['not_found', 'application_state', 'changed_meanwhile', 'aadhaar_number'],
@@ -26,8 +26,7 @@ export const applicationChanges = {
     method: 'POST',
     path: 'office/applications/paper/unreadable',
     may: 'applications.decide',
-    summary:
-      'Notes that a paper cannot be read, or that it can after all. One that cannot counts as missing.',
+    summary: 'Note that a paper cannot be read, or that it can after all. One that cannot counts as missing.',
     body: z.object({ id: anyId, unreadable: z.boolean() }),
     answer: z.object({}),
     problems: transitionProblems,
@@ -39,7 +38,7 @@ export const applicationChanges = {
     path: 'office/applications/erase',
     may: 'applications.erase',
     summary:
-      'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
+      'Erase the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
     body: z.object({ id: applicationId, reason }),
     answer: z.object({}),
     problems: [...transitionProblems, 'aadhaar_number', 'step_up_needed'],
@@ -54,7 +53,7 @@ export const readySentences = {
     path: 'office/sentences',
     may: 'applications.read',
     summary:
-      'Sentences ready to be written to families, each in every language, to be changed before they leave.',
+      'List sentences ready to be written to families, each in every language, to be changed before they leave.',
     answer: z.object({
       data: z.array(
         z.object({

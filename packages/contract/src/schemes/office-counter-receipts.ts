@@ -17,7 +17,7 @@ export const counterDues = ['contribution', 'duplicate', 'return', 'none'] as co
 export type CounterDue = (typeof counterDues)[number]
 
 /** What stands in the books, and its slip. */
-const taken = z.object({
+const contributionTaken = z.object({
   /** The registration number. */
   number: z.string(),
   amount: rupees,
@@ -38,7 +38,8 @@ export const counterReceipts = {
     method: 'GET',
     path: 'office/counter-receipts/application',
     may: 'payments.record',
-    summary: 'The application of a number, and what its family may pay at the counter. The look is noted.',
+    summary:
+      'Get the application of a number, and what its family may pay at the counter. The look is noted.',
     query: z.object({ number: number.transform((typed) => typed.toUpperCase()) }),
     answer: z.object({
       data: z.object({
@@ -51,7 +52,7 @@ export const counterReceipts = {
         /** Its contribution. */
         contribution: rupees,
         due: z.enum(counterDues),
-        /** What is to be taken, or handed back. */
+        /** What must be taken, or handed back. */
         amount: rupees,
       }),
     }),
@@ -64,9 +65,9 @@ export const counterReceipts = {
     path: 'office/counter-receipts/contribution',
     may: 'payments.record',
     summary:
-      'Takes the contribution of an application in cash: it is registered and promised as if paid online, and has its slip at once. May be repeated.',
+      'Take the contribution of an application in cash: it is registered and promised as if paid online, and have its slip at once. May be repeated.',
     body: z.object({ id: applicationId }),
-    answer: z.object({ data: taken }),
+    answer: z.object({ data: contributionTaken }),
     problems: ['not_found', 'already_paid', 'cash_limit', 'month_closed'],
   }),
 
@@ -76,7 +77,7 @@ export const counterReceipts = {
     path: 'office/counter-receipts/return',
     may: 'payments.record',
     summary:
-      'Notes that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first. May be repeated.',
+      'Note that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first. May be repeated.',
     body: z.object({ id: applicationId, reason }),
     answer: z.object({ data: waits }),
     problems: [...transitionProblems, 'step_up_needed', 'aadhaar_number', 'fund_short', 'approval_open'],
@@ -87,7 +88,7 @@ export const counterReceipts = {
     path: 'office/counter-receipts/to-return',
     may: 'payments.read',
     summary:
-      'Contributions in cash of declined applications that nobody has handed back yet, the oldest first.',
+      'List contributions in cash of declined applications that nobody has handed back yet, the oldest first.',
     row: z.object({
       /** Of the application. */
       id: z.string(),
@@ -111,9 +112,9 @@ export const counterReceipts = {
     path: 'office/applications/duplicate-receipt',
     may: 'payments.record',
     summary:
-      'Records that a duplicate receipt was given out for ₹500 in cash, and its slip. Sent again with its key, it answers as the first time.',
+      'Record that a duplicate receipt was given out for ₹500 in cash, and its slip. Sent again with its key, it answers as the first time.',
     body: z.object({ id: applicationId, once: applicationDraft.shape.once }),
-    answer: z.object({ data: taken }),
+    answer: z.object({ data: contributionTaken }),
     problems: [...transitionProblems, 'cash_limit', 'month_closed'],
   }),
 
@@ -121,7 +122,7 @@ export const counterReceipts = {
     name: 'officeDuplicateReceipts',
     path: 'office/duplicate-receipts',
     may: 'payments.read',
-    summary: 'Duplicate receipts that were given out for ₹500, the newest first.',
+    summary: 'List duplicate receipts that were given out for ₹500, the newest first.',
     row: z.object({
       id: z.string(),
       at: instant,

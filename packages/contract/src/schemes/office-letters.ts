@@ -16,7 +16,9 @@ export type InLanguages = Readonly<Record<StaffLanguageCode, string>>
 export const inLanguages = z.object({ en: z.string(), gu: z.string(), hi: z.string() })
 
 const subject = line(/*i18n*/ 'Please write the subject.').trim().max(120, /*i18n*/ 'Please shorten this.')
-const words = lines(/*i18n*/ 'Please write the letter.').trim().max(4000, /*i18n*/ 'Please shorten this.')
+const letterText = lines(/*i18n*/ 'Please write the letter.')
+  .trim()
+  .max(4000, /*i18n*/ 'Please shorten this.')
 
 /** What a letter says. English stands for a language that it is not written in. */
 const letter = {
@@ -25,7 +27,11 @@ const letter = {
     gu: subject,
     hi: subject,
   }),
-  words: z.object({ en: words.min(1, /*i18n*/ 'Please write the letter.'), gu: words, hi: words }),
+  words: z.object({
+    en: letterText.min(1, /*i18n*/ 'Please write the letter.'),
+    gu: letterText,
+    hi: letterText,
+  }),
 }
 
 /** Which applications are asked for. */
@@ -55,7 +61,7 @@ export const letters = {
     name: 'officeLetters',
     path: 'office/letters',
     may: 'letters.read',
-    summary: 'Letters that went to many families, newest first, with how far each is.',
+    summary: 'List letters that went to many families, newest first, with how far each is.',
     row,
     sort: ['-at', 'at'],
     filter: {},
@@ -65,7 +71,7 @@ export const letters = {
     method: 'GET',
     path: 'office/letters/one',
     may: 'letters.read',
-    summary: 'One letter, with its words and how far it is.',
+    summary: 'Get one letter, with its words and how far it is.',
     query: z.object({ id: letterId }),
     answer: z.object({ data: row }),
     problems: ['not_found'],
@@ -76,7 +82,7 @@ export const letters = {
     path: 'office/letters/count',
     harmlessTwice: 'It only reads.',
     may: 'letters.send',
-    summary: 'To how many families a letter would go: one mail to each address, however many children.',
+    summary: 'Tell to how many families a letter would go: one mail to each address, however many children.',
     body: z.object({ asked: letterFilter }),
     answer: z.object({
       data: z.object({
@@ -93,7 +99,7 @@ export const letters = {
     method: 'POST',
     path: 'office/letters/test',
     may: 'letters.send',
-    summary: 'Sends a letter to its writer alone, once in each language it is written in.',
+    summary: 'Send a letter to its writer alone, once in each language it is written in.',
     body: z.object(letter),
     answer: z.object({}),
     problems: ['aadhaar_number'],
@@ -104,7 +110,7 @@ export const letters = {
     path: 'office/letters/send',
     may: 'letters.send',
     summary:
-      'Sends a letter to all families whose applications fit; the number that was shown is named again. Sent twice with one key, it is one letter.',
+      'Send a letter to all families whose applications fit; the number that was shown is named again. Sent twice with one key, it is one letter.',
     body: z.object({
       ...letter,
       asked: letterFilter,
@@ -119,7 +125,7 @@ export const letters = {
     method: 'POST',
     path: 'office/letters/stop',
     may: 'letters.send',
-    summary: 'Stops a letter: whoever has not been written to is not.',
+    summary: 'Stop a letter: anyone who has not been written to is not.',
     ...named,
     problems: ['not_found'],
   }),
@@ -128,7 +134,7 @@ export const letters = {
     method: 'POST',
     path: 'office/letters/resume',
     may: 'letters.send',
-    summary: 'Goes on with a stopped letter, to those who have not been written to.',
+    summary: 'Go on with a stopped letter, to those who have not been written to.',
     ...named,
     problems: ['not_found', 'step_up_needed'],
   }),

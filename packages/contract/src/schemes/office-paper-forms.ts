@@ -22,7 +22,7 @@ export const paperForms = {
     path: 'office/applications/add',
     may: 'applications.decide',
     summary:
-      'Records an application that came on paper, with its papers. It waits to be paid like any other; the family pays with its number.',
+      'Record an application that came on paper, with its papers. It waits to be paid like any other; the family pays with its number.',
     takes: 'form',
     body: applicationDraft.omit({ [trapName]: true }).extend({
       /** Empty: the family has none, and nobody is written to. */
@@ -56,7 +56,7 @@ export const paperForms = {
     may: 'applications.decide',
     harmlessTwice: 'It only reads.',
     summary:
-      'Applications of this year for the same child, and of any year for other children of the same guardian, by what is typed so far.',
+      'List applications of this year for the same child, and of any year for other children of the same guardian, by what is typed so far.',
     body: z.object(
       shapeOf({
         student_name,

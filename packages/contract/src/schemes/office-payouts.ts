@@ -72,7 +72,7 @@ export const payouts = {
     name: 'officeDueFees',
     path: 'office/payouts/due',
     may: 'payouts.read',
-    summary: 'School fees that are approved and stand in no payout yet, the longest waiting first.',
+    summary: 'List school fees that are approved and stand in no payout yet, the longest waiting first.',
     row: z.object({
       ...child,
       /** As the family wrote it. */
@@ -89,7 +89,7 @@ export const payouts = {
     method: 'POST',
     path: 'office/payouts/make',
     may: 'applications.disburse',
-    summary: 'Drafts a payout for each school of the chosen children. The same key makes them once.',
+    summary: 'Draft a payout for each school of the chosen children. The same key makes them once.',
     body: z.object({
       /** Made by the client for this press. */
       key: batchKey,
@@ -114,7 +114,7 @@ export const payouts = {
     name: 'officePayouts',
     path: 'office/payouts',
     may: 'payouts.read',
-    summary: 'Payouts to schools, the newest first.',
+    summary: 'List payouts to schools, the newest first.',
     row: payoutRow,
     sort: ['-createdAt', 'createdAt'],
     filter: {
@@ -130,7 +130,7 @@ export const payouts = {
     method: 'GET',
     path: 'office/payouts/one',
     may: 'payouts.read',
-    summary: 'One payout with its children, and how it was booked.',
+    summary: 'Get one payout with its children, and how it was booked.',
     query: z.object({ id: payoutId }),
     answer: z.object({
       data: payoutRow.extend({
@@ -154,7 +154,7 @@ export const payouts = {
     method: 'POST',
     path: 'office/payouts/ask',
     may: 'applications.disburse',
-    summary: 'Asks a second person to approve a payout above the limit, before it is paid.',
+    summary: 'Ask a second person to approve a payout above the limit, before it is paid.',
     body: z.object({ id: payoutId, reason }),
     answer: z.object({ data: z.object({ approval: z.string() }) }),
     problems: ['not_found', 'changed_meanwhile', 'step_up_needed', 'approval_open', 'aadhaar_number'],
@@ -165,7 +165,7 @@ export const payouts = {
     path: 'office/payouts/pay',
     may: 'applications.disburse',
     summary:
-      'Notes that a payout was paid, and books it: its children are helped, and their families get a mail. May be repeated.',
+      'Note that a payout was paid, and book it: its children are helped, and their families get a mail. May be repeated.',
     body: z.object({
       id: payoutId,
       version,
@@ -194,7 +194,7 @@ export const payouts = {
     method: 'POST',
     path: 'office/payouts/cancel',
     may: 'applications.disburse',
-    summary: 'Takes back a payout that is not paid: its children can be paid for again.',
+    summary: 'Take back a payout that is not paid: its children can be paid for again.',
     body: z.object({ id: payoutId, version, reason }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
@@ -205,7 +205,7 @@ export const payouts = {
     path: 'office/payouts/reverse',
     may: 'applications.disburse',
     summary:
-      'Takes back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
+      'Take back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
     body: z.object({ id: payoutId, version, reason }),
     answer: z.object({ data: waits }),
     problems: [
@@ -226,7 +226,7 @@ export const payoutPapers = {
     method: 'POST',
     path: 'office/payouts/receipt',
     may: 'applications.disburse',
-    summary: 'Puts a photograph of the school’s receipt to a paid payout; another one takes its place.',
+    summary: 'Put a photograph of the school’s receipt to a paid payout; another one takes its place.',
     takes: 'form',
     body: z.object({ id: payoutId }),
     files: {
@@ -243,7 +243,7 @@ export const payoutPapers = {
     method: 'GET',
     path: 'office/payouts/letter',
     may: 'payouts.read',
-    summary: 'What the letter to a school says: its children, classes and amounts. The look is noted.',
+    summary: 'Tell what the letter to a school says: its children, classes and amounts. The look is noted.',
     query: z.object({ id: payoutId }),
     answer: z.object({
       data: z.object({
@@ -266,7 +266,7 @@ export const readPayoutReceipt = officeCall({
   method: 'GET',
   path: 'office/payouts/receipt/{id}',
   may: 'payouts.read',
-  summary: 'The photograph of a school’s receipt; the look is noted.',
+  summary: 'Get the photograph of a school’s receipt; the look is noted.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),

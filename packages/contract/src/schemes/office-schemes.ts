@@ -81,7 +81,7 @@ export const readDocument = endpoint({
   may: 'documents.read',
   who: 'staff',
   tag: 'office',
-  summary: 'One paper of an application, to be saved. Each look is noted in the audit log.',
+  summary: 'Get one paper of an application, to be saved. Each look is noted in the audit log.',
   params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
@@ -95,7 +95,7 @@ export const applications = {
     path: 'office/applications',
     may: 'applications.read',
     summary:
-      'Applications, newest first, or those that wait first, by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
+      'List Applications, newest first, or those that wait first, by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
     row: applicationRow,
     sort: ['-at', 'at', 'promise', '-amount', 'amount'],
     filter: applicationFilter,
@@ -106,7 +106,7 @@ export const applications = {
     method: 'GET',
     path: 'office/applications/stages',
     may: 'applications.read',
-    summary: "How many of this financial year's applications have come to each stage.",
+    summary: "Tell how many of this financial year's applications have come to each stage.",
     answer: z.object({
       data: z.object({
         year: z.string(),
@@ -121,7 +121,7 @@ export const applications = {
     path: 'office/applications/one',
     may: 'applications.read',
     summary:
-      'One application: what was written, its papers, its payment, what the rules say, its twins and siblings.',
+      'Get one application: what was written, its papers, its payment, what the rules say, its twins and siblings.',
     query: z.object({ id: applicationId }),
     answer: z.object({
       data: applicationRow.extend({

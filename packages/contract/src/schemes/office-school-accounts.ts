@@ -32,7 +32,7 @@ export const schoolAccounts = {
     path: 'office/schools/account',
     may: 'schools.account',
     summary:
-      'The bank account of a school in full, and the one that somebody asks for in its place. The look is noted.',
+      'Get the bank account of a school in full, and the one that somebody asks for in its place. The look is noted.',
     query: z.object({ id: schoolId }),
     answer: z.object({ data: z.object({ present: account.nullable(), asked: account.nullable() }) }),
     problems: ['not_found'],
@@ -43,7 +43,7 @@ export const schoolAccounts = {
     path: 'office/schools/account/ask',
     may: 'schools.ask_account',
     summary:
-      'Asks for another bank account of a school, or for its first. It holds once a second person has approved it. May be repeated.',
+      'Ask for another bank account of a school, or for its first. It holds once a second person has approved it. May be repeated.',
     body: z
       .object({
         id: schoolId,
@@ -74,7 +74,7 @@ export const schoolAccounts = {
     path: 'office/payouts/transfers',
     may: 'schools.account',
     summary:
-      'Payouts that are to be transferred and are not paid yet, each with the school’s account in full, the oldest first. The look is noted.',
+      'List payouts that are to be transferred and are not paid yet, each with the school’s account in full, the oldest first. The look is noted.',
     row: account.extend({
       /** The payout's id. */
       id: z.string(),

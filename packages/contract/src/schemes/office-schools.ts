@@ -27,9 +27,9 @@ const { remove: _, ...plain } = register({
   reads: 'schools.read',
   edits: 'schools.edit',
   summary: {
-    list: 'The register of schools by name, with their applications and what was approved.',
-    one: 'One school: how its name is written, and which schools were merged into it.',
-    save: 'Adds a school, or changes one. The way its name is written is its own from then on, unless it is another school’s.',
+    list: 'Get the register of schools by name, with their applications and what was approved.',
+    one: 'Get one school: how its name is written, and which schools were merged into it.',
+    save: 'Add a school, or change one. The way its name is written is its own from then on, unless it is another school’s.',
   },
   row: {
     name: z.string(),
@@ -76,7 +76,7 @@ export const schools = {
     method: 'POST',
     path: 'office/schools/merge',
     may: 'schools.edit',
-    summary: 'Two entries are one school: one is merged into the other, with all its ways of writing.',
+    summary: 'Merge one school into another, with all its spellings.',
     body: z.object({ id: schoolId, into: schoolId }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile'],
@@ -86,7 +86,7 @@ export const schools = {
     method: 'POST',
     path: 'office/schools/split',
     may: 'schools.edit',
-    summary: 'Takes a merged school out again, as it was.',
+    summary: 'Take a merged school out again, as it was.',
     body: z.object({ id: schoolId }),
     answer: z.object({}),
     problems: ['not_found'],
@@ -96,7 +96,7 @@ export const schools = {
     path: 'office/schools/spellings',
     may: 'schools.read',
     summary:
-      'How families wrote schools that the register does not know yet, the most frequent first, each with the school of the same place that is written most alike.',
+      'List How families wrote schools that the register does not know yet, the most frequent first, each with the school of the same place that is written most alike.',
     row: z.object({
       spelling: z.string(),
       applications: z.number().int(),
@@ -115,7 +115,7 @@ export const schools = {
     method: 'POST',
     path: 'office/schools/spelling',
     may: 'schools.edit',
-    summary: 'Says which school is written so; null: none. Answers which it was before.',
+    summary: 'Say which school is written so; null: none. Answers which it was before.',
     body: z.object({
       spelling: text(200).min(1, /*i18n*/ 'Please fill this in.'),
       school: schoolId.nullable(),
@@ -129,7 +129,7 @@ export const schools = {
     path: 'office/applications/school',
     may: 'schools.edit',
     summary:
-      'Says by hand which school an application is for, where several are written alike; null: its spelling decides again.',
+      'Say by hand which school an application is for, where several are written alike; null: its spelling decides again.',
     body: z.object({ id: applicationId, school: schoolId.nullable() }),
     answer: before,
     problems: ['not_found'],

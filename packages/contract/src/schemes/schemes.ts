@@ -5,7 +5,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
 import { applicationFields } from '../fields/application.ts'
 import { trackingFields, requestedDocumentFields } from '../fields/tracking.ts'
-import { onceKey, paymentStatus, ticked, trap, trapName } from '../kernel/fields.ts'
+import { idempotencyKey, paymentStatus, ticked, trap, trapName } from '../kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { documentTypes } from '../fields/scheme-rules.ts'
@@ -23,7 +23,7 @@ export const applicationDraft = z.object({
   /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
   terms: ticked,
   consent: consentVersion('application'),
-  once: onceKey,
+  once: idempotencyKey,
   [trapName]: trap,
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
@@ -44,7 +44,7 @@ export const applying = {
     path: 'trustInquiry/add',
     who: 'anyone',
     tag: 'schemes',
-    summary: 'Records an application with its papers and makes its order at the payment provider.',
+    summary: 'Record an application with its papers and make its order at the payment provider.',
     takes: 'form',
     body: applicationDraft,
     example: {
@@ -127,7 +127,7 @@ export const tracking = {
     who: 'anyone',
     tag: 'schemes',
     summary:
-      "Sends a code to an application's guardian, named by its number and one of its two mobiles. Answers alike whether there is one.",
+      "Send a code to an application's guardian, named by its number and one of its two mobiles. Answers alike whether there is one.",
     body: z.object(named),
     example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345' } },
     answer: z.object({
@@ -149,7 +149,7 @@ export const tracking = {
     path: 'trustInquiry/track/prove',
     who: 'anyone',
     tag: 'schemes',
-    summary: 'Proves the code and gives a ticket that opens this one application for 30 minutes.',
+    summary: 'Prove the code and give a ticket that opens this one application for 30 minutes.',
     body: z.object({ ...named, otp: code, handle }),
     example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345', otp: '123456' } },
     answer: z.object({ ticket: z.string(), expiresAt: instant }),
@@ -163,7 +163,7 @@ export const tracking = {
     who: 'anyone',
     tag: 'schemes',
     summary:
-      'Gives the same ticket for the token of a mailed link, which takes the place of a code after 100 wrong ones.',
+      'Give the same ticket for the token of a mailed link, which takes the place of a code after 100 wrong ones.',
     body: z.object({ token: linkToken }),
     example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
     answer: z.object({ ticket: z.string(), expiresAt: instant }),
@@ -176,7 +176,7 @@ export const tracking = {
     path: 'trustInquiry/track/read',
     who: 'anyone',
     tag: 'schemes',
-    summary: 'How an application stands, for whoever holds its ticket.',
+    summary: 'How an application stands, for anyone who holds its ticket.',
     body: z.object({ ticket }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
     answer: z.object({
@@ -191,7 +191,7 @@ export const tracking = {
         standard,
         status: applicationStatus,
         payment: paymentStatus,
-        /** What was, or is to be, paid with the form. */
+        /** What was, or will be, paid with the form. */
         amount: rupees,
         /** What the trust gives, once it has approved. */
         approved: rupees.nullable(),
@@ -217,7 +217,7 @@ export const tracking = {
     path: 'trustInquiry/track/pay',
     who: 'anyone',
     tag: 'schemes',
-    summary: 'The order of an application that is not paid yet, to open the checkout with once more.',
+    summary: 'Get the order of an application that is not paid yet, to open the checkout with once more.',
     body: z.object({ ticket }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
     answer: z.object({
@@ -238,7 +238,7 @@ export const tracking = {
     path: 'trustInquiry/track/paper',
     who: 'anyone',
     tag: 'schemes',
-    summary: 'Sends a paper that the trust asked for; when all are there, the review goes on.',
+    summary: 'Send a paper that the trust asked for; when all are there, the review goes on.',
     takes: 'form',
     body: z.object({ ticket, paper: documentType }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw', paper: 'school_id_photo' } },

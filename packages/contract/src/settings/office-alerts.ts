@@ -57,7 +57,7 @@ export const alerts = {
     name: 'officeAlerts',
     path: 'office/payments/alerts',
     may: 'payments.read',
-    summary: 'What the machine cannot decide or mend, the oldest first.',
+    summary: 'Tell what the machine cannot decide or mend, the oldest first.',
     row: alert,
     sort: ['at', '-at'],
     filter: {
@@ -71,7 +71,7 @@ export const alerts = {
     method: 'GET',
     path: 'office/payments/alerts/one',
     may: 'payments.read',
-    summary: 'One matter that was put before staff, open or closed.',
+    summary: 'Get one matter that was put before staff, open or closed.',
     query: z.object({ id: alertId }),
     answer: z.object({ data: alert }),
     problems: ['not_found'],
@@ -83,7 +83,7 @@ export const alerts = {
     path: 'office/payments/alerts/resolve',
     may: 'payments.refund',
     summary:
-      'Closes an alert: its money is given back (again), was given back by hand, or there is none to move. What was given back by hand above the limit a second person approves first.',
+      'Close an alert: its money is given back (again), was given back by hand, or there is none to move. What was given back by hand above the limit a second person approves first.',
     body: z.object({
       id: alertId,
       how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how to close it.'),
@@ -113,7 +113,7 @@ export const alerts = {
     path: 'office/payments/alerts/book',
     may: 'payments.record',
     summary:
-      'Books a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and closes its alert. May be repeated.',
+      'Book a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and close its alert. May be repeated.',
     body: z.object({
       id: alertId,
       to: bookedTo,
@@ -146,7 +146,7 @@ export const alerts = {
     path: 'office/payments/alerts/unmatched',
     may: 'payments.record',
     summary:
-      'How many payments of no order of ours wait for staff, as after a restored backup, and their sum.',
+      'Tell how many payments of no order of ours wait for staff, as after a restored backup, and their sum.',
     answer: z.object({
       data: z.object({
         count: z.number().int(),
@@ -163,7 +163,7 @@ export const alerts = {
     path: 'office/payments/alerts/book-unmatched',
     may: 'payments.record',
     summary:
-      'Books payments of no order of ours that were put before staff up to an instant, each as one alone is, at most 25 a call. What cannot be booked stays open. May be repeated.',
+      'Book payments of no order of ours that were put before staff up to an instant, each as one alone is, at most 25 a call. What cannot be booked stays open. May be repeated.',
     body: z.object({
       to: bookedTo,
       reason: moneyReason,

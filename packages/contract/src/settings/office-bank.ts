@@ -47,7 +47,7 @@ export const bank = {
     path: 'office/bank',
     may: 'bank.read',
     summary:
-      'Bank account and UPI id as the site shows them, the change that is under way, and how one would go.',
+      'Get bank account and UPI id as the site shows them, the change that is under way, and how one would go.',
     answer: z.object({
       data: z.object({
         bank: bankDetails,
@@ -67,7 +67,7 @@ export const bank = {
     path: 'office/bank/ask',
     may: 'bank.change',
     summary:
-      'Asks for another bank account or UPI id. It holds a day after a second owner has approved it; without a second owner, after seven days. May be repeated.',
+      'Ask for another bank account or UPI id. It holds a day after a second owner has approved it; without a second owner, after seven days. May be repeated.',
     body: written
       .extend({
         /** The account number once more, so that a slip of the finger is found. */

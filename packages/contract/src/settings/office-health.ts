@@ -44,7 +44,7 @@ export const health = {
     path: 'office/health',
     may: 'health.read',
     summary:
-      'Whether the books agree, what waits to be sent, the disk, what grows, the last backup, and the jobs of this process and of all others.',
+      'Tell whether the books agree, what waits to be sent, the disk, what grows, the last backup, and the jobs of this process and of all others.',
     answer: z.object({
       data: z.object({
         books,
@@ -106,7 +106,7 @@ export const health = {
     may: 'health.read',
     harmlessTwice: 'It only asks the books.',
     summary:
-      'Asks the books every question now, once in five minutes at most. The answer stands in the health page.',
+      'Ask the books every question now, once in five minutes at most. The answer stands in the health page.',
     body: z.object({}),
     answer: z.object({
       data: z.object({

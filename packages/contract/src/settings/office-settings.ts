@@ -80,7 +80,10 @@ export type SettingsGroupName = keyof typeof written
 const anyTexts = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** Says of every language that is sent what its texts lack beside the English, and of days that they are in order. */
-function whole({ translations, ...row }: Readonly<Record<string, unknown>>, refine: z.RefinementCtx): void {
+function checkTranslations(
+  { translations, ...row }: Readonly<Record<string, unknown>>,
+  refine: z.RefinementCtx,
+): void {
   const { from, until } = row
   if (typeof from === 'string' && typeof until === 'string' && until < from)
     refine.addIssue({
@@ -114,7 +117,7 @@ function changeOf<const Name extends string, const Path extends string, Shape ex
     may,
     summary,
     // 0: nobody has said anything yet
-    body: z.object({ version: recordVersion, ...shape }).superRefine(whole),
+    body: z.object({ version: recordVersion, ...shape }).superRefine(checkTranslations),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: ['changed_meanwhile', 'aadhaar_number', 'other_account'],
   })
@@ -124,25 +127,25 @@ const changes = {
   trust: changeOf({
     name: 'officeSettingsTrust',
     path: 'office/settings/trust',
-    summary: 'Changes the name, the registration line, the tagline and the year.',
+    summary: 'Change the name, the registration line, the tagline and the year.',
     shape: { ...written.trust, translations: translationsOf(translatedSettings.trust).default({}) },
   }),
   contact: changeOf({
     name: 'officeSettingsContact',
     path: 'office/settings/contact',
-    summary: 'Changes telephone, mail, address and map.',
+    summary: 'Change telephone, mail, address and map.',
     shape: { ...written.contact, translations: translationsOf(translatedSettings.contact).default({}) },
   }),
   social: changeOf({
     name: 'officeSettingsSocial',
     path: 'office/settings/social',
-    summary: 'Changes where the trust is elsewhere; empty: nowhere.',
+    summary: 'Change where the trust is elsewhere; empty: nowhere.',
     shape: written.social,
   }),
   look: changeOf({
     name: 'officeSettingsLook',
     path: 'office/settings/look',
-    summary: 'Changes the colours. Refuses those on which letters could not be read.',
+    summary: 'Change the colours. Refuses those on which letters could not be read.',
     shape: written.look,
   }),
   notice: changeOf({
@@ -150,13 +153,13 @@ const changes = {
     path: 'office/settings/notice',
     may: 'notice.change',
     summary:
-      'Changes the notice on every page; empty: there is none. It comes and goes by itself with its days.',
+      'Change the notice on every page; empty: there is none. It comes and goes by itself with its days.',
     shape: { ...written.notice, translations: translationsOf(translatedSettings.notice).default({}) },
   }),
   tax: changeOf({
     name: 'officeSettingsTax',
     path: 'office/settings/tax',
-    summary: 'Changes what donors are told of tax; empty: that gifts bring no exemption.',
+    summary: 'Change what donors are told of tax; empty: that gifts bring no exemption.',
     shape: { ...written.tax, translations: translationsOf(translatedSettings.tax).default({}) },
   }),
 } as const
@@ -207,9 +210,9 @@ export const officeSettings = {
     method: 'GET',
     path: 'office/settings',
     may: 'settings.read',
-    summary: 'The settings as they were written, in all languages, each group with its version.',
+    summary: 'Get the settings as they were written, in all languages, each group with its version.',
     answer: z.object({
-      /** `image`: where the logo is to be had; empty: there is none. */
+      /** `image`: where the logo is found; empty: there is none. */
       data: z.object({ ...answered, logo: z.object({ ...stand, image: z.string() }) }),
     }),
   }),
@@ -219,7 +222,7 @@ export const officeSettings = {
     method: 'GET',
     path: 'office/settings/history',
     may: 'settings.read',
-    summary: 'Who changed what of a group, and when; the last twenty changes, newest first.',
+    summary: 'Tell who changed what of a group, and when; the last twenty changes, newest first.',
     query: z.object({ group: groupName }),
     answer: z.object({
       data: z.array(
@@ -241,7 +244,7 @@ export const officeSettings = {
     path: 'office/settings/logo',
     may: 'settings.change',
     summary:
-      'Puts the trust’s own logo beside its name on the site; without a picture the drawn sign stands there again.',
+      'Put the trust’s own logo beside its name on the site; without a picture the drawn sign stands there again.',
     takes: 'form',
     body: z.object({
       /** The version that the page showed; 0: there was no logo yet. */
@@ -257,7 +260,7 @@ export const officeSettings = {
     method: 'POST',
     path: 'office/settings/test-mail',
     may: 'settings.change',
-    summary: 'Sends a mail to whoever asks, the way every mail of the trust goes.',
+    summary: 'Send a mail to the caller, the way every mail of the trust goes.',
     body: z.object({}),
     answer: z.object({ data: z.object({ to: z.string() }) }),
   }),
@@ -271,9 +274,9 @@ export const paymentDecisions = {
     path: 'office/settings/payments',
     may: 'settings.change',
     summary:
-      'Decides whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on; a higher limit a day after another owner has approved it, or, without one, after seven days.',
+      'Decide whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on; a higher limit a day after another owner has approved it, or, without one, after seven days.',
     body: z.object({
-      /** Where it is not said, whatever stands there goes. */
+      /** Where it is not said, anything that stands there goes. */
       version: recordVersion.optional(),
       /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
       internationalCards: z.boolean(),

@@ -9,7 +9,7 @@ export const setup = {
     method: 'GET',
     path: 'office/setup',
     may: 'settings.change',
-    summary: 'What a new site must have before it opens, and whether it has it.',
+    summary: 'Tell what a new site must have before it opens, and whether it has it.',
     answer: z.object({
       data: z.array(
         z.object({ step: z.enum(['name', 'contact', 'bank', 'provider', 'mail']), done: z.boolean() }),
@@ -24,7 +24,7 @@ export const setup = {
     may: 'settings.change',
     harmlessTwice: 'It only asks whether others answer.',
     summary:
-      'Asks the payment service or the mail server at once whether it takes our keys; for ten seconds at most.',
+      'Ask the payment service or the mail server at once whether it takes our keys; for ten seconds at most.',
     body: z.object({ what: z.enum(['provider', 'mail'], /*i18n*/ 'Please choose from the list.') }),
     answer: z.object({ data: z.object({ outcome: z.enum(['right', 'refused', 'silent']) }) }),
   }),

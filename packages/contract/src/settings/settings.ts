@@ -36,7 +36,7 @@ export const settings = z
     notice: z.object({ text: z.string(), lang: contentLanguage }).optional(),
     /** The trust's own colours (#rrggbb), where it has chosen some. */
     look: z.object({ main: z.string(), button: z.string() }).optional(),
-    /** Where the trust's own logo is to be had, where it has one. */
+    /** Where the trust's own logo is found, where it has one. */
     logo: z.string().optional(),
     checkout: z.object({ key: z.string(), script: z.string(), theme: z.string() }),
     /** Said on every page while payments or mail are simulated. */
@@ -53,6 +53,6 @@ export const getSettings = endpoint({
   cacheable: true,
   shows: ['settings'],
   tag: 'settings',
-  summary: 'Trust name, registration line, contacts, bank details and how to open the checkout.',
+  summary: 'Get trust name, registration line, contacts, bank details and how to open the checkout.',
   answer: z.object({ data: settings }),
 })

@@ -57,7 +57,7 @@ export const approvalRow = z
     outcome: z.string(),
     subject: z.string(),
     state: approvalState,
-    /** What is changed: how it is called, what it was and what it is to be. */
+    /** What is changed: how it is called, what it was and what it becomes. */
     facts: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
     reason: z.string(),
     askedBy: person,
@@ -74,7 +74,7 @@ export const approvalRow = z
     endedBy: person.nullable(),
     endedAt: instant.nullable(),
     endReason: z.string().nullable(),
-    /** What whoever asks may do with it now. */
+    /** What the caller may do with it now. */
     may: z.object({ approve: z.boolean(), refuse: z.boolean(), stop: z.boolean() }),
   })
   .meta({ id: 'Approval' })
@@ -93,7 +93,7 @@ export const approvals = {
     name: 'officeApprovals',
     path: 'office/approvals',
     may: 'approvals.read',
-    summary: 'Changes that need a second person, the newest first; those that wait for whoever asks.',
+    summary: 'Change that need a second person, the newest first; those that wait for the caller.',
     row: approvalRow,
     sort: ['-askedAt', 'askedAt'],
     filter: {
@@ -101,7 +101,7 @@ export const approvals = {
       /** Those of one record. */
       subject: z.string().max(120).optional(),
       state: approvalState.optional(),
-      /** `me`: those that whoever asks may approve now. */
+      /** `me`: those that the caller may approve now. */
       waiting: z.literal('me', /*i18n*/ 'Please choose from the list.').optional(),
     },
   }),
@@ -111,7 +111,7 @@ export const approvals = {
     method: 'GET',
     path: 'office/approvals/{id}',
     may: 'approvals.read',
-    summary: 'One change that needs a second person.',
+    summary: 'Get one change that needs a second person.',
     params: z.object({ id }),
     answer: z.object({ data: approvalRow }),
     problems: ['not_found'],
@@ -122,7 +122,7 @@ export const approvals = {
     method: 'POST',
     path: 'office/approvals/approve',
     may: 'approvals.read',
-    summary: 'Approves what somebody else has asked for. May be repeated.',
+    summary: 'Approve what somebody else has asked for. May be repeated.',
     body: z.object({ id }),
     answer: z.object({ data: approvalRow }),
     problems: ['not_found', 'step_up_needed', 'second_person', 'authority_new', 'changed_meanwhile'],
@@ -133,7 +133,7 @@ export const approvals = {
     method: 'POST',
     path: 'office/approvals/refuse',
     may: 'approvals.read',
-    summary: 'Refuses what somebody else has asked for, with a reason. May be repeated.',
+    summary: 'Refuse what somebody else has asked for, with a reason. May be repeated.',
     body: z.object({ id, reason }),
     answer: z.object({ data: approvalRow }),
     problems: ['not_found', 'second_person', 'changed_meanwhile', 'aadhaar_number'],
@@ -144,7 +144,7 @@ export const approvals = {
     method: 'POST',
     path: 'office/approvals/stop',
     may: 'approvals.read',
-    summary: 'Stops a change that does not hold yet, whether it is approved or not. May be repeated.',
+    summary: 'Stop a change that does not hold yet, whether it is approved or not. May be repeated.',
     body: z.object({ id, reason }),
     answer: z.object({ data: approvalRow }),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],

@@ -27,7 +27,7 @@ export const listAudit = list({
   name: 'officeAudit',
   path: 'office/audit',
   may: 'audit.read',
-  summary: 'The audit log, newest first; by who, what, to what, and day.',
+  summary: 'List the audit log, newest first; by who, what, to what, and day.',
   row: z.object({
     id: rowNumber(),
     at: instant,

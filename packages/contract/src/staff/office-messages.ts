@@ -53,7 +53,7 @@ export const messages = {
     name: 'officeMessages',
     path: 'office/messages',
     may: 'messages.read',
-    summary: 'Mails and text messages, the newest first: what waits, what failed, what was sent.',
+    summary: 'Mail and text messages, the newest first: what waits, what failed, what was sent.',
     row: messageRow,
     sort: ['-writtenAt'],
     filter: {
@@ -70,7 +70,7 @@ export const messages = {
     path: 'office/messages/one',
     may: 'messages.read',
     summary:
-      'One message; its text where it is kept still and the role reads what it is about, never that of a code.',
+      'Get one message; its text where it is kept still and the role reads what it is about, never that of a code.',
     query: z.object({ id: messageId }),
     answer: z.object({ data: messageRow.extend({ text: z.string().nullable() }) }),
     problems: ['not_found'],
@@ -82,7 +82,7 @@ export const messages = {
     path: 'office/messages/again',
     may: 'messages.send',
     harmlessTwice: 'A message leaves once however often it is asked for.',
-    summary: 'Sends a message again that was given up. Safe to repeat: it leaves once.',
+    summary: 'Send a message again that was given up. Safe to repeat: it leaves once.',
     body: z.object({ id: messageId }),
     answer: z.object({}),
     problems: ['not_found', 'message_gone'],

@@ -14,7 +14,7 @@ export const notices = {
   list: list({
     name: 'officeNotices',
     path: 'office/notices',
-    summary: 'Notices to whoever asks, the newest first.',
+    summary: 'List notices to the caller, the newest first.',
     row: z.object({
       id: rowNumber(),
       kind: noticeKind,
@@ -35,7 +35,7 @@ export const notices = {
     name: 'officeNoticeCount',
     method: 'GET',
     path: 'office/notices/count',
-    summary: 'How many notices are unread, and which kinds whoever asks has muted.',
+    summary: 'Tell how many notices are unread, and which kinds the caller has muted.',
     answer: z.object({ data: z.object({ unread: z.number().int(), muted: z.array(noticeKind) }) }),
   }),
 
@@ -44,7 +44,7 @@ export const notices = {
     method: 'POST',
     path: 'office/notices/read',
     harmlessTwice: 'Read twice is read.',
-    summary: 'Marks a notice as read; without an id all of them. May be repeated.',
+    summary: 'Mark a notice as read; without an id all of them. May be repeated.',
     body: z.object({
       id: rowNumber(z.string().regex(/^\d{1,15}$/, /*i18n*/ 'Please choose one from the list.')).optional(),
     }),
@@ -56,7 +56,7 @@ export const notices = {
     method: 'POST',
     path: 'office/notices/mute',
     harmlessTwice: 'Muted twice is muted.',
-    summary: 'Mutes a kind of notice, or hears of it again: a muted kind is neither written nor mailed.',
+    summary: 'Mute a kind of notice, or hears of it again: a muted kind is neither written nor mailed.',
     body: z.object({
       kind: z.enum(['assigned', 'reminder', 'approval'], /*i18n*/ 'Please choose one of the kinds.'),
       muted: z.boolean(/*i18n*/ 'Please choose.'),

@@ -25,7 +25,7 @@ export const searchEverywhere = officeCall({
   method: 'GET',
   path: 'office/search',
   summary:
-    'Looks everywhere at once, as far as the role goes: the beginning of a name, or a whole number, mobile, e-mail address, payment or order id. Who looks for a person by mobile or address is noted.',
+    'Look everywhere at once, as far as the role goes: the beginning of a name, or a whole number, mobile, e-mail address, payment or order id. Who looks for a person by mobile or address is noted.',
   query: z.object({
     q: line(/*i18n*/ 'Please check this.').trim().min(2, /*i18n*/ 'Please check this.').max(80),
   }),
@@ -33,7 +33,7 @@ export const searchEverywhere = officeCall({
     data: z.array(
       z.object({
         kind: z.enum(foundKinds),
-        /** There are more: whoever looks has to write more. */
+        /** There are more: anyone who looks has to write more. */
         more: z.boolean(),
         rows: z.array(
           z.object({

@@ -12,7 +12,7 @@ import { idPattern } from '../kernel/ids.ts'
 /** What a proved mail code gives: a ticket for the second step, good for 10 minutes. It opens nothing by itself. */
 const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please begin the sign-in again.')
 
-/** Six digits from the authenticator, or one of the recovery codes such as `k3f9-2mqx-7wtd`, in whatever groups they are typed. */
+/** Six digits from the authenticator, or one of the recovery codes such as `k3f9-2mqx-7wtd`, in any groups they are typed. */
 const secondFactor = z
   .string()
   .max(40, /*i18n*/ 'Please enter all 6 digits')
@@ -33,7 +33,7 @@ export const officeSignIn = {
     path: 'office/auth/start',
     who: 'anyone',
     tag: 'office',
-    summary: "First step: sends a code to a staff member's mail. Answers alike for everybody else.",
+    summary: "First step: send a code to a staff member's mail. Answers alike for everybody else.",
     body: z.object({ email }),
     answer: codeSent,
     problems: ['too_many', 'proof_needed'],
@@ -45,7 +45,7 @@ export const officeSignIn = {
     path: 'office/auth/verify',
     who: 'anyone',
     tag: 'office',
-    summary: 'Proves the mailed code and gives a ticket for the second step; no session yet.',
+    summary: 'Prove the mailed code and give a ticket for the second step; no session yet.',
     body: z.object({ email, otp: code, handle }),
     answer: firstStep,
     problems: codeProblems,
@@ -57,7 +57,7 @@ export const officeSignIn = {
     path: 'office/auth/link',
     who: 'anyone',
     tag: 'office',
-    summary: 'The same with the long code that a mail brings after 100 wrong ones.',
+    summary: 'Get the same with the long code that a mail brings after 100 wrong ones.',
     body: z.object({ token: linkToken }),
     answer: firstStep,
     problems: ['link_over', 'too_many', 'proof_needed'],
@@ -70,7 +70,7 @@ export const officeSignIn = {
     who: 'anyone',
     tag: 'office',
     summary:
-      'Begins the second factor, with the secret of the invitation. It counts once a code of it was given.',
+      'Begin the second factor, with the secret of the invitation. It counts once a code of it was given.',
     body: z.object({ ticket, invitation: z.string().trim().max(100) }),
     answer: z.object({
       /** For typing by hand (base32), and as the address that an authenticator reads from a QR code. */
@@ -87,7 +87,7 @@ export const officeSignIn = {
     who: 'anyone',
     tag: 'office',
     summary:
-      "Second step: proves the authenticator's code (each once, 5 tries) or a recovery code, and opens a session of at most 8 hours, 30 minutes idle.",
+      "Second step: prove the authenticator's code (each once, 5 tries) or a recovery code, and opens a session of at most 8 hours, 30 minutes idle.",
     body: z.object({
       ticket,
       code: secondFactor,
@@ -97,7 +97,7 @@ export const officeSignIn = {
     answer: z.object({
       /** Not there where the session is carried as a cookie. */
       authentication: z.object({ accessToken: z.string() }).optional(),
-      /** When the session ends whatever is done. */
+      /** When the session ends no matter what is done. */
       expiresAt: instant,
       /** Only when the second factor was just set up: shown once, each opens the second step once. */
       recoveryCodes: z.array(z.string()).optional(),
@@ -117,11 +117,11 @@ export const officeSignIn = {
     name: 'officeMe',
     method: 'GET',
     path: 'office/auth/me',
-    summary: 'Who is signed in, and what the role may do.',
+    summary: 'Tell who is signed in, and what the role may do.',
     answer: z.object({
       data: member.extend({
         permissions: z.array(z.string()),
-        /** When the session ends, whatever is done. */
+        /** When the session ends, no matter what is done. */
         expiresAt: instant,
         lang: z.enum(staffLanguageCodes),
         /** The last day of the account; null: it has no end. */
@@ -135,7 +135,7 @@ export const officeSignIn = {
     method: 'POST',
     path: 'office/auth/logout',
     harmlessTwice: 'Ended twice is ended.',
-    summary: 'Ends the session on the server.',
+    summary: 'End the session on the server.',
     answer: z.object({}),
   }),
 }
@@ -148,7 +148,7 @@ export const ownAccess = {
     path: 'office/auth/step-up',
     harmlessTwice: 'A code proves once; the session is the caller’s own.',
     summary:
-      'Proves another code of the authenticator, or a recovery code, in an open session: what answers step_up_needed is open for the next 5 minutes.',
+      'Prove another code of the authenticator, or a recovery code, in an open session: what answers step_up_needed is open for the next 5 minutes.',
     body: z.object({ code: secondFactor }),
     answer: z.object({}),
     problems: ['code_wrong', 'code_used', 'code_locked', 'too_many', 'proof_needed'],
@@ -159,7 +159,7 @@ export const ownAccess = {
     method: 'POST',
     path: 'office/auth/recovery-codes',
     harmlessTwice: 'The codes that were shown last are those that hold.',
-    summary: 'Gives eight new recovery codes, shown once; the old ones are good for nothing from then on.',
+    summary: 'Give eight new recovery codes, shown once; the old ones are good for nothing from then on.',
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     problems: ['step_up_needed'],
   }),
@@ -169,7 +169,7 @@ export const ownAccess = {
     method: 'POST',
     path: 'office/auth/language',
     harmlessTwice: 'It is the same language.',
-    summary: 'Keeps the language in which somebody reads the office.',
+    summary: 'Keep the language in which somebody reads the office.',
     body: z.object({ lang: z.enum(staffLanguageCodes) }),
     answer: z.object({}),
   }),
@@ -178,7 +178,7 @@ export const ownAccess = {
     name: 'officeSessions',
     method: 'GET',
     path: 'office/auth/sessions',
-    summary: "The caller's own open sessions, the latest first.",
+    summary: "List the caller's own open sessions, the latest first.",
     answer: z.object({
       data: z.array(openSession),
     }),
@@ -189,7 +189,7 @@ export const ownAccess = {
     method: 'POST',
     path: 'office/auth/sessions/end',
     harmlessTwice: 'Ended twice is ended.',
-    summary: "Ends one of the caller's own sessions on the server.",
+    summary: "End one of the caller's own sessions on the server.",
     body: z.object({
       id: z.string().regex(idPattern('ses'), /*i18n*/ 'Please choose a session from the list.'),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 
-/** What waits for staff, of whatever kind. */
+/** What waits for staff, of any kind. */
 
 /** 'thanks': a need that was met whose givers were not told; 'cheques' and 'backup': one row at most. */
 export const todayKinds = [
@@ -40,7 +40,7 @@ export const today = {
     method: 'GET',
     path: 'office/today',
     summary:
-      'All that waits for whoever asks, as far as the role goes, of whatever kind: what has a time first, the earliest first, then the rest, the oldest first; at most 50, among them the first of each kind. Each figure ends at 100.',
+      'List all that waits for the caller, as far as the role goes, of any kind: what has a time first, the earliest first, then the rest, the oldest first; at most 50, among them the first of each kind. Each figure ends at 100.',
     query: z.object({
       /** `mine`: what one has, and what nobody has and one may work on; `everyone`: also what others have. */
       whose: z.enum(['mine', 'everyone'], /*i18n*/ 'Please choose from the list.').default('mine'),
@@ -85,7 +85,7 @@ export const today = {
     method: 'GET',
     path: 'office/today/next',
     summary:
-      'What comes next, as far as the role goes, the earliest first: draws, distribution days, and the first month of the books that is not closed.',
+      'Tell what comes next, as far as the role goes, the earliest first: draws, distribution days, and the first month of the books that is not closed.',
     answer: z.object({
       data: z.array(
         z.object({

@@ -15,7 +15,7 @@ export const views = {
     name: 'officeViews',
     method: 'GET',
     path: 'office/views',
-    summary: "One's own views of a list, and those that are shared with all, by name.",
+    summary: "Get One's own views of a list, and those that are shared with all, by name.",
     query: z.object({ list: listName }),
     answer: z.object({
       data: z.array(
@@ -38,7 +38,7 @@ export const views = {
     method: 'POST',
     path: 'office/views/save',
     summary:
-      'Saves a view, in the place of the own one of that name; or, by its id, gives one another name, and shares it or no longer. Sharing is for those with views.share.',
+      'Save a view, in the place of the own one of that name; or, by its id, give one another name, and shares it or no longer. Sharing is for those with views.share.',
     body: z.object({
       /** Absent for a new one. */
       id: viewId.optional(),
@@ -58,7 +58,7 @@ export const views = {
     name: 'officeViewDelete',
     method: 'POST',
     path: 'office/views/delete',
-    summary: 'Deletes a view: an own one, or, for those with views.manage, any that is shared.',
+    summary: 'Delete a view: an own one, or, for those with views.manage, any that is shared.',
     body: z.object({ id: viewId }),
     answer: z.object({}),
     problems: ['not_found'],

@@ -1,6 +1,6 @@
 import type { Sentence } from '../fields/field.ts'
 
-/** What is wrong with a translation, as what is to be done. */
+/** What is wrong with a translation, as what must be done. */
 export interface Fault {
   readonly say: Sentence
   readonly values?: Readonly<Record<string, string | number>>
@@ -55,5 +55,5 @@ export const faults = {
 } as const satisfies Readonly<Record<string, Sentence>>
 
 /** A fault in English, for those who write the program. */
-export const inEnglish = ({ say, values = {} }: Fault): string =>
+export const faultInEnglish = ({ say, values = {} }: Fault): string =>
   say.message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))

@@ -11,7 +11,7 @@ export interface GlossaryRow {
   readonly translation: string
   readonly why: string
   /** The words of its English, apart. */
-  readonly words: readonly string[]
+  readonly terms: readonly string[]
   /** What is looked for in translations; empty where the row is for people alone. */
   readonly forms: readonly string[]
 }
@@ -35,7 +35,7 @@ export function glossaryRows(text: string): GlossaryRow[] {
         english,
         translation: translation.replace(FORM, '$1'),
         why,
-        words: english
+        terms: english
           .replace(/\([^)]*\)/g, '')
           .split(/[,;]/)
           .map((word) => word.trim()),
@@ -46,8 +46,8 @@ export function glossaryRows(text: string): GlossaryRow[] {
 
 /** The words of a glossary that translations are checked for. */
 export const parseGlossary = (text: string): GlossaryWord[] =>
-  glossaryRows(text).flatMap(({ words, forms }) =>
-    forms.length === 0 ? [] : words.map((english) => ({ english, forms })),
+  glossaryRows(text).flatMap(({ terms, forms }) =>
+    forms.length === 0 ? [] : terms.map((english) => ({ english, forms })),
   )
 
 /** Whether an English text says a word of the glossary, as one or as several. */

@@ -2,7 +2,7 @@ import { type LanguageState, languages } from '../kernel/language-list.ts'
 import type { GlossaryWord } from './glossary.ts'
 
 /** What the rules (`rules.ts`) have to know of a language that they cannot read from its catalogue. */
-export interface Language {
+export interface TranslatedLanguage {
   /** Its script, as ISO 15924 writes it. */
   readonly script: string
   /** How far it is, as readers of the site are shown. */
@@ -55,7 +55,10 @@ const complete: readonly string[] = ['gu', 'hi']
  * All that is known of a language that is translated to, with the words of its glossary; undefined for the source and for
  * an unknown one.
  */
-export function findLanguage(code: string, glossary: readonly GlossaryWord[]): Language | undefined {
+export function findLanguage(
+  code: string,
+  glossary: readonly GlossaryWord[],
+): TranslatedLanguage | undefined {
   const found = languages.find((one) => one.code === code)
   if (found === undefined || found.state === 'source') return undefined
   const { script, state } = found

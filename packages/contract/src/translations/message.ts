@@ -15,7 +15,7 @@ export interface Message {
   /** Opening, closing and empty tags in their order. */
   readonly tags: readonly string[]
   /** The words alone, branches one after the other; `#` stands for a number, placeholders and tags are left out. */
-  readonly words: string
+  readonly text: string
   /** The words of the branch `other` throughout, as a reader sees them; placeholders stand as `{}`. */
   readonly shown: string
 }
@@ -61,7 +61,7 @@ export function readMessage(icu: string): Message {
     placeholders: [...names].toSorted(),
     choices,
     tags: all.match(tag) ?? [],
-    words: all.replace(tag, '').replaceAll('{}', ' '),
+    text: all.replace(tag, '').replaceAll('{}', ' '),
     shown: shown.replace(tag, ''),
   }
 }

@@ -30,13 +30,13 @@ const sentenceId = z.string(choose).regex(/^[a-z]{2,3}-[wcs]-[0-9a-f]{16}$/, cho
 const suggestionId = z.string(choose).regex(idPattern('sug'), choose)
 
 /** As long as no sentence of ours is. */
-export const longestWords = 4000
+export const longestTranslation = 4000
 /** Spaces at its ends are a part of it. */
-const words = lines(/*i18n*/ 'Please fill this in.')
+const translationText = lines(/*i18n*/ 'Please fill this in.')
   .min(1, /*i18n*/ 'Please fill this in.')
-  .max(longestWords, /*i18n*/ 'Please shorten this.')
+  .max(longestTranslation, /*i18n*/ 'Please shorten this.')
 /** The text that was read, so that nobody signs or replaces another. */
-const seen = z.string(choose).max(longestWords, choose)
+const seen = z.string(choose).max(longestTranslation, choose)
 
 const languageRow = z.object({
   code,
@@ -102,7 +102,7 @@ export const translatedLanguages = {
     name: 'officeTranslations',
     path: 'office/translations',
     may: 'translations.read',
-    summary: 'The languages that the site is translated to, and how far the sentences of each are.',
+    summary: 'List the languages that the site is translated to, and how far the sentences of each are.',
     row: languageRow,
     sort: ['code'],
     filter: {},
@@ -115,7 +115,7 @@ export const sentences = {
     path: 'office/translations/sentences',
     may: 'translations.read',
     summary:
-      'The sentences of one language, in the order of their places; those that only staff read are left out unless asked for.',
+      'List the sentences of one language, in the order of their places; those that only staff read are left out unless asked for.',
     row: sentenceRow,
     sort: ['place'],
     filter: {
@@ -133,7 +133,7 @@ export const sentences = {
     method: 'GET',
     path: 'office/translations/sentence',
     may: 'translations.read',
-    summary: 'One sentence with its glossary, what visitors suggest, and its former texts.',
+    summary: 'Get one sentence with its glossary, what visitors suggest, and its former texts.',
     query: z.object({ id: sentenceId }),
     answer: z.object({
       data: z.object({
@@ -173,8 +173,8 @@ export const sentences = {
     path: 'office/translations/save',
     may: 'translations.write',
     summary:
-      'Proposes another text, of somebody’s own or as a visitor suggested it. It is a draft until it is signed.',
-    body: z.object({ id: sentenceId, seen, words, suggestion: suggestionId.optional() }),
+      'Propose another text, of somebody’s own or as a visitor suggested it. It is a draft until it is signed.',
+    body: z.object({ id: sentenceId, seen, words: translationText, suggestion: suggestionId.optional() }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
   }),
@@ -185,7 +185,7 @@ export const sentences = {
     path: 'office/translations/sign',
     may: 'translations.write',
     summary:
-      'Says of the text that was read that it is good as it stands: reviewed, by the initials of whoever says so. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
+      'Say of the text that was read that it is good as it stands: reviewed, by the initials of the person who says so. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
     body: z.object({ id: sentenceId, seen: seen.min(1, choose) }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'second_person', 'aadhaar_number', 'other_account'],
@@ -199,7 +199,8 @@ export const translationFiles = {
     method: 'GET',
     path: 'office/translations/file',
     may: 'translations.read',
-    summary: 'A catalogue as a PO file: that of the running release with what was written and signed since.',
+    summary:
+      'Get a catalogue as a PO file: that of the running release with what was written and signed since.',
     query: z.object({ lang: code, catalogue: z.enum(catalogues, choose) }),
     gives: 'file',
     answer: z.object({}),
@@ -212,7 +213,7 @@ export const translationFiles = {
     path: 'office/translations/import',
     may: 'translations.write',
     summary:
-      'Takes a PO file: each sentence that is another than the present one becomes a proposal, or is told with the reason.',
+      'Take a PO file: each sentence that is another than the present one becomes a proposal, or is told with the reason.',
     body: z.object({
       lang: code,
       /** The file’s words. */
@@ -239,7 +240,7 @@ export const suggestions = {
     name: 'officeSuggestions',
     path: 'office/translations/suggestions',
     may: 'translations.read',
-    summary: 'Better words that visitors suggested, the oldest first.',
+    summary: 'List better words that visitors suggested, the oldest first.',
     row: suggestionShown,
     sort: ['at'],
     filter: { lang: code.optional(), state: z.enum(suggestionStates, choose).optional() },
@@ -250,7 +251,7 @@ export const suggestions = {
     method: 'GET',
     path: 'office/translations/suggestion',
     may: 'translations.read',
-    summary: 'One suggestion, and the sentences whose words were read.',
+    summary: 'Get one suggestion, and the sentences whose words were read.',
     query: z.object({ id: suggestionId }),
     answer: z.object({
       data: z.object({
@@ -266,7 +267,7 @@ export const suggestions = {
     method: 'POST',
     path: 'office/translations/set-aside',
     may: 'translations.write',
-    summary: 'Sets a suggestion aside, with the reason.',
+    summary: 'Set a suggestion aside, with the reason.',
     body: z.object({
       id: suggestionId,
       reason: line(/*i18n*/ 'Please write why.')

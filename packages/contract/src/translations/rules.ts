@@ -1,20 +1,20 @@
 import { faults, type Fault } from './faults.ts'
 import { saysWord } from './glossary.ts'
-import { type Language, latinEverywhere } from './languages.ts'
+import { type TranslatedLanguage, latinEverywhere } from './languages.ts'
 import { type Message, nests, readMessage } from './message.ts'
 import type { Sentence } from './sentences.ts'
 import { figuresIn, ownFiguresIn, typographyOf, unspacedMark } from './typography.ts'
 
 /** A sentence with both its sides taken apart. */
 interface Pair {
-  readonly sentence: Sentence
+  readonly sentence: CatalogueSentence
   readonly english: Message
   readonly other: Message
   readonly code: string
-  readonly language: Language
+  readonly language: TranslatedLanguage
 }
 
-/** Looks at one thing and says what is to be done; undefined when all is well. */
+/** Looks at one thing and says what must be done; undefined when all is well. */
 type Rule = (pair: Pair) => Fault | undefined
 
 const rules: readonly Rule[] = [
@@ -28,14 +28,18 @@ const rules: readonly Rule[] = [
   numbers,
   copied,
   length,
-  glossaryWords,
+  glossaryTerms,
   spaces,
   quotes,
   ending,
 ]
 
-/** Everything that is wrong with the words of one translated sentence, each as what is to be done. */
-export function checkWords(sentence: Sentence, code: string, language: Language): Fault[] {
+/** Everything that is wrong with the words of one translated sentence, each as what must be done. */
+export function checkTranslation(
+  sentence: CatalogueSentence,
+  code: string,
+  language: TranslatedLanguage,
+): Fault[] {
   try {
     const english = readMessage(sentence.english)
     const other = readMessage(sentence.translation)
@@ -92,22 +96,22 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 function script({ other, language }: Pair): Fault | undefined {
   const own = [...(parts[language.script] ?? [language.script]), 'Latin', 'Common', 'Inherited']
   const foreign = new RegExp(`[^${own.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u')
-  const letter = foreign.exec(other.words)?.[0]
+  const letter = foreign.exec(other.text)?.[0]
   if (letter) return { say: faults.script, values: { letter, script: language.script } }
-  const danda = language.stop !== '।' && other.words.includes('।')
+  const danda = language.stop !== '।' && other.text.includes('।')
   return danda ? { say: faults.danda, values: { mark: '।' } } : undefined
 }
 
 function latinWords({ other, language }: Pair): Fault | undefined {
   if (language.script === 'Latn') return undefined
   const known = new Set([...latinEverywhere, ...language.latin])
-  const words = other.words.match(/[\p{Script=Latin}][\p{Script=Latin}\d@._:-]*/gu) ?? []
-  const wrong = words.map((word) => word.replace(/[.:-]+$/, '')).find((word) => !known.has(word))
+  const matches = other.text.match(/[\p{Script=Latin}][\p{Script=Latin}\d@._:-]*/gu) ?? []
+  const wrong = matches.map((word) => word.replace(/[.:-]+$/, '')).find((word) => !known.has(word))
   return wrong === undefined ? undefined : { say: faults.latin, values: { word: wrong } }
 }
 
 function digits({ other }: Pair): Fault | undefined {
-  const native = /(?![0-9])\p{Nd}/u.exec(other.words)?.[0]
+  const native = /(?![0-9])\p{Nd}/u.exec(other.text)?.[0]
   return native === undefined ? undefined : { say: faults.digit, values: { digit: native } }
 }
 
@@ -119,10 +123,10 @@ function numbers({ sentence, english, other, code }: Pair): Fault | undefined {
 }
 
 function copied({ sentence, english, language }: Pair): Fault | undefined {
-  if (sentence.translation !== sentence.english || !/\p{L}/u.test(english.words)) return
+  if (sentence.translation !== sentence.english || !/\p{L}/u.test(english.text)) return
   const known = new Set([...latinEverywhere, ...language.latin])
-  const words = english.words.match(/\p{L}[\p{L}\d@._:-]*/gu) ?? []
-  return words.every((word) => known.has(word.replace(/[.:-]+$/, ''))) ? undefined : { say: faults.copied }
+  const matches = english.text.match(/\p{L}[\p{L}\d@._:-]*/gu) ?? []
+  return matches.every((word) => known.has(word.replace(/[.:-]+$/, ''))) ? undefined : { say: faults.copied }
 }
 
 /** What stands on a button or in a menu has no more room than in English; a very short word gets a little. */
@@ -136,11 +140,11 @@ function length({ sentence, english, other }: Pair): Fault | undefined {
   return is > most ? { say: faults.length, values: { most, is } } : undefined
 }
 
-function glossaryWords({ sentence, english, language }: Pair): Fault | undefined {
+function glossaryTerms({ sentence, english, language }: Pair): Fault | undefined {
   // letters with a dot below are written as one sign or as two
   const translation = sentence.translation.normalize('NFC')
   for (const { english: word, forms } of language.glossary) {
-    if (saysWord(english.words, word) && !forms.some((form) => translation.includes(form.normalize('NFC'))))
+    if (saysWord(english.text, word) && !forms.some((form) => translation.includes(form.normalize('NFC'))))
       return { say: faults.glossary, values: { word, forms: forms.join(' / ') } }
   }
   return undefined
@@ -169,10 +173,10 @@ function quotes({ other, code }: Pair): Fault | undefined {
   const pairs = [quoted, '‘’', '()', '（）', '[]']
   const open = pairs.find(([left = '', right = '']) => count(left) !== count(right))
   if (open) return { say: faults.quotesOpen, values: { marks: open.split('').join(' ') } }
-  const foreign = [...'“”„«»「」'].find((mark) => !quoted.includes(mark) && words.includes(mark))
+  const foreign = [...'“”„«»「」'].find((mark) => !quoted.includes(mark) && matches.includes(mark))
   if (foreign)
     return { say: faults.quotesOther, values: { marks: quoted.split('').join(' '), mark: foreign } }
-  if (/['"]/.test(words)) return { say: faults.quotesStraight, values: { mark: '’' } }
+  if (/['"]/.test(matches)) return { say: faults.quotesStraight, values: { mark: '’' } }
   return undefined
 }
 

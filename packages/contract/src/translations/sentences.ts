@@ -20,10 +20,10 @@ export interface Sentence {
 }
 
 /** One file of sentences. */
-export interface Catalogue {
+export interface SentenceCatalogue {
   readonly file: string
   readonly language: string
-  readonly sentences: readonly Sentence[]
+  readonly sentences: readonly CatalogueSentence[]
 }
 
 const valueNote = 'placeholder '

@@ -26,7 +26,7 @@ export const bindingFiles: readonly RegExp[] = [
 ]
 
 /** What is said of the same elsewhere: by these words a sentence of any other file binds too, one that is new as well. */
-const bindingWords = [
+const bindingTerms = [
   /\brefund|\bback to you\b|\bg(?:ive|iven|oes|o) back\b|\b(?:return|returned) the\b|\bcharged\b|\bwas taken\b/i,
   /₹|\{amount\}|\{sum\}|%|\btax\b|\bmoney\b|\bpa(?:y|ys|id)\b|\bfees?\b|\bcosts?\b|\bfree\b|\breceipt|\bslips?\b|\{received\}/i,
   /\bagree|\bconsent|\bvoluntary\b|\bbinding\b/i,
@@ -49,6 +49,6 @@ export function needsTwoPeople({
   if (placeOf(origins) === 'staff') return false
   return (
     origins.some((file) => bindingFiles.some((pattern) => pattern.test(file))) ||
-    bindingWords.some((pattern) => pattern.test(english))
+    bindingTerms.some((pattern) => pattern.test(english))
   )
 }

@@ -12,7 +12,7 @@ function paiseOf(fields: RequestFields, name: string): number {
 }
 
 /**
- * What the provider does with its settlements. 'settle': pays out now whatever was not paid out yet, as `status`; `wrong`
+ * What the provider does with its settlements. 'settle': pays out now anything that was not paid out yet, as `status`; `wrong`
  * makes its amount another than that of its items, and `fee` keeps so much more of its first payment. 'process': one that
  * was made or failed reaches the bank, the newest unless `settlement_id` names it. 'adjust': the next one has an
  * adjustment of `amount`, which may be less than nothing. Paise.

@@ -13,7 +13,7 @@ const when = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** Addresses in the text become links; whatever surrounds them is escaped first. */
+/** Addresses in the text become links; anything that surrounds them is escaped first. */
 const linked = (text: string): string =>
   safe(text).replace(
     /https?:\/\/[^\s<>]+[^\s<>.,;:!?)]/g,

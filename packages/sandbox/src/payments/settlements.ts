@@ -187,7 +187,7 @@ export function processSettlement(context: ProviderContext, id: string, mode?: W
   return keep(context, inState(context, record, 'processed'), mode)
 }
 
-/** Pays out what the clock has made due: payments by their cycle, with them whatever went back until then. */
+/** Pays out what the clock has made due: payments by their cycle, with them anything that went back until then. */
 export function settleDue(context: ProviderContext): void {
   const { payable, payments } = context.store
   const now = seconds(context)

@@ -58,7 +58,7 @@ describe('the questions to the books', () => {
     await database.db.transaction((tx) =>
       bookVoucher(tx, {
         kind: 'paid_out',
-        once: 'test:school-bag',
+        idempotencyKey: 'test:school-bag',
         narration: 'A school bag',
         subject: NEED,
         entries: [{ debit: `purchases:need:${NEED}`, credit: 'till', amount: paise(10_000) }],
@@ -112,8 +112,8 @@ describe('the questions to the books', () => {
   /** Money that two people moved from the bank to the till. */
   async function moveByTwo() {
     const [owner, treasurer] = [await signInStaff(app, 'owner'), await signInStaff(app, 'treasurer')]
-    const words = { amount: 1_000_001, day: null, reason: 'For the kits of a day.', reference: '' }
-    const body = { once: 'f'.repeat(32), from: 'bank:bac_main', to: 'till', ...words }
+    const input = { amount: 1_000_001, day: null, reason: 'For the kits of a day.', reference: '' }
+    const body = { once: 'f'.repeat(32), from: 'bank:bac_main', to: 'till', ...input }
     const { data } = await app.call('POST office/books/transfer', { token: owner, body })
     expect(data).toEqual({ voucher: null, approval: expect.stringMatching(/^apr_/) })
     await app.call('POST office/approvals/approve', { token: treasurer, body: { id: data.approval ?? '' } })
@@ -128,10 +128,14 @@ describe('the questions to the books', () => {
       await app.sandbox('POST', 'disputes', { payment_id: payment, status, webhook: 'drop' })
     await app.sandbox('POST', 'settlements', { webhook: 'drop' })
     await app.call('POST office/settlements/fetch', { token, body: {} })
-    const [taken] = await app.query(
+    const [settlement] = await app.query(
       "select settlement_id, entity_id from settlement_items where finding = 'adjustment'",
     )
-    const body = { settlement: String(taken?.['settlement_id']), item: String(taken?.['entity_id']), payment }
+    const body = {
+      settlement: String(settlement?.['settlement_id']),
+      item: String(settlement?.['entity_id']),
+      payment,
+    }
     const reason = 'The dashboard says it was lost.'
     await app.call('POST office/settlements/dispute', { token, body: { ...body, reason } })
   }

@@ -24,7 +24,7 @@ export async function requireNotBegun(tx: Executor, dayId: string): Promise<void
   if ((await days.hasBegun(tx, dayId))?.begun) throw new Problem('day_begun')
 }
 
-/** Says anew which hand-outs of locked families count, and answers them. */
+/** Says again which hand-outs of locked families count, and answers them. */
 export async function settleFamilies(
   tx: Executor,
   families: readonly string[],

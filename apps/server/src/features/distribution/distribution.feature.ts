@@ -6,7 +6,7 @@ import { days } from './days.ts'
 import { eraseOldSizes } from './days.store.ts'
 import { dayFileRoute, families } from './families.ts'
 import { handOuts, passes } from './hand-outs.ts'
-import { attachCodes, letters } from './letters.ts'
+import { attachCodes, dayLetters } from './letters.ts'
 import { phone } from './phone.ts'
 import { receiptRoute } from './receipts.ts'
 
@@ -67,7 +67,7 @@ export const distribution: Feature = {
     attachCodes(platform)
     return {
       routes(context) {
-        letters.routes(context, { ...platform, translations: context.translations })
+        dayLetters.routes(context, { ...platform, translations: context.translations })
         dayFileRoute(context, platform)
         receiptRoute(context, platform)
       },

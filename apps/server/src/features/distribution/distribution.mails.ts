@@ -63,7 +63,7 @@ export function paragraphsOf(
 }
 
 /** The letter as a mail; the square goes with it as a picture. */
-export function letterMail(day: Day, invited: Invited): Mail {
+export function dayLetterMail(day: Day, invited: Invited): Mail {
   const { before, after } = paragraphsOf(day, invited)
   return {
     subject: titleOf(day),

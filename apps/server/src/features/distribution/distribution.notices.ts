@@ -1,7 +1,7 @@
 import type { NewNotice } from '../../platform/notices/notices.service.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-/** To whoever made a pass whose phone was heard of too late: once for each pass, however much it brings. */
+/** To the person who made a pass whose phone was heard of too late: once for each pass, however much it brings. */
 export function lateNotice({
   day,
   pass,
@@ -21,7 +21,7 @@ export function lateNotice({
       },
       { name: pass.name, place: day.place },
     ),
-    once: `late:${pass.id}`,
+    idempotencyKey: `late:${pass.id}`,
     byMail: true,
   }
 }

@@ -1,35 +1,35 @@
 import type { HandOutState } from '@sahay/contract/distribution/office-distribution'
 
 /** Items by the child's application. */
-export type Given = Readonly<Record<string, readonly string[]>>
+export type GivenThings = Readonly<Record<string, readonly string[]>>
 
 /** A hand-out, as far as it matters which of several counts. */
 export interface Ordered {
   readonly id: string
   /** When it was scanned. */
   readonly at: Date
-  readonly given: Given
+  readonly given: GivenThings
   readonly state: HandOutState
   readonly decided: 'given' | 'mistake' | null
 }
 
-const thingsOf = (given: Given): string[] =>
+const thingsOf = (given: GivenThings): string[] =>
   Object.entries(given).flatMap(([child, items]) => items.map((item) => `${child} ${item}`))
 
 /**
- * Which hand-outs of one family count: the first scan of a thing wins, whichever arrived first, and a later one of the same
+ * Which hand-outs of one family count: the first scan of a thing wins, in any order of arrival, and a later one of the same
  * thing is in conflict. What came late, was undone or decided by staff stays as it is. Answers every state by id.
  */
 export function statesOf(handOuts: readonly Ordered[]): Map<string, HandOutState> {
   const states = new Map<string, HandOutState>()
-  const taken = new Set<string>()
+  const seen = new Set<string>()
   for (const { id, given, state, decided } of handOuts.toSorted(byTime)) {
     const things = thingsOf(given)
     const isOpen = (state === 'stands' || state === 'conflict') && decided === null
-    const next = isOpen ? (things.some((thing) => taken.has(thing)) ? 'conflict' : 'stands') : state
+    const next = isOpen ? (things.some((thing) => seen.has(thing)) ? 'conflict' : 'stands') : state
     states.set(id, next)
     if (next === 'stands' || (decided === 'given' && next !== 'undone'))
-      for (const thing of things) taken.add(thing)
+      for (const thing of things) seen.add(thing)
   }
   return states
 }
@@ -38,7 +38,7 @@ const byTime = (one: Ordered, other: Ordered) =>
   one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1)
 
 /** Whether what a hand-out names has left the store. */
-export const counts = ({ state, decided }: Pick<Ordered, 'state' | 'decided'>): boolean =>
+export const countsAsGiven = ({ state, decided }: Pick<Ordered, 'state' | 'decided'>): boolean =>
   state === 'stands' || (decided === 'given' && state !== 'undone')
 
 /** Whether staff must say what became of it. */
@@ -48,7 +48,7 @@ export const isUndecided = ({ state, decided }: Pick<Ordered, 'state' | 'decided
 /** What each child has got, by the child's application. */
 export function gotOf(handOuts: readonly Ordered[]): Map<string, Set<string>> {
   const got = new Map<string, Set<string>>()
-  for (const handOut of handOuts.filter(counts))
+  for (const handOut of handOuts.filter(countsAsGiven))
     for (const [child, items] of Object.entries(handOut.given)) {
       const all = got.get(child) ?? new Set()
       for (const item of items) all.add(item)
@@ -60,7 +60,7 @@ export function gotOf(handOuts: readonly Ordered[]): Map<string, Set<string>> {
 /** How many of each item have left the store: one for each time it was handed out. */
 export function totalsOf(handOuts: readonly Ordered[]): Map<string, number> {
   const totals = new Map<string, number>()
-  for (const handOut of handOuts.filter(counts))
+  for (const handOut of handOuts.filter(countsAsGiven))
     for (const item of Object.values(handOut.given).flat()) totals.set(item, (totals.get(item) ?? 0) + 1)
   return totals
 }

@@ -12,7 +12,7 @@ import { noteOnApplications } from './closing.ts'
 import { lockOpenDay, settleFamilies } from './day-locks.ts'
 import { itemsOf, shareDay } from './days.store.ts'
 import { childrenOf, dayOfFamily, lockFamilies } from './families.store.ts'
-import type { Given } from './hand-out-states.ts'
+import type { GivenThings } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { pinOf } from './passes.ts'
 
@@ -130,7 +130,7 @@ async function lockHandOut(tx: Executor, id: string): Promise<store.HandOut> {
 }
 
 /** Refuses with bad_request children of other families, and things that the day has not. */
-async function requireOwn(tx: Executor, dayId: string, family: string, given: Given): Promise<void> {
+async function requireOwn(tx: Executor, dayId: string, family: string, given: GivenThings): Promise<void> {
   const children = (await childrenOf(tx, dayId)).filter((child) => child.family === family)
   const items = new Set((await itemsOf(tx, dayId)).map(({ id }) => id))
   const known = new Set(children.map(({ application }) => application))

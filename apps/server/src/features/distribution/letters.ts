@@ -10,7 +10,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { lockOpenDay, requireDay } from './day-locks.ts'
 import { markLettered } from './days.store.ts'
-import { letterMail, paragraphsOf, titleOf } from './distribution.mails.ts'
+import { dayLetterMail, paragraphsOf, titleOf } from './distribution.mails.ts'
 import { type ListedFamily, listedFamilies } from './families-of-day.ts'
 import { scanned } from './qr-words.ts'
 
@@ -51,10 +51,10 @@ interface Parts extends Platform {
 }
 
 /** Letters that ask families to come. */
-export const letters = implement(
+export const dayLetters = implement(
   contract.letters,
   ({ db, now, beneficiaries, messages, translations }: Parts) => ({
-    /** Mails each family its letter, once for what the day says now; as a test, the first of them to whoever asks. */
+    /** Mails each family its letter, once for what the day says now; as a test, the first of them to the caller. */
     async send({ body: { id, test }, staff: by }) {
       const sent = await db.transaction(async (tx) => {
         const day = await lockOpenDay(tx, id)
@@ -67,10 +67,10 @@ export const letters = implement(
           await messages.write(tx, {
             recipient: own?.email ?? to.email,
             language: to.first.language,
-            mail: letterMail(day, to.invited),
+            mail: dayLetterMail(day, to.invited),
             attachment: `${ATTACHMENT}:${family.scan}`,
             about: to.first.id,
-            ...(test ? {} : { once: `distribution:${family.id}:${day.details}` }),
+            ...(test ? {} : { idempotencyKey: `distribution:${family.id}:${day.details}` }),
           })
           if (!test) await markLettered(tx, family.id, day.details)
         }

@@ -8,7 +8,7 @@ import { type Day, dayOfId } from './days.store.ts'
 import { passOfToken } from './hand-outs.store.ts'
 
 export const A_DAY = 24 * 60
-/** For how many days after its day a pass sends what was handed out: a phone may lie in a drawer, and nothing is to be lost. */
+/** For how many days after its day a pass sends what was handed out: a phone may lie in a drawer, and nothing must be lost. */
 const SENT_AFTER = 60
 /** What comes so many days after its scan is for staff to decide. */
 const SLOW_AFTER = 3

@@ -19,7 +19,7 @@ import { A_DAY, isSlow, openPass, pinOf } from './passes.ts'
 import { scanned } from './qr-words.ts'
 import { takeReceipt } from './receipts.ts'
 
-type SentHandOut = Receives<typeof contract.phone.sync>['body']['handOuts'][number]
+type SentHandOut = Receives<typeof contract.handOutPhone.sync>['body']['handOuts'][number]
 
 /** How long before its day a pass loads the list, in days. */
 const LOADED_BEFORE = 1
@@ -36,7 +36,7 @@ const PHOTOS = 120
 
 /** What a volunteer's phone does with its pass, whose token is all that it shows. */
 export const phone = implement(
-  contract.phone,
+  contract.handOutPhone,
   (platform: Platform) => {
     const { db, now, beneficiaries, notices, messages, limits, secretKeys } = platform
     return {
@@ -89,7 +89,7 @@ export const phone = implement(
 
       /**
        * Until sixty days after the day, so that no phone's battery loses anything. What comes after the day was closed, or more
-       * than three days after its scan, is late: whoever made the pass has a notice, and staff decide.
+       * than three days after its scan, is late: the person who made the pass has a notice, and staff decide.
        */
       async sync({ body: { token, sentAt, since, handOuts } }) {
         const at = now()

@@ -15,7 +15,7 @@ import * as store from './receipts.store.ts'
 const MOST_A_FAMILY = 3
 
 /**
- * Takes the photograph of the receipt of a hand-out that this pass has sent, whatever became of the hand-out or the pass: once,
+ * Takes the photograph of the receipt of a hand-out that this pass has sent, no matter what became of the hand-out or the pass: once,
  * however often it is sent, until sixty days after the day. It is a paper of the family's children, and kept as those are. Refuses
  * with pass_over, not_found, bad_request (the day asks for none), too_many, file_unreadable, file_too_many_pixels, not_ready.
  */

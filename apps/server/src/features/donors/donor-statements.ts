@@ -62,7 +62,7 @@ export const mailStatement =
         about: id,
         attachment: `statement:${id}/${year}`,
         // a corrected address is written to on the same day
-        once: `statement:${id}:${year}:${version}:${dayOf(at)}`,
+        idempotencyKey: `statement:${id}:${year}:${version}:${dayOf(at)}`,
         language,
         mail: statementMail(name, year),
       })

@@ -34,7 +34,7 @@ export const donorRecords = pgTable(
     lastAt: instant('last_at'),
     mergedInto: text('merged_into').references((): AnyPgColumn => donorRecords.id),
     mergedAt: instant('merged_at'),
-    /** Null: by rule, when whoever gave signed up. */
+    /** Null: by rule, when the person who gave signed up. */
     mergedBy: text('merged_by').references(() => staff.id),
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
@@ -124,7 +124,7 @@ export const donorYears = pgTable(
   ],
 )
 
-/** What is to be looked at again: a gift, or a donor whose sums changed. Triggers write it with what changes them. */
+/** What must be looked at again: a gift, or a donor whose sums changed. Triggers write it with what changes them. */
 export const donorDue = pgTable(
   'donor_due',
   {

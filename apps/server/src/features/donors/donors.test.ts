@@ -122,8 +122,8 @@ describe('donors, as staff see them', () => {
     for (const q of ['Zarina Zope', 'zarina', 'ZOPE', 'zar', 'zubin 7', 'z']) {
       const those = all
         .filter(({ name }) => {
-          const whole = String(name)
-          return [whole, whole.split(' ').at(-1)].some((word) => word?.startsWith(q.toLowerCase()))
+          const fullName = String(name)
+          return [fullName, fullName.split(' ').at(-1)].some((word) => word?.startsWith(q.toLowerCase()))
         })
         .map(({ id }) => id)
       for (const sort of ['-lastAt', 'lastAt']) {
@@ -167,13 +167,13 @@ describe('donors, as staff see them', () => {
     const both = await Promise.all([post('merge', input), post('merge', turned)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     await app.advance(0)
-    const whole = await found('9825022222')
-    expect(whole).toMatchObject({ gifts: 2, given: 80 })
+    const detail = await found('9825022222')
+    expect(detail).toMatchObject({ gifts: 2, given: 80 })
     // a gift that comes later comes to the one that stayed
     await inquire('H. Vakil', 'harsh@mail.example', '9825022222', 20)
     await app.advance(0)
-    expect(await one(whole['id'])).toMatchObject({ gifts: 3, given: 100 })
-    const apart = whole['id'] === stays['id'] ? goes['id'] : stays['id']
+    expect(await one(detail['id'])).toMatchObject({ gifts: 3, given: 100 })
+    const apart = detail['id'] === stays['id'] ? goes['id'] : stays['id']
     for (const _again of [1, 2]) expect(await post('split', { id: apart })).toMatchObject({ status: 200 })
     await app.advance(0)
     expect(await found('harsh@mail.example')).toMatchObject({ gifts: 2, given: 50, mobile: '+919825022222' })
@@ -324,8 +324,8 @@ describe('donors, as staff see them', () => {
           { rows: [{ rupees: 25, message: 'Kabutarkhana' }] },
         ],
       })
-      const whole = (await ask(`/export?id=${String(account['id'])}`)).body['data'] as { sections: Row[] }
-      expect(whole.sections.length).toBeGreaterThan(2)
+      const detail = (await ask(`/export?id=${String(account['id'])}`)).body['data'] as { sections: Row[] }
+      expect(detail.sections.length).toBeGreaterThan(2)
       await app.advance(6)
       const erase = (donor: Row) => post('erase', { id: donor['id'], version: donor['version'] })
       expect(await erase(giver)).toMatchObject({ body: { code: 'step_up_needed' } })

@@ -13,7 +13,7 @@ const AT_ONCE = 500
 
 type Given = Awaited<ReturnType<typeof store.givenBy>>[number]
 
-/** What leads from a gift without an account to whoever gave: the address, else the number, else the gift alone. */
+/** What leads from a gift without an account to the person who gave: the address, else the number, else the gift alone. */
 const keyOf = ({ id, email, mobile }: Given): string =>
   email !== '' ? `mail:${email}` : mobile !== '' ? `mobile:${mobile}` : `gift:${id}`
 

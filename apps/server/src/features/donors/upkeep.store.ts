@@ -100,7 +100,7 @@ export const mergeEmptied = statement({
       and donor_root(${into}) <> ${id} and not exists (select from donor_gifts where donor_id = ${id})`,
 })
 
-/** The donors that stand in the list for some, past whatever was merged. */
+/** The donors that stand in the list for some, past everything that was merged. */
 export const rootsOf = statement({
   name: 'donors.roots',
   takes: [t.texts],
@@ -110,7 +110,7 @@ export const rootsOf = statement({
     where donor_root(id) is not null`,
 })
 
-/** Sums anew what some donors gave, with what was merged into each: in all, and by financial year. */
+/** Computes again what some donors gave, with what was merged into each: in all, and by financial year. */
 export const sumDonors = statement({
   name: 'donors.sumDonors',
   takes: [t.texts],

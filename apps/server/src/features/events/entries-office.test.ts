@@ -109,7 +109,7 @@ describe('who has a place, and who won', () => {
     const other = { eventId, amount: 100, mobile: '+919825099911' }
     expect(await post('counter-sales/sell', saleTyped(other), editor)).toMatchObject({ status: 200 })
     const token = await journey.signUp(app, journey.somebody())
-    // whoever holds the event lets both wait: both have looked before either has written
+    // the one that holds the event lets both wait: both have looked before either has written
     const held = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
     const both: Promise<Answer>[] = []
     try {
@@ -178,7 +178,7 @@ describe('who has a place, and who won', () => {
     const { soldBy, slip_id: slip } = await read(sale)
     expect(soldBy).toEqual(expect.any(String))
     expect((await listed({ eventId, sold: 'counter' })).map((one) => one.soldBy)).toEqual([soldBy, soldBy])
-    // whoever sold it prints its slip, and no other
+    // the person who sold it prints its slip, and no other
     expect((await file(`slips/pdf/${slip}`)).status).toBe(200)
     expect((await file('slips/pdf/slip_nobody')).status).toBe(403)
 
@@ -243,9 +243,9 @@ describe('who has a place, and who won', () => {
     await events.enter(app, donor, at)
     expect(await sell({ mobile: '98250 12345' })).toMatchObject({ body: { code: 'mobile_entered' } })
     const mine = '98250 77003'
-    const once = [mine, mine].map((one) => sell({ mobile: one }))
+    const sales = [mine, mine].map((one) => sell({ mobile: one }))
     expect(
-      (await Promise.all(once)).map(({ status }) => status).toSorted((one, other) => one - other),
+      (await Promise.all(sales)).map(({ status }) => status).toSorted((one, other) => one - other),
     ).toEqual([200, 409])
   })
 
@@ -253,8 +253,8 @@ describe('who has a place, and who won', () => {
     const { data: all } = await app.call('GET office/draws', { query: { state: 'drawn' }, token: editor })
     const [draw] = all
     expect(draw).toMatchObject({ eventId: 'evt_demo06', places: 60, winners: 3, handed: 0, void: null })
-    const whole = await app.call('GET office/draws/one', { query: { id: draw?.id ?? '' }, token: editor })
-    const [first, second] = whole.data.winners_list
+    const detail = await app.call('GET office/draws/one', { query: { id: draw?.id ?? '' }, token: editor })
+    const [first, second] = detail.data.winners_list
     expect(first).toMatchObject({ rank: 1, prize: null, mobile: expect.stringContaining('•') })
     const id = first?.id ?? ''
 

@@ -1,5 +1,5 @@
-import { type Translations, wordsOf } from '../../kernel/language/content.ts'
-import type { Words } from '../../kernel/language/message.ts'
+import { type ContentTranslations, freeTextOf } from '../../kernel/language/content.ts'
+import type { FreeText } from '../../kernel/language/message.ts'
 
 /** An event's name as mails and slips say it. */
 export function eventName({
@@ -7,7 +7,7 @@ export function eventName({
   translations,
 }: {
   readonly event: string
-  readonly translations: Translations<'name'>
-}): Words {
-  return wordsOf('name', translations, { name: event })
+  readonly translations: ContentTranslations<'name'>
+}): FreeText {
+  return freeTextOf('name', translations, { name: event })
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { textsIn } from '../../kernel/language/content.ts'
 import { createRulesCleaner } from './clean-rules.ts'
-import { pictureOf } from './event-picture.ts'
+import { eventPictureOf } from './event-picture.ts'
 import type { PublicEvent } from './events.store.ts'
 
 /** Makes what shows an event as the site has it: in a language, amounts in rupees, its rules cleaned. */
@@ -19,7 +19,7 @@ export function createEventView() {
       name,
       rules: clean(`${event.id}/${lang}`, rules),
       lang,
-      image: pictureOf(event),
+      image: eventPictureOf(event),
       ...(event.alt ? { alt: event.alt } : {}),
       amount: toRupees(event.amount),
       total_people: event.total,

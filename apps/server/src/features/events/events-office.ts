@@ -5,14 +5,14 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import { type StateGuard, stateOf } from '../../platform/content/content-holder.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { listed } from '../../platform/records/record.ts'
-import { checkPublicWords } from '../../platform/settings/public-words.ts'
+import { checkPublicText } from '../../platform/settings/public-words.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { commitSeed } from './draws/draw-seeds.ts'
 import { closingOn } from './event-times.ts'
-import { pictureOf } from './event-picture.ts'
+import { eventPictureOf } from './event-picture.ts'
 import * as store from './events-office.store.ts'
 import { newPublicName } from './public-name.ts'
 import type { SeedSeal } from './sealed-seed.ts'
@@ -48,7 +48,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
       unreachedThen: draft.unreached_then,
     }
     const saved = await db.transaction(async (tx) => {
-      await checkPublicWords(tx, texts)
+      await checkPublicText(tx, texts)
       const id = draft.id ?? newId('evt')
       const detail = { new: !draft.id }
       await recordAudit(tx, { action: 'event.saved', by, subject: id, detail }, now())
@@ -129,7 +129,7 @@ function shown(event: store.OfficeEvent) {
     ...rest,
     state: state === 'open' ? (ended ?? state) : state,
     eventId: code,
-    image: pictureOf(event),
+    image: eventPictureOf(event),
     entriesPerDonor: oneEach ? (1 as const) : null,
     closes_on: closesAt && dayOf(closesAt),
   }

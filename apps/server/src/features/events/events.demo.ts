@@ -4,7 +4,7 @@ import { bookOffline } from '../../money/books/books.published.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { fixDraw, holdDraw } from './draws/draws.service.ts'
+import { fixDraw, runDraw } from './draws/draws.service.ts'
 import { closingOn } from './event-times.ts'
 import { commitSeed } from './draws/draw-seeds.ts'
 import { insertEvent } from './events-office.store.ts'
@@ -191,6 +191,6 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
     })
     if (demo.paid < demo.total) continue
     const draw = await fixDraw(tx, seal, id, sql`${before}::timestamptz`)
-    await holdDraw(tx, seal, draw.id, sql`app_now()`)
+    await runDraw(tx, seal, draw.id, sql`app_now()`)
   }
 }

@@ -2,7 +2,7 @@ import { entrySearch, eventSearch } from './events-search.ts'
 import type { Feature } from '../../manifest/feature.ts'
 import { contentIn } from '../../platform/content/content.published.ts'
 import { giveUpOrder } from '../../money/payments/give-up.ts'
-import { wordsOf } from '../../kernel/language/content.ts'
+import { freeTextOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { eventsFigures } from './events-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
@@ -17,7 +17,7 @@ import { officeEntries } from './entries/entries-office.ts'
 import { entrySettling } from './entries/entry-settling.ts'
 import { requestEntrySlip } from './entries/entry-slip.ts'
 import { entryThanksSource } from './entries/entry-thanks.ts'
-import { pictureOf } from './event-picture.ts'
+import { eventPictureOf } from './event-picture.ts'
 import { createEndMails, endSettingKind, endSettings } from './ends/end-settings.ts'
 import { createEventEnds } from './ends/event-ends.ts'
 import { eventGuard, officeEvents } from './events-office.ts'
@@ -159,8 +159,8 @@ export function eventsBy(rules: EventRules): Feature {
               const event = await publishedEventOf(db, entryId)
               return (
                 event && {
-                  text: wordsOf('name', event.translations, event),
-                  picture: pictureOf(event),
+                  text: freeTextOf('name', event.translations, event),
+                  picture: eventPictureOf(event),
                 }
               )
             },

@@ -1,9 +1,9 @@
-import { type Message, msg, type Words } from '../../kernel/language/message.ts'
+import { type Message, msg, type FreeText } from '../../kernel/language/message.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
 
 /** The mail when money came for places that had gone to somebody else. `amount` as people read it. */
 export function lostPlaceMail(
-  { event, places }: { readonly event: Words; readonly places: readonly string[] },
+  { event, places }: { readonly event: FreeText; readonly places: readonly string[] },
   amount: string,
 ): Mail {
   return {
@@ -29,7 +29,7 @@ export function lostPlaceMail(
 }
 
 interface Drawn {
-  readonly event: Words
+  readonly event: FreeText
   /** More than 1 where earlier draws were voided. */
   readonly nth: number
   /** The places that won, in their order. */

@@ -75,7 +75,7 @@ export const shownEvent = statement({
       and (draw.drawn_at is not null or event.closed_with = 'refund')))`,
 })
 
-/** An event in whichever state, and the time that decides. */
+/** An event in any state, and the time that decides. */
 export const anyEvent = statement({
   name: 'events.anyEvent',
   takes: [events.id],

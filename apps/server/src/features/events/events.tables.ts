@@ -79,7 +79,7 @@ export const events = pgTable(
     index('events_closing').on(table.closesAt).where(sql`closed_at is null`),
     // what holds against a thousand buyers at once (faults, C)
     check('events_places', sql`${table.heldPeople} + ${table.completedPeople} <= ${table.totalPeople}`),
-    // whoever has a place is never left with an event that nobody sees
+    // the person who has a place is never left with an event that nobody sees
     check(
       'events_places_published',
       sql`(${table.heldPeople} = 0 or ${table.publishedAt} is not null)

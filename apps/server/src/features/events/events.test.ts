@@ -152,8 +152,8 @@ describe('taking a place in an event', () => {
 
   test('a form sent again with its key takes no more places; once they are given back it takes them anew', async () => {
     const { id: eventId } = await events.addEvent(app, { id: 'evt_once', amount: 100, total: 20, winners: 1 })
-    const once = journey.newKey()
-    const send = (places = 2) => add({ eventId, places, once })
+    const key = journey.newKey()
+    const send = (places = 2) => add({ eventId, places, once: key })
     const answers = [await send(), ...(await Promise.all([send(), send()]))]
     const first = answers[0]?.body['entries']
     for (const { status, body } of answers) {
@@ -184,7 +184,7 @@ describe('taking a place in an event', () => {
     for (const places of [6, 0, 1.5]) expect(await ask(places)).toMatchObject({ status: 400 })
     expect(await ask(2, { id: 'evt_demo04', amount: 1100 })).toMatchObject({ code: 'event_one_each' })
     expect(await ask(1, { id: 'evt_demo04', amount: 1100 })).toMatchObject({ status: 200 })
-    // the price is that of one place, whoever takes two
+    // the price is that of one place, no matter who takes two
     expect(await ask(2, { ...few, amount: 200 })).toMatchObject({ code: 'event_amount' })
     expect(await ask(2)).toMatchObject({ status: 200 })
     expect(await ask(2)).toMatchObject({ code: 'places_held', values: { minutes: 15 } })

@@ -47,7 +47,7 @@ export function addHolderMails<News, Place extends PlaceHolder>(
           recipient,
           language: own[0].language,
           about: own[0].id,
-          once: `${key(news)}:${own[0].uniqueId}`,
+          idempotencyKey: `${key(news)}:${own[0].uniqueId}`,
           mail: mail(news, own),
         }))
         await messages.write(tx, ...drafts)

@@ -40,7 +40,7 @@ describe('the last places of an event', () => {
     const outcomes = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
 
     /** A slow machine that 200 ask at once says that it is busy, and is asked again, as a person does. */
-    const untilTaken = async <Answer extends { readonly status: number }>(ask: () => Promise<Answer>) => {
+    const untilAccepted = async <Answer extends { readonly status: number }>(ask: () => Promise<Answer>) => {
       let answer = await ask()
       while (answer.status === 503) answer = await ask()
       return answer
@@ -53,21 +53,21 @@ describe('the last places of an event', () => {
         return
       }
       const entry = events.entered(answer)
-      const way = (nth + round) % 5
-      if (way === 0) {
+      const variant = (nth + round) % 5
+      if (variant === 0) {
         await journey.pay(app, entry.orderId, { outcome: 'failed', webhook: 'send' })
         outcomes.declined += 1
-      } else if (way === 1) {
+      } else if (variant === 1) {
         // given back, and paid in another tab all the same
-        given.add((await untilTaken(() => events.cancel(app, token(nth), entry.id))).status)
+        given.add((await untilAccepted(() => events.cancel(app, token(nth), entry.id))).status)
         late.push(entry)
         outcomes.cancelled += 1
-      } else if (way === 2) {
+      } else if (variant === 2) {
         late.push(entry)
         outcomes.left += 1
       } else {
         const paid = await journey.pay(app, entry.orderId)
-        const { body } = await untilTaken(() => events.confirm(app, token(nth), entry, paid))
+        const { body } = await untilAccepted(() => events.confirm(app, token(nth), entry, paid))
         confirmed.add(body['payment'])
         outcomes.paid += 1
       }
@@ -100,14 +100,14 @@ describe('the last places of an event', () => {
       readonly amount: number
       readonly amount_refunded: number
     }
-    const taken = ((await app.sandbox('GET', 'payments')) as SandboxPayment[]).filter(({ status }) =>
+    const captured = ((await app.sandbox('GET', 'payments')) as SandboxPayment[]).filter(({ status }) =>
       ['captured', 'refunded'].includes(status),
     )
-    const retained = taken.filter(({ amount_refunded: back }) => back === 0)
-    const returned = taken.filter(({ amount, amount_refunded: back }) => back === amount)
+    const retained = captured.filter(({ amount_refunded: back }) => back === 0)
+    const returned = captured.filter(({ amount, amount_refunded: back }) => back === amount)
     expect(retained.reduce((paise, { amount }) => paise + amount, 0)).toBe(20 * 100 * 100)
     expect(returned).toHaveLength(late.length)
-    expect(retained.length + returned.length).toBe(taken.length)
+    expect(retained.length + returned.length).toBe(captured.length)
     const booked = await app.query(
       `select payment_id as id from ledger_entries where kind = 'capture' and credit = 'event:evt_sale' order by 1`,
     )

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Time goes by, and the office signs in anew, with a fresh code: its sessions end by themselves. */
+/** Time goes by, and the office signs in again, with a fresh code: its sessions end by themselves. */
 async function later(minutes: number) {
   await app.advance(minutes)
   owner = await signInStaff(app, 'owner')

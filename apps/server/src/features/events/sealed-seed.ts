@@ -8,7 +8,7 @@ const PURPOSE = 'seeds of draws'
 export type SeedSeal = ReturnType<typeof createSeedSeal>
 
 /**
- * AES-256-GCM under keys derived from the secret ones: the first closes, all open. Sealed seeds are never written anew,
+ * AES-256-GCM under keys derived from the secret ones: the first closes, all open. Sealed seeds are never rewritten,
  * since their rows may not change, so an old key is needed until the draws of its events are held.
  */
 export function createSeedSeal(secretKeys: SecretKeys) {

@@ -84,7 +84,7 @@ describe('all gifts in one list', () => {
 
   test('pages follow one another across the kinds, by time and by amount', async () => {
     for (const sort of ['-at', 'at', '-amount'] as const) {
-      const whole = await ids({ sort })
+      const all = await ids({ sort })
       const found: string[] = []
       let after: string | null = ''
       while (after !== null) {
@@ -96,7 +96,7 @@ describe('all gifts in one list', () => {
         found.push(...answer.data.map(({ id }) => id))
         after = answer.next
       }
-      expect(found).toEqual(whole)
+      expect(found).toEqual(all)
     }
     expect(await ids({ sort: '-amount' })).toEqual([cash, cheque, order])
   })

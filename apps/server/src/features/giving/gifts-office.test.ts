@@ -380,10 +380,10 @@ describe('gifts in cash, by cheque and by transfer', () => {
 
   test('a gift stands among the donations of whoever has proved its address, and says what became of it', async () => {
     const person = journey.somebody()
-    const words = { name: 'Zarina Motiwala', note: 'Left her umbrella.' }
-    const given = await recorded({ ...words, email: person.email, amount: 900 })
+    const giver = { name: 'Zarina Motiwala', note: 'Left her umbrella.' }
+    const given = await recorded({ ...giver, email: person.email, amount: 900 })
     // a number that was only written down shows nothing
-    await recorded({ ...words, mobile: person.mobile_no })
+    await recorded({ ...giver, mobile: person.mobile_no })
     const token = await journey.signUp(app, person)
     const history = async () => {
       const { body } = await app.ask('GET', '/api/donationDetail/history', { token })
@@ -424,7 +424,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     })
 
     // an address that was mistyped shows it to its owner no longer
-    const input = { name: words.name, mobile: '', language: 'en', note: '' }
+    const input = { name: giver.name, mobile: '', language: 'en', note: '' }
     const correct = (email: string, version: number) =>
       post('gifts/correct', { id: given.id, version, ...input, email })
     expect(await correct('somebody.else@mail.example', 1)).toMatchObject({ status: 200 })

@@ -27,8 +27,8 @@ describe('the office writes and publishes needs', () => {
   }
   const post = (path: string, body: object, token = editor) =>
     app.ask('POST', `/api/office/${path}`, { token, body })
-  const write = async (words: object = {}) => {
-    const { body } = await post('needs/save', { ...draft, ...words })
+  const write = async (fields: object = {}) => {
+    const { body } = await post('needs/save', { ...draft, ...fields })
     return body['data'] as { id: string; version: number }
   }
   const state = (of: { id: string; version: number }, to: string, more: object = {}) =>
@@ -94,7 +94,7 @@ describe('the office writes and publishes needs', () => {
 
   test('of two who change one need the second is told, and what the first wrote stays', async () => {
     const need = await write({ name: 'Both B.' })
-    const change = (words: object) => post('needs/save', { ...draft, ...words, ...need })
+    const change = (fields: object) => post('needs/save', { ...draft, ...fields, ...need })
     const both = await Promise.all([change({ name: 'First' }), change({ name: 'Second' })])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')

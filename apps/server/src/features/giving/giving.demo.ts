@@ -8,12 +8,12 @@ import { needs } from './giving.tables.ts'
 import { demoNeeds } from './needs/needs.demo.ts'
 
 /** Loads the demo's needs, and the offline gifts in the ledger that they have received so far. */
-export async function loadDemoNeeds(tx: Executor, { now, withWeeks }: DemoLoading): Promise<void> {
+export async function loadDemoNeeds(tx: Executor, { now, withHistory }: DemoLoading): Promise<void> {
   for (const [index, { en, gu, hi, required, received }] of demoNeeds.entries()) {
-    // fixed ids: a need keeps its drawing, and a bookmark its need, when the demo is loaded anew
+    // fixed ids: a need keeps its drawing, and a bookmark its need, when the demo is loaded again
     const id = `need_demo${String(index + 1).padStart(2, '0')}`
     const metOn = metOnDay[id]
-    const times = metOn === undefined ? [now] : withWeeks ? daysUpTo(metOn, now) : forEachGift(() => now)
+    const times = metOn === undefined ? [now] : withHistory ? daysUpTo(metOn, now) : forEachGift(() => now)
     await tx.insert(needs).values({
       id,
       ...fields(en),

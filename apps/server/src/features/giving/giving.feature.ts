@@ -1,6 +1,6 @@
 import type { Feature } from '../../manifest/feature.ts'
 import { contentIn } from '../../platform/content/content.published.ts'
-import { wordsOf } from '../../kernel/language/content.ts'
+import { freeTextOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { needsFigures } from './giving-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
@@ -9,9 +9,9 @@ import { requestDonationSlip } from './donations/donation-slip.ts'
 import { donationThanksSource } from './donations/donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { givingHolder } from './donations/giving-holder.ts'
-import { depositTaker } from './cheques/deposit-taker.ts'
-import { bouncedChequeTaker } from './cheques/bounced-cheque-taker.ts'
-import { chequeTaker } from './cheques/cheque-taker.ts'
+import { depositMatcher } from './cheques/deposit-matcher.ts'
+import { bouncedChequeMatcher } from './cheques/bounced-cheque-matcher.ts'
+import { chequeMatcher } from './cheques/cheque-matcher.ts'
 import { cheques } from './cheques/cheques.ts'
 import { allGifts } from './gifts/all-gifts.ts'
 import { giftBatches } from './gifts/gift-batches.ts'
@@ -23,7 +23,7 @@ import { publicDonations } from './donations/public-donations.ts'
 import { officeNeeds } from './needs/office-needs.ts'
 import { giftReversal } from './gifts/gift-reversal.ts'
 import { giftAgain } from './gifts/gift-again.ts'
-import { giftTaker } from './gifts/gift-taker.ts'
+import { giftMatcher } from './gifts/gift-matcher.ts'
 import { linkGifts } from './gifts/link-gifts.ts'
 import { needs, needUpdates } from './giving.tables.ts'
 import { giftChecks } from './month-checks.ts'
@@ -36,13 +36,13 @@ import { officePledges } from './pledges/office-pledges.ts'
 import { eraseOldPledges } from './pledges/pledges.personal.ts'
 import { publicPledges } from './pledges/public-pledges.ts'
 import { pledgeAgain } from './gifts/pledge-again.ts'
-import { pledgeTaker } from './gifts/pledge-taker.ts'
+import { pledgeMatcher } from './gifts/pledge-matcher.ts'
 import { officeUpdates } from './needs/need-updates.ts'
 import { partnerNeeds } from './needs/partner-needs.ts'
 import { thanksToday } from './needs/thanks-today.ts'
 import { publishedNeedOf } from './needs/giving.store.ts'
 import { donationSettling } from './donations/donation-settling.ts'
-import { pictureOf } from './needs/need-in-rupees.ts'
+import { needPictureOf } from './needs/need-in-rupees.ts'
 import { sql } from 'drizzle-orm'
 
 const declaration = {
@@ -165,8 +165,8 @@ export const giving: Feature = {
             const need = await publishedNeedOf(db, donationId)
             return (
               need && {
-                text: wordsOf('requirement', need.translations, need),
-                picture: pictureOf(need),
+                text: freeTextOf('requirement', need.translations, need),
+                picture: needPictureOf(need),
               }
             )
           },
@@ -180,14 +180,14 @@ export const giving: Feature = {
           },
         },
       },
-      lineTakers: [
-        pledgeTaker(slips),
+      lineMatchers: [
+        pledgeMatcher(slips),
         pledgeAgain(slips),
-        depositTaker,
-        chequeTaker(platform.messages),
-        bouncedChequeTaker,
+        depositMatcher,
+        chequeMatcher(platform.messages),
+        bouncedChequeMatcher,
         giftAgain(slips),
-        giftTaker(slips),
+        giftMatcher(slips),
       ],
       approvals: [reversal.kind],
       monthChecks: giftChecks,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
-import type { Translations } from '../../kernel/language/content.ts'
+import type { ContentTranslations } from '../../kernel/language/content.ts'
 import { contentColumns, oneState } from '../../platform/content/content.tables.ts'
 import { accounts } from '../../platform/identity/identity.tables.ts'
 
@@ -32,7 +32,10 @@ export const needs = pgTable(
     outcome: text({ enum: ['met', 'closed'] }),
     /** What staff said then. */
     closing: text().notNull().default(''),
-    closingTranslations: jsonb('closing_translations').$type<Translations<'word'>>().notNull().default({}),
+    closingTranslations: jsonb('closing_translations')
+      .$type<ContentTranslations<'word'>>()
+      .notNull()
+      .default({}),
   },
   (table) => [
     index('needs_published').on(table.position).where(sql`published_at is not null`),

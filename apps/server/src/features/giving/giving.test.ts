@@ -61,8 +61,8 @@ describe('giving to an urgent need', () => {
   })
 
   test('a form sent again with its key makes no second donation, even at the same time; another person’s key opens nothing', async () => {
-    const once = journey.newKey()
-    const body = { ...person, message: 'Once.', amount: 60, donationId: 'need_demo02', once }
+    const key = journey.newKey()
+    const body = { ...person, message: 'Once.', amount: 60, donationId: 'need_demo02', once: key }
     const send = (by = token) => app.ask('POST', '/api/donationDetail/add', { token: by, body })
     await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
     expect(await send()).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
@@ -72,7 +72,7 @@ describe('giving to an urgent need', () => {
     expect([...orders]).toEqual([expect.stringMatching(/^order_/)])
     const ids = new Set(answers.map((one) => (one.body['donation'] as journey.Donated).id))
     expect(ids.size).toBe(1)
-    expect(await app.query('select 1 from donations where once = $1', [once])).toHaveLength(1)
+    expect(await app.query('select 1 from donations where once = $1', [key])).toHaveLength(1)
     const orderRows = 'select 1 from payment_orders where subject_id = $1'
     expect(await app.query(orderRows, [[...ids][0]])).toHaveLength(1)
     const history = 'select 1 from history_entries where subject_id = $1'
@@ -121,11 +121,11 @@ describe('giving to an urgent need', () => {
       body: { ...body, message: 'Mine is 2341 2341 2346.' },
     })
     expect(refused).toMatchObject({ status: 400, body: { code: 'aadhaar_number' } })
-    const taken = await app.ask('POST', '/api/donationDetail/add', {
+    const answer = await app.ask('POST', '/api/donationDetail/add', {
       token,
       body: { ...body, message: 'Card 2341 2341 2340' },
     })
-    expect(taken.status).toBe(200)
+    expect(answer.status).toBe(200)
   })
 
   test('nobody gives or looks back without signing in, and nobody sees another person’s donations', async () => {

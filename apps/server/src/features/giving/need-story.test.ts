@@ -22,24 +22,24 @@ describe('a need has a page, a story and an end', () => {
     expect(answer).toMatchObject({ status: 200 })
     return answer.body['data'] as { id: string; version: number }
   }
-  const need = (words: object = {}) =>
+  const need = (fields: object = {}) =>
     made('needs/save', {
       name: 'Farida M.',
       requirement: 'A sewing machine.',
       required_amount: 900,
       translations: { gu: { name: 'ફરીદા મ.', requirement: 'સિલાઈ મશીન.' } },
-      ...words,
+      ...fields,
     })
-  const published = async (words: object = {}) => {
-    const { id } = await need(words)
+  const published = async (fields: object = {}) => {
+    const { id } = await need(fields)
     await made('content/state', { kind: 'need', id, version: 1, to: 'open' })
     return { id, version: 2 }
   }
   const page = (id: string, language = 'en') =>
     app.ask('GET', `/api/donation/one?id=${id}`, { headers: { 'accept-language': language } })
   const shown = async (id: string, language = 'en') => (await page(id, language)).body['data']
-  const update = (of: string, words: object = {}) =>
-    made('updates/save', { need: of, day: '2026-11-20', text: 'The machine is chosen.', ...words })
+  const update = (of: string, fields: object = {}) =>
+    made('updates/save', { need: of, day: '2026-11-20', text: 'The machine is chosen.', ...fields })
   const publishUpdate = ({ id, version }: { id: string; version: number }) =>
     made('content/state', { kind: 'need_update', id, version, to: 'open' })
   const give = async (token: string, { email }: journey.Person, of: string, amount: number) => {
@@ -83,8 +83,8 @@ describe('a need has a page, a story and an end', () => {
 
   test('a purchase has both what and how much, in each language; of two who change one the second is told', async () => {
     const { id } = await need()
-    const wrong = (words: object) =>
-      post('updates/save', { need: id, day: '2026-11-20', text: 'Bought.', ...words })
+    const wrong = (fields: object) =>
+      post('updates/save', { need: id, day: '2026-11-20', text: 'Bought.', ...fields })
     expect((await wrong({ bought: 'A bag' })).body['fields']).toHaveProperty('spent')
     const half = { bought: 'A bag', spent: 5, translations: { hi: { text: 'आ गया।' } } }
     expect((await wrong(half)).body['fields']).toHaveProperty(['translations.hi.bought'])

@@ -54,7 +54,7 @@ describe('pledges', () => {
     (await lineOf(narration)).offers
       .filter(({ taker }) => taker === 'pledge')
       .map(({ id, reasons, sure }) => ({ id, reasons, sure }))
-  const take = async (narration: string, id: string) =>
+  const bookLine = async (narration: string, id: string) =>
     post('banking/book', { line: (await lineOf(narration)).id, as: 'offer', taker: 'pledge', id })
 
   test('a pledge has a note of its own, mailed once, on a page that names nobody', async () => {
@@ -116,12 +116,12 @@ describe('pledges', () => {
 
     await post('banking/confirm', { account: 'bac_main' })
     expect(await one(sure)).toMatchObject({ state: 'matched', amount: 700, received: 700 })
-    expect((await take('MEENA', other)).status).toBe(200)
-    const taken = await one(other)
-    expect(taken).toMatchObject({ state: 'matched', amount: 800, received: 650.5 })
+    expect((await bookLine('MEENA', other)).status).toBe(200)
+    const matched = await one(other)
+    expect(matched).toMatchObject({ state: 'matched', amount: 800, received: 650.5 })
     const gift = async (id: string | null) =>
       (await app.call('GET office/gifts/one', { token: treasurer, query: { id: id ?? '' } })).data
-    expect(await gift(taken.gift)).toMatchObject({
+    expect(await gift(matched.gift)).toMatchObject({
       amount: 650.5,
       name: 'Meena Rao',
       mode: 'transfer',
@@ -150,18 +150,18 @@ describe('pledges', () => {
       { name: 'Meena Rao', amount: 650.5 },
       { name: 'Meena Rao', amount: 650.5 },
     ])
-    expect(await one(other)).toMatchObject({ state: 'matched', received: 650.5, gift: taken.gift })
+    expect(await one(other)).toMatchObject({ state: 'matched', received: 650.5, gift: matched.gift })
 
     // a pledge is one gift, and a line by which nothing came is none
-    expect((await take('TYPO', sure)).body.code).toBe('line_does_not_fit')
-    expect((await take('PATEL', 'plg_nobody')).body.code).toBe('line_does_not_fit')
-    expect((await take('PATEL', named)).status).toBe(200)
+    expect((await bookLine('TYPO', sure)).body.code).toBe('line_does_not_fit')
+    expect((await bookLine('PATEL', 'plg_nobody')).body.code).toBe('line_does_not_fit')
+    expect((await bookLine('PATEL', named)).status).toBe(200)
 
     // taken back, it is waited for again, and the same line may be it
     const back = await gift((await one(named)).gift)
     await post('gifts/reverse', { id: back.id, version: back.version, reason: 'Another Joshi.' })
     expect(await one(named)).toMatchObject({ state: 'promised', received: null, gift: null })
-    const two = await Promise.all([take('SURESH', named), take('SURESH', named)])
+    const two = await Promise.all([bookLine('SURESH', named), bookLine('SURESH', named)])
     expect(two.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
     expect(await one(named)).toMatchObject({ state: 'matched', received: 901 })
     expect(await brokenBooks(app)).toEqual([])
@@ -197,7 +197,7 @@ describe('pledges', () => {
     expect(await one(id)).toMatchObject({ state: 'expired' })
     await bankWrites({ amount: 333, narration: `LATE ${code}` })
     expect(await offersOf('LATE')).toEqual([{ id, reasons: ['code', 'amount'], sure: true }])
-    expect((await take('LATE', id)).status).toBe(200)
+    expect((await bookLine('LATE', id)).status).toBe(200)
 
     // the list, by state, note and name
     const found = async (query: object) =>

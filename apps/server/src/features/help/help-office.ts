@@ -80,7 +80,7 @@ export const organisations = implement(contract.organisations, (platform: Platfo
   }
 })
 
-/** Whoever asks for help leaves a telephone number alone: they are called. */
+/** Anyone who asks for help leaves a telephone number alone: they are called. */
 export const helpCases = casesIn({
   idPrefix: 'help',
   table: helpTable,

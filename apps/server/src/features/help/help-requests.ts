@@ -56,10 +56,10 @@ export const help = implement(
       language: store.HelpRequest['language'],
     ): Promise<store.Noted> {
       refuseAadhaar(name, address, message)
-      const { once = null } = draft
+      const { once: idempotencyKey = null } = draft
       const mobile = toE164(draft.mobileNo, 'mobileNo')
       const consent = requireConsent('help', draft.consent)
-      const before = async () => (once === null ? null : store.helpOnce(db, once))
+      const before = async () => (idempotencyKey === null ? null : store.helpByKey(db, idempotencyKey))
       const earlier = await before()
       if (earlier) return earlier
       const picture = await keepPicture()
@@ -67,7 +67,15 @@ export const help = implement(
       const id = newId('help')
       const fields = { name, type, address, message, mobile }
       const promised = promisedBy(createdAt, PROMISED_DAYS)
-      const request = { id, once, language, ...fields, consent, createdAt, promisedBy: promised }
+      const request = {
+        id,
+        once: idempotencyKey,
+        language,
+        ...fields,
+        consent,
+        createdAt,
+        promisedBy: promised,
+      }
       return write({
         id,
         before,
@@ -81,17 +89,25 @@ export const help = implement(
       language: store.NgoRequest['language'],
     ): Promise<store.Noted> {
       refuseAadhaar(organisation, name, message)
-      const { once = null } = draft
+      const { once: idempotencyKey = null } = draft
       const mobile = toE164(mobileNo, 'mobileNo')
       const consent = requireConsent('organisation', draft.consent)
-      const before = async () => (once === null ? null : store.ngoOnce(db, once))
+      const before = async () => (idempotencyKey === null ? null : store.ngoByKey(db, idempotencyKey))
       const earlier = await before()
       if (earlier) return earlier
       const createdAt = now()
       const id = newId('ngo')
       const fields = { organisation, name, email, mobile, message }
       const promised = promisedBy(createdAt, PROMISED_DAYS)
-      const request = { id, once, language, ...fields, consent, createdAt, promisedBy: promised }
+      const request = {
+        id,
+        once: idempotencyKey,
+        language,
+        ...fields,
+        consent,
+        createdAt,
+        promisedBy: promised,
+      }
       return write({
         id,
         before,

@@ -22,7 +22,7 @@ export const helpSearch = searchIn({
   },
 })
 
-/** Other organisations, by their own name or whoever wrote for them. */
+/** Other organisations, by their own name or the person who wrote for them. */
 export const organisationSearch = searchIn({
   kind: 'organisation',
   reads: 'organisations.read',

@@ -4,10 +4,10 @@ import { nextNumber } from '../../platform/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { brokenConstraint } from '../../kernel/error-code.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { changes, one, statement, type Taken } from '../../kernel/database/statement.ts'
+import { changes, one, statement, type InputOf } from '../../kernel/database/statement.ts'
 import { helpRequests, ngoRequests } from './help.tables.ts'
 
-const consentTaken = { version: t.text, sha256: t.bytes }
+const consentRow = { version: t.text, sha256: t.bytes }
 
 const helpRequest = {
   id: helpRequests.id,
@@ -18,11 +18,11 @@ const helpRequest = {
   address: helpRequests.address,
   message: helpRequests.message,
   mobile: helpRequests.mobile,
-  consent: consentTaken,
+  consent: consentRow,
   createdAt: helpRequests.createdAt,
   promisedBy: helpRequests.promisedBy,
 }
-export type HelpRequest = Taken<typeof helpRequest>
+export type HelpRequest = InputOf<typeof helpRequest>
 
 const ngoRequest = {
   id: ngoRequests.id,
@@ -33,25 +33,37 @@ const ngoRequest = {
   email: ngoRequests.email,
   mobile: ngoRequests.mobile,
   message: ngoRequests.message,
-  consent: consentTaken,
+  consent: consentRow,
   createdAt: ngoRequests.createdAt,
   promisedBy: ngoRequests.promisedBy,
 }
-export type NgoRequest = Taken<typeof ngoRequest>
+export type NgoRequest = InputOf<typeof ngoRequest>
 
 const writeHelp = statement({
   name: 'help.writeHelp',
   takes: [helpRequest, documentRow],
   gives: one({ reference: helpRequests.reference }),
   sql: (
-    { id, once, language, name, type, address, message, mobile, consent, createdAt, promisedBy },
+    {
+      id,
+      once: idempotencyKey,
+      language,
+      name,
+      type,
+      address,
+      message,
+      mobile,
+      consent,
+      createdAt,
+      promisedBy,
+    },
     document,
   ) => sql`
       with ${nextNumber('HELP', createdAt)},
       request as (
         insert into help_requests (id, once, lang, reference, name, type, address, message, mobile, document_id, consent_version,
           consent_sha256, created_at, promised_by)
-        select ${id}, ${once}, ${language}, reference, ${name}, ${type}, ${address}, ${message}, ${mobile}, ${document.id}, ${consent.version},
+        select ${id}, ${idempotencyKey}, ${language}, reference, ${name}, ${type}, ${address}, ${message}, ${mobile}, ${document.id}, ${consent.version},
           ${consent.sha256}::bytea, ${createdAt}::timestamptz, ${promisedBy}::timestamptz
         from numbered
         returning id, reference
@@ -75,7 +87,7 @@ const writeNgo = statement({
   gives: one({ reference: ngoRequests.reference }),
   sql: ({
     id,
-    once,
+    once: idempotencyKey,
     language,
     organisation,
     name,
@@ -89,7 +101,7 @@ const writeNgo = statement({
       with ${nextNumber('NGO', createdAt)}
       insert into ngo_requests (id, once, lang, reference, organisation, name, email, mobile, message, consent_version,
         consent_sha256, created_at, promised_by)
-      select ${id}, ${once}, ${language}, reference, ${organisation}, ${name}, ${email}, ${mobile}, ${message}, ${consent.version},
+      select ${id}, ${idempotencyKey}, ${language}, reference, ${organisation}, ${name}, ${email}, ${mobile}, ${message}, ${consent.version},
         ${consent.sha256}::bytea, ${createdAt}::timestamptz, ${promisedBy}::timestamptz
       from numbered
       returning reference`,
@@ -110,19 +122,19 @@ const noted = { id: helpRequests.id, reference: helpRequests.reference }
 export type Noted = RowOf<typeof noted>
 
 /** The request for help that a form with this key has made before. */
-export const helpOnce = statement({
-  name: 'help.helpOnce',
+export const helpByKey = statement({
+  name: 'help.helpByKey',
   takes: [t.text],
   gives: one(noted),
-  sql: (once) => sql`select id, reference from help_requests where once = ${once}`,
+  sql: (idempotencyKey) => sql`select id, reference from help_requests where once = ${idempotencyKey}`,
 })
 
 /** Another organisation's request, likewise. */
-export const ngoOnce = statement({
-  name: 'help.ngoOnce',
+export const ngoByKey = statement({
+  name: 'help.ngoByKey',
   takes: [t.text],
   gives: one(noted),
-  sql: (once) => sql`select id, reference from ngo_requests where once = ${once}`,
+  sql: (idempotencyKey) => sql`select id, reference from ngo_requests where once = ${idempotencyKey}`,
 })
 
 /** Whether a request was not written since one with its key stands there already. */

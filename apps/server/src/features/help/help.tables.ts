@@ -18,7 +18,7 @@ const sharedColumns = () => ({
   /** The consent notice beside the button, and the hash of its text; null in requests older than these columns. */
   consentVersion: text('consent_version'),
   consentSha256: bytea('consent_sha256'),
-  /** When it was emptied of whatever names somebody. */
+  /** When it was emptied of anything that names somebody. */
   erasedAt: timestamp('erased_at', { withTimezone: true }),
 })
 

@@ -130,7 +130,7 @@ describe('asking for help', () => {
       for (let nth = 0; nth < 5; nth++)
         expect((await send(nth, { 'x-proof': await solve(strict) })).status).toBe(200)
       expect((await send(0, { 'x-proof': await solve(strict) })).body.code).toBe('too_many')
-      // whoever is refused hears when to come again
+      // anyone who is refused hears when to come again
       const burst = await Promise.all(Array.from({ length: 20 }, (_, nth) => send(nth)))
       expect(burst.filter(({ headers }) => Number(headers.get('retry-after')) > 0)).toHaveLength(20)
     } finally {
@@ -173,15 +173,15 @@ describe('asking for help', () => {
   })
 
   test('a form that comes several times with its key is one request, one number and one mail', async () => {
-    const once = 'help-key-number-one'
+    const key = 'help-key-number-one'
     const numbers = async () =>
       (await app.query(`select last from number_series where series in ('HELP', 'NGO') order by series`)).map(
         ({ last }) => Number(last),
       )
     const before = await numbers()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask({ once })))
-    answers.push(await ask({ once }))
-    const connected = [await connect({ once }), await connect({ once })]
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask({ once: key })))
+    answers.push(await ask({ once: key }))
+    const connected = [await connect({ once: key }), await connect({ once: key })]
     for (const sent of [answers, connected]) {
       expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
       const [reference = '', ...others] = new Set(
@@ -193,8 +193,8 @@ describe('asking for help', () => {
       await journey.eventually(async () => (await mails()) > 0)
       expect(await mails()).toBe(1)
     }
-    expect(await app.query('select 1 from help_requests where once = $1', [once])).toHaveLength(1)
-    expect(await app.query('select 1 from ngo_requests where once = $1', [once])).toHaveLength(1)
+    expect(await app.query('select 1 from help_requests where once = $1', [key])).toHaveLength(1)
+    expect(await app.query('select 1 from ngo_requests where once = $1', [key])).toHaveLength(1)
     expect(await numbers()).toEqual(before.map((last) => last + 1))
   })
 

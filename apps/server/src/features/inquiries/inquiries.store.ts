@@ -37,7 +37,7 @@ const inquiryRow = {
   createdAt: inquiries.createdAt,
   promisedBy: inquiries.promisedBy,
 }
-const consentTaken = { version: t.text, sha256: t.bytes }
+const consentRow = { version: t.text, sha256: t.bytes }
 export type Inquiry = RowOf<typeof inquiryRow> & { readonly consent: Consent }
 
 /** An inquiry as its giver reads it. */
@@ -65,10 +65,22 @@ const earlierOrder = {
 
 const writeInquiry = statement({
   name: 'inquiries.writeInquiry',
-  takes: [inquiryRow, consentTaken, documentRow, newOrder],
+  takes: [inquiryRow, consentRow, documentRow, newOrder],
   gives: changes,
   sql: (inquiry, consent, photo, order) => {
-    const { id, accountId, once, name, email, mobile, type, address, purpose, amount, createdAt } = inquiry
+    const {
+      id,
+      accountId,
+      once: idempotencyKey,
+      name,
+      email,
+      mobile,
+      type,
+      address,
+      purpose,
+      amount,
+      createdAt,
+    } = inquiry
     const history =
       accountId === null
         ? sql``
@@ -77,7 +89,7 @@ const writeInquiry = statement({
     with inquiry as (
       insert into inquiries (id, lang, account_id, once, name, email, mobile, type, address, purpose, amount_paise,
         terms_ticked, document_id, consent_version, consent_sha256, created_at, promised_by)
-      values (${id}, ${inquiry.language}, ${accountId}, ${once}, ${name}, ${email}, ${mobile}, ${type}, ${address}, ${purpose}, ${amount},
+      values (${id}, ${inquiry.language}, ${accountId}, ${idempotencyKey}, ${name}, ${email}, ${mobile}, ${type}, ${address}, ${purpose}, ${amount},
         ${inquiry.termsTicked}, ${photo.id}, ${consent.version}, ${consent.sha256}, ${createdAt},
         ${inquiry.promisedBy})
       on conflict (once) do nothing
@@ -128,13 +140,13 @@ export async function insertAdopted(
 }
 
 /** The order that a form with this key has made before. */
-export const orderOnce = statement({
-  name: 'inquiries.orderOnce',
+export const orderByKey = statement({
+  name: 'inquiries.orderByKey',
   takes: [t.text],
   gives: one(earlierOrder),
-  sql: (once) => sql`
+  sql: (idempotencyKey) => sql`
     select ${columns(earlierOrder)} from inquiries ${joinOrder(inquiries.id)}
-    where inquiries.once = ${once}`,
+    where inquiries.once = ${idempotencyKey}`,
 })
 
 const pastInquiries = statement({

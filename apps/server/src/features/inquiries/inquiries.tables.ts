@@ -32,7 +32,7 @@ export const inquiries = pgTable(
     /** The consent notice beside the button, and the hash of its text; null in inquiries older than these columns. */
     consentVersion: text('consent_version'),
     consentSha256: bytea('consent_sha256'),
-    /** When it was emptied of whatever names its giver. */
+    /** When it was emptied of anything that names its giver. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [

@@ -144,27 +144,27 @@ describe('becoming a donor', () => {
   })
 
   test('a form sent again with its key makes no second record, even at the same time', async () => {
-    const once = randomUUID()
+    const key = randomUUID()
     // the provider is slow, so that each of them finds no order yet
     await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 6, delayMs: 300 })
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send({ once })))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send({ once: key })))
     await app.sandbox('DELETE', 'faults')
-    answers.push(await send({ once }))
+    answers.push(await send({ once: key }))
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1)
     expect(new Set(answers.map(({ body }) => body['data'])).size).toBe(1)
-    expect(await app.query('select 1 from inquiries where once = $1', [once])).toHaveLength(1)
+    expect(await app.query('select 1 from inquiries where once = $1', [key])).toHaveLength(1)
     const orders = `select 1 from payment_orders where subject_id = $1`
     expect(await app.query(orders, [answers[0]?.body['id']])).toHaveLength(1)
   })
 
   test('a provider that does not answer leaves a record that the same form can pay later', async () => {
-    const once = randomUUID()
+    const key = randomUUID()
     await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
-    expect(await send({ once })).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+    expect(await send({ once: key })).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
     await app.sandbox('DELETE', 'faults')
-    const again = await send({ once })
+    const again = await send({ once: key })
     expect(again).toMatchObject({ status: 200, body: { data: expect.stringMatching(/^order_/) } })
-    expect(await app.query('select 1 from inquiries where once = $1', [once])).toHaveLength(1)
+    expect(await app.query('select 1 from inquiries where once = $1', [key])).toHaveLength(1)
   })
 
   test('a signed-in person finds their inquiries, newest first, with a photo for their eyes alone', async () => {

@@ -31,8 +31,8 @@ export const inquiries = implement(
   contract.inquiries,
   ({ db, now, documents, payments, thanks }: Platform) => {
     /** What a form sent before has come to; an order that the provider could not make then is made now. */
-    async function earlier(once: string) {
-      const order = await store.orderOnce(db, once)
+    async function earlier(idempotencyKey: string) {
+      const order = await store.orderByKey(db, idempotencyKey)
       if (!order) return null
       const { id, inquiryId, amount, providerOrderId } = order
       return { id: inquiryId, amount, orderId: providerOrderId ?? (await payments.open(id, amount)) }
@@ -40,11 +40,11 @@ export const inquiries = implement(
 
     async function keep({ draft: { once: key, mobileNo, consent: version, ...draft }, ...sent }: Sent) {
       refuseAadhaar(draft.name, draft.type, draft.address, draft.purpose)
-      const once = key ?? null
+      const idempotencyKey = key ?? null
       const mobile = toE164(mobileNo, 'mobileNo')
       const amount = fromRupees(draft.amount)
       const consent = requireConsent('inquiry', version)
-      const before = once === null ? null : await earlier(once)
+      const before = idempotencyKey === null ? null : await earlier(idempotencyKey)
       if (before) return before
       const photo = await documents.keep(sent.photo, 'inquiry', 'photo')
       const createdAt = now()
@@ -54,7 +54,7 @@ export const inquiries = implement(
         id: newId('inq'),
         language: sent.language,
         accountId,
-        once,
+        once: idempotencyKey,
         mobile,
         amount,
         consent,
@@ -72,7 +72,7 @@ export const inquiries = implement(
       if (await store.insertInquiry(db, inquiry, photo, order))
         return { id: inquiry.id, amount, orderId: await payments.open(order.id, amount) }
       // the same form came twice at once, and the other one was first
-      const first = once === null ? null : await earlier(once)
+      const first = idempotencyKey === null ? null : await earlier(idempotencyKey)
       if (!first) throw new Error('an inquiry was neither written nor there before')
       return first
     }

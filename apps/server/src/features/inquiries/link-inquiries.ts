@@ -65,6 +65,6 @@ export async function linkPaidInquiry(tx: Executor, inquiryId: string): Promise<
   const owner = await ownerOf(tx, inquiryId)
   const accountId = owner?.accountId
   if (!accountId) return
-  const [taken] = await giveTo(tx, inquiryId, accountId)
-  if (taken) await link(tx, { accountId, kind: 'inquiry' }, [taken])
+  const [gift] = await giveTo(tx, inquiryId, accountId)
+  if (gift) await link(tx, { accountId, kind: 'inquiry' }, [gift])
 }

@@ -21,7 +21,7 @@ export type Claimed = RowOf<typeof claimed>
 
 /**
  * Takes the next delivery of a webhook that nobody else works on: the oldest that waits, if it is due, so that events
- * come in the order in which they happened. Whoever takes it has the webhook until then.
+ * come in the order in which they happened. The one that takes it has the webhook until then.
  */
 export const claimNext = statement({
   name: 'partners.claimNext',

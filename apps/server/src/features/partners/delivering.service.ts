@@ -14,10 +14,10 @@ const MOST_A_RUN = 200
 const MINUTE_MS = 60_000
 /** After the first failure a minute, then twice as long each time, up to two hours. */
 const LONGEST_WAIT_MS = 120 * MINUTE_MS
-/** Whoever cannot be reached for so long is not tried any more until an owner says so. */
+/** Anyone who cannot be reached for so long is not tried any more until an owner says so. */
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS
 
-export const SEALED_FOR = 'partner webhooks'
+export const WEBHOOKS_SEAL = 'partner webhooks'
 
 type DeliveringDeps = Pick<
   Platform,
@@ -37,7 +37,7 @@ export function addDelivering({
   notices,
   messages,
 }: DeliveringDeps): void {
-  const seal = createSeal(secretKeys, SEALED_FOR)
+  const seal = createSeal(secretKeys, WEBHOOKS_SEAL)
 
   async function send(claimed: store.Claimed): Promise<{ delivered: boolean; answer: string }> {
     const { webhookId, url, secret, oldSecret, eventId, type, at, data } = claimed
@@ -77,7 +77,7 @@ export function addDelivering({
         { name },
       )
       const all = (await owners(tx)).filter(({ isOpen }) => isOpen)
-      const once = `webhook-paused:${webhookId}:${at.toISOString()}`
+      const idempotencyKey = `webhook-paused:${webhookId}:${at.toISOString()}`
       await notices.write(
         tx,
         ...all.map(({ id: to }) => ({
@@ -85,7 +85,7 @@ export function addDelivering({
           kind: 'reminder' as const,
           subject: webhookId,
           text,
-          once,
+          idempotencyKey,
           byMail: true,
         })),
       )

@@ -10,7 +10,7 @@ import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { newToken } from '../../platform/identity/secrets.ts'
 import { listed, noted } from '../../platform/records/record.ts'
-import { SEALED_FOR } from './delivering.service.ts'
+import { WEBHOOKS_SEAL } from './delivering.service.ts'
 import { SECRET_PREFIX } from './signature.ts'
 import * as store from './webhooks.store.ts'
 
@@ -26,7 +26,7 @@ async function lock(tx: Executor, id: string) {
 /** Where events are sent to partners. */
 export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Platform) => {
   const { db, now, jobs, secretKeys, publicCalls } = platform
-  const seal = createSeal(secretKeys, SEALED_FOR)
+  const seal = createSeal(secretKeys, WEBHOOKS_SEAL)
 
   function refuseClosed(url: string): void {
     if (publicCalls.refuses(url) !== null)

@@ -3,7 +3,7 @@ import { createSeal } from '../../kernel/keys/seal.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { forgetEvents } from './deliveries.store.ts'
-import { addDelivering, SEALED_FOR } from './delivering.service.ts'
+import { addDelivering, WEBHOOKS_SEAL } from './delivering.service.ts'
 import { identifyPartner, partnerKeys } from './partner-keys.ts'
 import { partnerWebhooks } from './partner-webhooks.ts'
 import { allSecrets } from './webhooks.store.ts'
@@ -36,7 +36,7 @@ export const partners: Feature = {
   ...declaration,
   apis: [partnerKeys, partnerWebhooks],
   async sealed(tx, secretKeys) {
-    const seal = createSeal(secretKeys, SEALED_FOR)
+    const seal = createSeal(secretKeys, WEBHOOKS_SEAL)
     const all = await allSecrets(tx)
     const closed = all.filter(({ id, secret }) => !seal.opens(id, secret))
     return {

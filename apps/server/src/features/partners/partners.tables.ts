@@ -71,7 +71,7 @@ export const partnerWebhooks = pgTable(
     oldUntil: instant('old_until'),
     /** Since when nothing could be delivered. */
     failingSince: instant('failing_since'),
-    /** Whoever delivers has it until then. */
+    /** The one that delivers has it until then. */
     busyUntil: instant('busy_until'),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by')

@@ -130,7 +130,7 @@ const names = sql`to_tsvector('simple', application.student_name || ' ' || appli
   || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
 
 /** The words of what was typed. */
-export const wordsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
+export const searchTermsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
 
 /** The condition that words of an application's names begin so. */
 export const namesBegin = (beginnings: readonly string[]): SQL => sql`${names} @@ ${begin(beginnings)}`

@@ -118,14 +118,14 @@ describe('a family applies', () => {
 
   test('documents that mean harm are refused and leave nothing, or are made anew', async () => {
     const before = { rows: await rows(), files: await files() }
-    const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } })
+    const image = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } })
       .jpeg()
       .toBuffer()
     const harmful: readonly (readonly [Uint8Array, number])[] = [
       [widePng(14_000, 14_000), 413],
       [gif([9, 9], 1, { frame: [65_535, 65_535] }), 413],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
-      [whole.subarray(0, whole.length / 2), 415],
+      [image.subarray(0, image.length / 2), 415],
       [Buffer.from('%PDF-1.7'), 415],
       [Buffer.alloc(8 * 1024 * 1024 + 1), 413],
     ]

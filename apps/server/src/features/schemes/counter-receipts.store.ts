@@ -34,7 +34,7 @@ const atCounter = {
   funded: t.computed(t.boolean, orderIs('funded')),
 }
 
-/** The application that a number names, as whoever takes its cash sees it. */
+/** The application that a number names, as anyone who takes its cash sees it. */
 export const applicationAtCounter = statement({
   name: 'schemes.applicationAtCounter',
   takes: [t.text],
@@ -77,9 +77,9 @@ export const contributionOf = statement({
 /** Notes what was taken. */
 export async function insertContribution(
   tx: Executor,
-  taken: typeof counterContributions.$inferInsert,
+  given: typeof counterContributions.$inferInsert,
 ): Promise<void> {
-  await tx.insert(counterContributions).values(taken)
+  await tx.insert(counterContributions).values(given)
 }
 
 /** Notes that it was handed back. */
@@ -93,17 +93,17 @@ export const returnContribution = statement({
 })
 
 /** A copy of a receipt that was given out under a key before. Paise. */
-export const duplicateOnce = statement({
-  name: 'schemes.duplicateOnce',
+export const duplicateByKey = statement({
+  name: 'schemes.duplicateByKey',
   takes: [t.text],
   gives: one({
     recordId: t.present(duplicateReceipts.recordId),
     amount: duplicateReceipts.amountPaise,
     voucher: t.text,
   }),
-  sql: (once) => sql`
+  sql: (idempotencyKey) => sql`
     select record_id as "recordId", amount_paise as "amount", ${voucherNumberOf(sql`voucher_id`)} as "voucher"
-    from duplicate_receipts where once = ${once}`,
+    from duplicate_receipts where once = ${idempotencyKey}`,
 })
 
 /** Notes that a copy of a receipt was given out. */

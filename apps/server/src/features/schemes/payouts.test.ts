@@ -132,9 +132,9 @@ describe('payouts to schools', () => {
       ifsc: 'SBIN0001234',
       bank: 'SBI, Bapunagar',
     }
-    const wanted = { id, ...account, numberAgain: '3021 0000 123', reason: 'Their letter of June.' }
+    const proposed = { id, ...account, numberAgain: '3021 0000 123', reason: 'Their letter of June.' }
     const ask = (change: object, token = caseworker) =>
-      post('schools/account/ask', { ...wanted, ...change }, token)
+      post('schools/account/ask', { ...proposed, ...change }, token)
     expect(await payout(String(draft?.['id']))).toMatchObject({ accountEnds: null })
     expect(await ask({ numberAgain: '30210000132' })).toMatchObject({
       status: 400,

@@ -116,7 +116,7 @@ export function unpaidMail(to: ToFamily, amount: string): Mail {
 }
 
 /** More is needed: which documents, and the caseworker's own words. */
-export function moreMail(to: ToFamily, words: string, documents: readonly Message[]): Mail {
+export function moreMail(to: ToFamily, message: string, documents: readonly Message[]): Mail {
   const { number } = to
   const subject = msg(
     /*i18n*/ {
@@ -128,14 +128,14 @@ export function moreMail(to: ToFamily, words: string, documents: readonly Messag
   const call = msg(/*i18n*/ { id: 'mail.more.call', message: 'Please call us to answer.' })
   const send = msg(/*i18n*/ { id: 'mail.more.send', message: 'Please send: {documents}.' }, { documents })
   return mail(subject, to, [
-    { words },
+    { words: message },
     documents.length > 0 ? send : call,
     msg(/*i18n*/ { id: 'mail.more.go_on', message: 'We go on as soon as it is there.' }),
   ])
 }
 
 /** Approved. `amount` as people read it. */
-export function approvedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uniform'): Mail {
+export function applicationApprovedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uniform'): Mail {
   const { number } = to
   const subject = msg(
     /*i18n*/ { id: 'mail.approved.subject', message: 'Your application is approved: {number}' },

@@ -222,7 +222,7 @@ export const applicationDocuments = pgTable(
   (table) => [index('application_papers_application').on(table.applicationId)],
 )
 
-/** Whoever proved a code may look at one application, until then. */
+/** Anyone who proved a code may look at one application, until then. */
 export const applicationTickets = pgTable(
   'application_tickets',
   {

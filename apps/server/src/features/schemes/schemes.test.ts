@@ -34,7 +34,7 @@ describe('staff and an application', () => {
     const { body } = await app.ask('GET', `/api/office/applications${query}`, { token: tokens.caseworker })
     return body as unknown as { data: Record<string, unknown>[]; next: string | null }
   }
-  const whole = async (id: string) => {
+  const detail = async (id: string) => {
     const path = `/api/office/applications/one?id=${id}`
     const { body } = await app.ask('GET', path, { token: tokens.caseworker })
     return body['data'] as Record<string, unknown> & { papers: { id: string; document: string }[] }
@@ -102,12 +102,12 @@ describe('staff and an application', () => {
     expect(await expiries(id)).toEqual([null, null, null])
 
     for (const role of Object.keys(tokens) as Role[]) tokens[role] = await signInStaff(app, role)
-    // whoever works on it hears that the family has answered, here and by mail
-    const words = 'A family has sent what you asked for. Their application waits for you.'
+    // the person who works on it hears that the family has answered, here and by mail
+    const sentence = 'A family has sent what you asked for. Their application waits for you.'
     const { data: notices } = await app.call('GET office/notices', { token: tokens.caseworker })
-    expect(notices[0]).toMatchObject({ text: words, subject: id })
+    expect(notices[0]).toMatchObject({ text: sentence, subject: id })
     await journey.eventually(async () =>
-      (await app.mailsTo(worker.email)).some(({ subject }) => subject === words),
+      (await app.mailsTo(worker.email)).some(({ subject }) => subject === sentence),
     )
     expect(await post('approve', { id, amount: 100 })).toMatchObject(refused('facts_missing'))
     const facts = { id, schoolFee: 40_000, otherHelp: 0, recommended: true }
@@ -134,7 +134,7 @@ describe('staff and an application', () => {
     const last = (await newest(sent))?.text
     expect(last).toContain('We have paid ₹16,000 to the school')
     expect(last).toMatch(/\n\nAsha & Sathi Trust\s*$/)
-    const { steps, ...one } = await whole(id)
+    const { steps, ...one } = await detail(id)
     expect((steps as { status: string; by: string }[]).map(({ status, by }) => `${status} by ${by}`)).toEqual(
       [
         'Received by family',
@@ -167,7 +167,7 @@ describe('staff and an application', () => {
       .join('')
     expect(printed).toContain('Receipt for a contribution')
     expect(printed).toContain(declined)
-    for (const words of [mail?.text ?? '', printed]) expect(words).not.toMatch(/donation/i)
+    for (const text of [mail?.text ?? '', printed]) expect(text).not.toMatch(/donation/i)
     const [, code = ''] = /\/slip\/(\w+)/.exec(mail?.text ?? '') ?? []
     expect((await app.ask('GET', `/api/slip/check?code=${code}`)).body['data']).toMatchObject({
       kind: 'contribution',
@@ -218,7 +218,7 @@ describe('staff and an application', () => {
     const first = await paidFor(values)
     const second = await paidFor({ ...values, student_name: ' AARAV ', school_name: 'shree  vidyalaya' })
     const sister = await paidFor({ ...values, student_name: 'Diya', student_Birthdate: '2018-02-01' })
-    const seen = await whole(second.id)
+    const seen = await detail(second.id)
     expect(seen).toMatchObject({ twins: 1, sameChild: [{ id: first.id }], siblings: [{ id: sister.id }] })
     for (const { id } of [first, second]) {
       await post('review', { id })
@@ -234,7 +234,7 @@ describe('staff and an application', () => {
       [second.id],
     )
     expect(noted?.['detail']).toEqual({ paise: 1_300_000, twice: true, aboveRules: true, overridden: true })
-    expect((await whole(second.id))['steps']).toContainEqual(
+    expect((await detail(second.id))['steps']).toContainEqual(
       expect.objectContaining({ note: override, words: null }),
     )
     // another scheme for the same child is no duplicate
@@ -269,7 +269,7 @@ describe('staff and an application', () => {
 
   test('nobody but caseworkers and owners sees a paper; each look is noted; on the disk it is no picture', async () => {
     const sent = await paidFor()
-    const [document] = (await whole(sent.id)).papers
+    const [document] = (await detail(sent.id)).papers
     const donor = await journey.signUp(app, journey.somebody())
     expect((await pictureOf(document?.id ?? '', '')).status).toBe(401)
     expect((await pictureOf(document?.id ?? '', donor)).status).toBe(401)
@@ -298,7 +298,7 @@ describe('staff and an application', () => {
     expect(await post('duplicate-receipt', { id: sent.id }, 'treasurer')).toMatchObject({
       body: { data: { amount: 500 } },
     })
-    expect((await whole(sent.id))['duplicateReceipts']).toMatchObject([{ amount: 500 }])
+    expect((await detail(sent.id))['duplicateReceipts']).toMatchObject([{ amount: 500 }])
     const again = { id: sent.id, once: 'copy-key-of-this-receipt' }
     const twice = await Promise.all([1, 2].map(() => post('duplicate-receipt', again, 'treasurer')))
     expect(twice[1]?.body).toEqual(twice[0]?.body)
@@ -334,7 +334,7 @@ describe('staff and an application', () => {
       { id: expect.any(String), number: expect.any(String) },
     ])
     expect(both[1]?.body['data']).toMatchObject({ number, slip })
-    expect(await whole(id)).toMatchObject({ status: 'Paid', payment: 'Success' })
+    expect(await detail(id)).toMatchObject({ status: 'Paid', payment: 'Success' })
     // the window at the provider was open: what comes there goes back
     await journey.pay(app, sent.orderId, { outcome: 'captured', webhook: 'send' })
     await journey.eventually(
@@ -347,7 +347,7 @@ describe('staff and an application', () => {
           )
         ).length === 1,
     )
-    expect(await whole(id)).toMatchObject({ status: 'Paid', payment: 'Success' })
+    expect(await detail(id)).toMatchObject({ status: 'Paid', payment: 'Success' })
     await post('review', { id })
     await post('decline', { id, reason: 'The letter was of another school.' })
     expect(await find(String(number))).toMatchObject({
@@ -369,7 +369,7 @@ describe('staff and an application', () => {
     expect((await office('approvals/approve', { id: approval })).status).toBe(200)
     await journey.eventually(async () => (await toReturn()).length === 0)
     expect(await at('return', back)).toMatchObject({ status: 200, body: { data: { approval: null } } })
-    expect(await whole(id)).toMatchObject({ status: 'Declined', payment: 'Refunded' })
+    expect(await detail(id)).toMatchObject({ status: 'Declined', payment: 'Refunded' })
     await journey.eventually(async () =>
       (await app.mailsTo(sent.values['email'] ?? '')).some(({ text }) => text.includes('come to our office')),
     )
@@ -395,7 +395,7 @@ describe('staff and an application', () => {
     const before = await booked()
     for (const take of [sell, copy, contribute]) expect(await take()).toMatchObject(refused('cash_limit'))
     expect(await booked()).toEqual(before)
-    expect(await whole(unpaid.id)).not.toMatchObject({ payment: 'Success' })
+    expect(await detail(unpaid.id)).not.toMatchObject({ payment: 'Success' })
     expect(await brokenBooks(app)).toEqual([])
   })
 
@@ -417,7 +417,7 @@ describe('staff and an application', () => {
     for (const word of ['Aarav', 'Parmar', 'Sukhdham', sent.values['email'], sent.values['father_mobileNo']])
       expect(stored).not.toContain(word)
     expect(await app.query('select 1 from documents where subject_id = $1', [id])).toEqual([])
-    expect(JSON.stringify(await whole(id))).not.toMatch(/Aarav|another city/)
+    expect(JSON.stringify(await detail(id))).not.toMatch(/Aarav|another city/)
     expect(
       await app.query('select amount_paise::text as paise from slips where subject_id = $1', [id]),
     ).toEqual([{ paise: '1200000' }])

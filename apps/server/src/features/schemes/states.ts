@@ -104,7 +104,7 @@ const stateNames: Readonly<Record<ApplicationState, Message>> = {
   disbursed: msg(/*i18n*/ { id: 'state.disbursed', message: 'Disbursed' }),
 }
 
-/** What one that was merged is called: nothing is to be done with it any more. */
+/** What one that was merged is called: nothing can be done with it any more. */
 const merged = msg(/*i18n*/ { id: 'state.merged', message: 'Merged with another one' })
 
 /** Says how it stands now, to somebody who asked for what is not open from there. */

@@ -140,8 +140,8 @@ describe('a family looks after its application', () => {
   })
 
   test('an order that the provider could not make is made when it is asked for', async () => {
-    const once = randomUUID()
-    const values = family.family({ once })
+    const key = randomUUID()
+    const values = family.family({ once: key })
     await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 9, status: 503 })
     expect(await family.send(app, values)).toMatchObject({
       status: 503,

@@ -73,7 +73,7 @@ export interface TransitionTo {
   readonly status: ApplicationState
   readonly promisedBy?: Date | null
   readonly daysLeft?: number | null
-  readonly wanted?: readonly DocumentType[]
+  readonly requested?: readonly DocumentType[]
   readonly approved?: Paise | null
   readonly proof?: string | null
   /** Whether the family ended it. */
@@ -98,7 +98,7 @@ export async function transition(
   await tx.execute(sql`
     with moved as (
       update applications set status = ${to.status}, promised_by = ${to.promisedBy ?? null},
-        days_left = ${to.daysLeft ?? null}, wanted = ${sql.param(to.wanted ?? [])}::text[],
+        days_left = ${to.daysLeft ?? null}, wanted = ${sql.param(to.requested ?? [])}::text[],
         approved_paise = ${to.approved === undefined ? approved : to.approved}, proof = ${to.proof ?? null},
         withdrawn = ${to.withdrawn ?? false}
       where id = ${id} returning id

@@ -4,7 +4,7 @@ import { fromRupees } from '@sahay/contract/kernel/money'
 import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
-import { checkPublicWords } from '../../platform/settings/public-words.ts'
+import { checkPublicText } from '../../platform/settings/public-words.ts'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Page, PageInput } from '../../kernel/database/keyset.ts'
@@ -55,7 +55,7 @@ function operationsOf<Row, Written, D extends Draft>(
       const { id, version = 1 } = draft
       refuseAadhaar(...textsOf(draft))
       const data = await db.transaction(async (tx) => {
-        await checkPublicWords(tx, publicTextsOf(draft))
+        await checkPublicText(tx, publicTextsOf(draft))
         const before = id === undefined ? null : await kind.byId(tx, id)
         if (id !== undefined && !before) throw new Problem('not_found')
         const written = await write(tx, draft, before)

@@ -85,7 +85,7 @@ function both<Text, Texts>({ gu, hi }: Both<Text>, index: number, write: (text: 
 
 /** Loads what the demo trust shows of its work. Nobody here is real. */
 export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
-  /** Fixed ids: a story keeps its drawing when the demo is loaded anew. */
+  /** Fixed ids: a story keeps its drawing when the demo is loaded again. */
   const at = (kind: string, index: number) => ({
     id: `sty_${kind}${String(index + 1).padStart(2, '0')}`,
     position: index + 1,

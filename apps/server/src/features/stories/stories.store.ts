@@ -11,7 +11,7 @@ import {
 import { type Row, t } from '../../kernel/database/fields.ts'
 import { orderedBy } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement, type Taken } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, type InputOf } from '../../kernel/database/statement.ts'
 import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
 
 type Columns = Readonly<Record<string, PgColumn>>
@@ -39,7 +39,7 @@ function storiesIn<
   const row = { ...contentRowOf(table), ...picture, ...written }
   const { id: ownId }: Pick<Table, 'id'> = table
   const shownRow = { id: ownId, ...picture, ...texts }
-  const assignments = (values: Taken<typeof written>): [SQL, SQL][] =>
+  const assignments = (values: InputOf<typeof written>): [SQL, SQL][] =>
     Object.entries(values).flatMap(([name, value]) => {
       const column: PgColumn | undefined = written[name]
       return column ? [[sql`${sql.identifier(column.name)}`, parameter(value)]] : []

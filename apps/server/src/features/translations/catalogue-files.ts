@@ -38,7 +38,7 @@ export function createCatalogueFiles() {
   /** A catalogue as it is written; empty where the language has none yet. */
   const text = (lang: string, name: CatalogueName): Promise<string> => textOf(`${folders[name]}/${lang}.po`)
 
-  /** The same, read anew: for who goes through all languages. */
+  /** The same, read again: for who goes through all languages. */
   async function read(lang: string): Promise<readonly PlacedSentence[]> {
     const all: PlacedSentence[] = []
     for (const catalogue of catalogues) {

@@ -10,20 +10,20 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export type Matcher = ReturnType<typeof matcherOf>
 
 export function matcherOf(read: string) {
-  const words = flat(read)
+  const readText = flat(read)
   return {
     /** How much of the words a translation says, in letters; 0: it says none of them. */
     matches(translation: string): number {
       const shown = shownBy(translation)
-      if (shown.replaceAll('{}', '').trim().length < FEW) return shown === words ? words.length : 0
+      if (shown.replaceAll('{}', '').trim().length < FEW) return shown === readText ? readText.length : 0
       // a part of a sentence was read
-      if (words.length >= FEW && shown.includes(words)) return words.length
+      if (readText.length >= FEW && shown.includes(readText)) return readText.length
       // the sentence was read, with its values and what stands around it
       const pattern = new RegExp(
         escaped(shown).replaceAll('\\{\\}', '.{1,120}?').replaceAll('#', '[\\d,]+'),
         'u',
       )
-      return pattern.test(words) ? shown.length : 0
+      return pattern.test(readText) ? shown.length : 0
     },
   }
 }

@@ -1,4 +1,4 @@
-import { catalogues, longestWords } from '@sahay/contract/translations/office-translations'
+import { catalogues, longestTranslation } from '@sahay/contract/translations/office-translations'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { GlossaryRow } from '@sahay/contract/translations/glossary'
 import { isChanged } from '@sahay/contract/translations/po'

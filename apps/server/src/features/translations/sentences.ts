@@ -6,7 +6,7 @@ import { typeset } from '@sahay/contract/translations/typography'
 import type { z } from 'zod'
 import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { checkPublicWords } from '../../platform/settings/public-words.ts'
+import { checkPublicText } from '../../platform/settings/public-words.ts'
 import { mailboxOf } from '../../platform/staff/staff.published.ts'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -14,7 +14,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { CatalogueFiles, PlacedSentence } from './catalogue-files.ts'
-import { faultsIn, translatedLanguages } from './checked.ts'
+import { faultsIn, languagesToTranslate } from './checked.ts'
 import { matcherOf } from './matching.ts'
 import { counts, initialsOf, standingOf, writerOf } from './standing.ts'
 import { decide, openSuggestions } from './suggestions.store.ts'
@@ -32,7 +32,7 @@ type Filter = z.output<typeof contract.sentences.list.query>
 export const sentences = implement(contract.sentences, ({ db, now, files }: Parts) => {
   /** A sentence by its id. Refuses with not_found. */
   async function find(id: string) {
-    const lang = translatedLanguages.find(({ code }) => id.startsWith(`${code}-`))?.code
+    const lang = languagesToTranslate.find(({ code }) => id.startsWith(`${code}-`))?.code
     const sentence =
       lang && (await files.sentences(lang)).find(({ key }) => key === id.slice(lang.length + 1))
     if (!sentence) throw new Problem('not_found')
@@ -52,7 +52,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
       throw new Problem('second_person')
     const [fault] = faultsIn(sentence, words, lang, await files.glossary(lang))
     if (fault) throw new Problem('bad_request', {}, { words: fault })
-    await checkPublicWords(tx, [words])
+    await checkPublicText(tx, [words])
     const decision = { lang, state: 'taken', reason: '', by: staffId, at: now() } as const
     if (suggestion !== undefined && (await decide(tx, suggestion, decision)) === 0)
       throw new Problem('changed_meanwhile')
@@ -114,7 +114,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
           isShown: sentence.former === null || fits(english, sentence.translation),
           faults: faults.map(say),
           glossary: glossary
-            .filter(({ words }) => words.some((word) => isUsed(english, word)))
+            .filter(({ terms: words }) => words.some((word) => isUsed(english, word)))
             .map((entry) => ({ english: entry.english, translation: entry.translation, why: entry.why })),
           // visitors read what the release says
           suggestions: open.filter(({ read }) => {
@@ -156,7 +156,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
 const isTheirs = (sentence: PlacedSentence, texts: readonly store.Text[], staffId: string): boolean =>
   texts[0] !== undefined && counts(sentence, texts[0]) && writerOf(texts) === staffId
 
-/** A sentence of a language as it stands for whoever asks. */
+/** A sentence of a language as it stands for the caller. */
 function rowOf(lang: LanguageCode, sentence: PlacedSentence, texts: readonly store.Text[], staff: Staff) {
   const { key, english, place, twoPeople } = sentence
   const standing = standingOf(sentence, texts)

@@ -34,7 +34,7 @@ function releasedState({ translation, former, flags }: PlacedSentence): Omit<Alo
 export const counts = ({ english, translation }: PlacedSentence, text: Text): boolean =>
   text.english === english && (translation === text.over || translation === text.words)
 
-/** How a sentence stands with the newest text of it, whoever signed that. */
+/** How a sentence stands with the newest text of it, no matter who signed it. */
 function standingWith(sentence: PlacedSentence, text: Text | undefined): Alone {
   const released = releasedState(sentence)
   if (text === undefined || !counts(sentence, text)) return { ...released, waits: false }
@@ -81,7 +81,7 @@ export function standingOf(sentence: PlacedSentence, texts: readonly Text[]): St
 
 /** The initials of a name: `AP` of Asha Patel. */
 export function initialsOf(name: string): string {
-  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
-  const first = words.map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '')
+  const nameParts = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const first = nameParts.map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '')
   return first.join('').toLocaleUpperCase('en') || '?'
 }

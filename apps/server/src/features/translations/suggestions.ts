@@ -20,9 +20,17 @@ const MOST_FOUND = 8
 export const publicSuggestions = implement(
   { add: addSuggestion },
   ({ db, now }: Parts) => ({
-    async add({ body: { lang, page, read, better, once = null } }) {
+    async add({ body: { lang, page, read, better, once: idempotencyKey = null } }) {
       refuseAadhaar(read, better)
-      const suggestion = { id: newId('sug'), once, lang, page, read, better, createdAt: now() }
+      const suggestion = {
+        id: newId('sug'),
+        once: idempotencyKey,
+        lang,
+        page,
+        read,
+        better,
+        createdAt: now(),
+      }
       await store.insertSuggestion(db, suggestion)
       return {}
     },

@@ -31,7 +31,7 @@ export const translatedLanguages = implement(contract.translatedLanguages, ({ db
       const texts = Map.groupBy(await textsOfAll(db), ({ lang }) => lang)
       const open = new Map((await countOpen(db)).map(({ lang, count: suggested }) => [lang, suggested]))
       const data = []
-      for (const { code, name, english, state } of checked.translatedLanguages) {
+      for (const { code, name, english, state } of checked.languagesToTranslate) {
         const { 'second-read': secondRead, ...counted } = await count(code, texts.get(code) ?? [])
         data.push({ code, name, english, state, ...counted, secondRead, suggested: open.get(code) ?? 0 })
       }

@@ -3,7 +3,7 @@ import * as contract from '@sahay/contract/translations/office-translations'
 import * as po from '@sahay/contract/translations/po'
 import { idOf } from '@sahay/contract/translations/sentences'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { checkPublicWords } from '../../platform/settings/public-words.ts'
+import { checkPublicText } from '../../platform/settings/public-words.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { fileRoute } from '../../kernel/http/file-route.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
@@ -130,7 +130,7 @@ export const translationImport = implement(
                 writtenAt: now(),
               })
           }
-          await checkPublicWords(
+          await checkPublicText(
             tx,
             drafts.map(({ words }) => words),
           )

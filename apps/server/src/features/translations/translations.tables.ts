@@ -49,7 +49,7 @@ export const translationTexts = pgTable(
     english: text().notNull(),
     over: text().notNull(),
     words: text().notNull(),
-    /** Of whoever signed it as good; null: it is a draft. */
+    /** Of the person who signed it as good; null: it is a draft. */
     initials: text(),
     source: text({ enum: textSources }).notNull(),
     suggestionId: text('suggestion_id').references(() => translationSuggestions.id, { onDelete: 'set null' }),

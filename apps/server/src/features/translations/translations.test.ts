@@ -54,12 +54,12 @@ describe('the sentences of the site', () => {
   }
 
   test('each stands with its English, its place, its glossary and how far it is', async () => {
-    const whole = await one(await idOf('Donate Now'))
-    expect(whole).toMatchObject({ lang: 'gu', english: 'Donate Now', state: 'second-read', waits: false })
-    expect(whole.translation).toMatch(/દાન/)
-    expect(whole.origins.length).toBeGreaterThan(0)
-    expect(whole.glossary.map(({ english }) => english)).toContain('to give, donate')
-    expect(whole.texts).toEqual([])
+    const detail = await one(await idOf('Donate Now'))
+    expect(detail).toMatchObject({ lang: 'gu', english: 'Donate Now', state: 'second-read', waits: false })
+    expect(detail.translation).toMatch(/દાન/)
+    expect(detail.origins.length).toBeGreaterThan(0)
+    expect(detail.glossary.map(({ english }) => english)).toContain('to give, donate')
+    expect(detail.texts).toEqual([])
     expect((await ask({})).data).toEqual([])
     expect((await listed({ place: 'dates', q: 'November' })).data).toMatchObject([{ place: 'dates' }])
     const counted = await tally()
@@ -118,8 +118,10 @@ describe('the sentences of the site', () => {
     const id = await idOf('Your name')
     const { translation: seen } = await one(id)
     const answers = await Promise.all(
-      // neither is said elsewhere: whichever wins is a new line of the file below
-      ['આપનું શુભ નામ', 'આપનું નામ'].map((words, at) => save({ id, seen, words }, at === 0 ? translator : editor)),
+      // neither is said elsewhere: the one that wins is a new line of the file below
+      ['આપનું શુભ નામ', 'આપનું નામ'].map((text, at) =>
+        save({ id, seen, words: text }, at === 0 ? translator : editor),
+      ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await one(id)).texts).toHaveLength(1)
@@ -129,12 +131,12 @@ describe('the sentences of the site', () => {
     ['Donate Now', 'Donate Now', 'અંગ્રેજી'],
     ['Full name', 'पूरा नाम', 'લિપિ'],
     ['Full name', 'આખું  નામ', 'બે વાર'],
-  ])('“%s” is not taken as “%s”, and told why in the reader’s language', async (english, words) => {
+  ])('“%s” is not taken as “%s”, and told why in the reader’s language', async (english, text) => {
     const id = await idOf(english)
     const { translation: seen } = await one(id)
     const refused = await app.ask('POST', '/api/office/translations/save', {
       token: translator,
-      body: { id, seen, words },
+      body: { id, seen, words: text },
       headers: { 'accept-language': 'gu' },
     })
     expect(refused.body.code).toBe('bad_request')
@@ -209,8 +211,8 @@ describe('the sentences of the site', () => {
     const id = await idOf('Send request')
     const { translation } = await one(id)
     // sent again with its key, it is one
-    for (const once of ['suggestion-key-one', 'suggestion-key-one'])
-      expect((await suggest({ read: translation, better: 'વિનંતી મોકલી આપો', once })).status).toBe(200)
+    for (const key of ['suggestion-key-one', 'suggestion-key-one'])
+      expect((await suggest({ read: translation, better: 'વિનંતી મોકલી આપો', once: key })).status).toBe(200)
     expect((await suggest({ read: translation, better: 'મોકલો' })).status).toBe(200)
     expect((await suggest({ lang: 'en', read: 'Send', better: 'Post' })).body.code).toBe('bad_request')
     expect((await suggest({ read: '', better: 'મોકલો' })).body['fields']).toHaveProperty('read')
@@ -224,9 +226,9 @@ describe('the sentences of the site', () => {
       query: { id: first?.id ?? '' },
     })
     expect(read.data.sentences.map((sentence) => sentence.id)).toContain(id)
-    const taken = { id, seen: translation, words: 'વિનંતી મોકલી આપો', suggestion: first?.id }
-    expect((await save(taken)).status).toBe(200)
-    expect((await save({ ...taken, seen: 'વિનંતી મોકલી આપો', words: 'મોકલી આપો' })).body.code).toBe(
+    const translated = { id, seen: translation, words: 'વિનંતી મોકલી આપો', suggestion: first?.id }
+    expect((await save(translated)).status).toBe(200)
+    expect((await save({ ...translated, seen: 'વિનંતી મોકલી આપો', words: 'મોકલી આપો' })).body.code).toBe(
       'changed_meanwhile',
     )
     const aside = { id: second?.id, reason: 'Too short to be understood.' }
@@ -261,7 +263,7 @@ describe('the sentences of the site', () => {
       maySign: false,
     })
     expect((await listed({ waits: 'second' })).data.map((row) => row.id)).toContain(id)
-    // neither saving it anew nor as a file makes it somebody else's
+    // neither saving it again nor as a file makes it somebody else's
     const file = `msgid "Nothing was paid"\nmsgstr "${wrong} "\n`
     await app.call('POST office/translations/import', { token: translator, body: { lang: 'gu', text: file } })
     const { translation: now } = await one(id)

@@ -32,7 +32,7 @@ export async function makeSecretKey(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** A one-way value by which a key is known again: whoever reads it learns nothing of the key. */
+/** A one-way value by which a key is known again: anyone who reads it learns nothing of the key. */
 export function fingerprintOf(secretKey: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'sahay key fingerprint', 16)).toString('hex')
 }

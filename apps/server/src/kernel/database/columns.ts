@@ -1,4 +1,4 @@
-import type { Translations } from '../language/content.ts'
+import type { ContentTranslations } from '../language/content.ts'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
@@ -10,7 +10,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** What staff wrote in English beside it, in other languages; `is_translated` checks that each has all of it. */
 export const translations = <Name extends string>() =>
-  jsonb().$type<Translations<Name>>().notNull().default({})
+  jsonb().$type<ContentTranslations<Name>>().notNull().default({})
 
 /** The language somebody reads; the database checks it against the closed list. */
 export const languageColumn = <Code extends LanguageCode = LanguageCode>() =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import type { Connection, Submittable } from 'pg'
 
-/** Tables read and written as a whole, as text, in constant memory: what pg leaves to whoever speaks COPY through it. */
+/** Tables read and written as a whole, as text, in constant memory: what pg leaves to the one that speaks COPY through it. */
 
 declare module 'pg' {
   interface Connection {
@@ -48,9 +48,9 @@ class CopyOut implements Submittable {
   /** The driver uses its own memory again: what it shows is copied. */
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     for (let from = 0; from < chunk.length; ) {
-      const taken = chunk.copy(this.#block, this.#used, from)
-      from += taken
-      this.#used += taken
+      const copied = chunk.copy(this.#block, this.#used, from)
+      from += copied
+      this.#used += copied
       if (this.#used === BLOCK_BYTES) this.#handOver()
     }
   }
@@ -96,7 +96,7 @@ class CopyOut implements Submittable {
 }
 
 /**
- * What `copy … to stdout` gives, a block at a time, and at last how many rows it was. Whoever does not read to the end
+ * What `copy … to stdout` gives, a block at a time, and at last how many rows it was. The one that does not read to the end
  * ends the connection.
  */
 export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer, number> {
@@ -113,7 +113,7 @@ class CopyIn implements Submittable {
 
   constructor(text: string) {
     this.#text = text
-    // whoever writes hears of a failure where it waits next
+    // the one that writes hears of a failure where it waits next
     this.opened.promise.catch(() => undefined)
     this.ended.promise.catch(() => undefined)
   }

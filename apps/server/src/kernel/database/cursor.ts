@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import type { Row, RowOf } from './fields.ts'
-import { declared, many, type Take, type Taken, taken } from './statement.ts'
+import { declared, many, type InputShape, type InputOf, readResult } from './statement.ts'
 
-type Arguments<T extends readonly Take[]> = { [K in keyof T]: Taken<T[K]> }
+type Arguments<T extends readonly InputShape[]> = { [K in keyof T]: InputOf<T[K]> }
 
 /** So many rows are in memory at once; each batch takes some milliseconds of the program's one thread. */
 const ROWS_AT_ONCE = 100
@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 100
  * Declares a statement whose rows are more than memory holds, as `statement` does, and answers the function that reads them
  * some hundred at a time, by a cursor of the server. It belongs into a transaction of its own, one reader at a time.
  */
-export function cursor<const T extends readonly Take[], const R extends Row>(parts: {
+export function cursor<const T extends readonly InputShape[], const R extends Row>(parts: {
   readonly name: string
   readonly takes: T
   readonly row: R
@@ -25,7 +25,10 @@ export function cursor<const T extends readonly Take[], const R extends Row>(par
   return async function* rows(tx, ...values) {
     await tx.execute(sql`declare ${opened} no scroll cursor for ${text(...values)}`)
     for (;;) {
-      const found = taken(given, await tx.execute(sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from ${opened}`))
+      const found = readResult(
+        given,
+        await tx.execute(sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from ${opened}`),
+      )
       if (found.length > 0) yield found
       if (found.length < ROWS_AT_ONCE) break
     }

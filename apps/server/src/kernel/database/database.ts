@@ -90,7 +90,7 @@ export function openDatabase(
 }
 
 /**
- * Transactions that give their connection back whatever fails: the query builder's own keep it for ever where already
+ * Transactions that give their connection back after any failure: the query builder's own keep it for ever where already
  * `begin` has no answer, and give a broken one back as a whole one.
  */
 function transactionsOf(

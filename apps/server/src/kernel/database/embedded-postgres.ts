@@ -24,7 +24,7 @@ export interface EmbeddedPostgresOptions {
   /** Takes the place of settings of the server that is launched; where it already runs, it keeps those it has. */
   readonly settings?: ServerSettings
   /**
-   * Watches the server and launches it again when it is gone, whoever ended it, at the same address. Hears why when
+   * Watches the server and launches it again when it is gone, no matter who ended it, at the same address. Hears why when
    * that fails: the process should end then, for its supervisor to act.
    */
   readonly onGone?: (error: Error) => void
@@ -33,7 +33,7 @@ export interface EmbeddedPostgresOptions {
 /**
  * Starts the PostgreSQL that the project brings along, on a socket or loopback only, or joins the one that already
  * runs in `dataDir`: another process of ours, or a server whose starter was killed just now. It is stopped when the last
- * process that uses it is gone, by whatever means.
+ * process that uses it is gone, by any means.
  * Throws an Error with a plain sentence when it cannot be had.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
@@ -79,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
       (await launchPostmaster(cluster, binaries, user, { sameAddress: server.address, signal, settings }))
     if (connectionString(server.address, password) !== ownerUrl)
       throw new Error('The database was launched again at another address.')
-    // whoever launched it may have begun a new list
+    // the one that launched it may have begun a new list
     await users.add()
     options.log(running ? 'database joined again' : 'database launched again', { pid: server.pid })
   }

@@ -20,7 +20,7 @@ export type Kind =
 export interface Field<T> {
   readonly kind: Kind
   readonly nullable: boolean
-  /** Known not to be null here, whatever the table says: a condition of the statement sees to it. */
+  /** Known not to be null here, no matter what the table says: a condition of the statement sees to it. */
   readonly present?: boolean
   readonly column?: PgColumn
   /** How it is worked out, where it is no column: a select list is printed from it (`columns`). */

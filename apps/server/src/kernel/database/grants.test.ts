@@ -16,7 +16,7 @@ describe('the application’s role', () => {
 
   beforeAll(async () => {
     base = await freshDatabase(inject('databaseUrl'))
-    // rights from before that nobody shall keep
+    // rights from before that nobody must keep
     await base.query('create table audit_log_of_old (id int)', [])
     await base.query('grant all on audit_log_of_old to public', [])
     await base.query('grant all on schema public to public', [])
@@ -53,12 +53,12 @@ describe('the application’s role', () => {
     const granted = await rights()
     expect(granted.size).toBeGreaterThan(40)
     for (const [table, { granted: privileges, columns }] of granted) {
-      const wanted = grants[table] ?? 'insert, update, delete'
-      const whole = wanted.replaceAll(/update \([^)]*\)/g, '').match(/\w+/g) ?? []
-      const parts = /update \(([^)]*)\)/.exec(wanted)?.[1]?.split(', ') ?? []
+      const expectedRights = grants[table] ?? 'insert, update, delete'
+      const tableWide = expectedRights.replaceAll(/update \([^)]*\)/g, '').match(/\w+/g) ?? []
+      const parts = /update \(([^)]*)\)/.exec(expectedRights)?.[1]?.split(', ') ?? []
       expect({ table, privileges, columns }).toEqual({
         table,
-        privileges: ['select', ...whole],
+        privileges: ['select', ...tableWide],
         columns: parts.toSorted(),
       })
     }

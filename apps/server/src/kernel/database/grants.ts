@@ -44,7 +44,7 @@ interface Around {
 }
 
 /**
- * Gives a role what the application needs in this database, and takes from it whatever else it held; safe to repeat, and
+ * Gives a role what the application needs in this database, and takes from it everything else that it held; safe to repeat, and
  * what is as it should be is left alone. Asked of the owner, in a transaction of its own, so that a server at work never
  * misses a right.
  */

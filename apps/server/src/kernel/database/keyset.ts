@@ -60,11 +60,11 @@ export function keyset<Sort extends string>(
     keys.map((key) => key.sql),
     sql`, `,
   )
-  const way = sql.raw(direction)
+  const directionSql = sql.raw(direction)
   return {
     where: after === undefined ? sql`true` : isAfter(columns, orders[sort], placeOf(after, sort, keys)),
     orderBy: sql.join(
-      keys.map((key) => sql`${key.sql} ${way}`),
+      keys.map((key) => sql`${key.sql} ${directionSql}`),
       sql`, `,
     ),
     limit: perPage + 1,
@@ -73,7 +73,7 @@ export function keyset<Sort extends string>(
 }
 
 /** A page as a statement takes it: every order, from the start and from a place on, is prepared by the test of statements. */
-export function pageTaken<Sort extends string>(
+export function pageInput<Sort extends string>(
   orders: Readonly<Record<Sort, Order>>,
 ): Field<PageInput<Sort>> {
   const sorts = keysOf(orders)
@@ -121,7 +121,7 @@ const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
   bigint: (value) => Number.isSafeInteger(value),
 }
 
-/** The keys' values in a cursor, which whoever asks may have made up. */
+/** The keys' values in a cursor, which the caller may have made up. */
 function placeOf(after: string, sort: string, keys: readonly Key[]): readonly unknown[] {
   const [of, ...values] = readArray(Buffer.from(after, 'base64url').toString())
   if (of !== sort || values.length !== keys.length || !keys.every(({ type }, nth) => isOf[type](values[nth])))

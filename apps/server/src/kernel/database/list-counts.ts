@@ -18,7 +18,7 @@ export const currentCount = (): Count | undefined => counting.getStore()
 
 const countQuery = z.object({ query: z.looseObject({ counts: z.string() }) })
 
-/** The questions whose rows are to be counted, as words of an address; null: the list is to be read. */
+/** The questions whose rows are to be counted, as words of an address; null: the list must be read. */
 export function countsIn(input: object): readonly Readonly<Record<string, string>>[] | null {
   const { data } = countQuery.safeParse(input)
   if (!data) return null

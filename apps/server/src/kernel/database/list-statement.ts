@@ -9,11 +9,11 @@ import {
   type Order,
   type Page,
   type PageInput,
-  pageTaken,
+  pageInput,
 } from './keyset.ts'
 import { askLate } from './late-reads.ts'
 import { currentCount } from './list-counts.ts'
-import { many, one, statement, type Take, type Taken } from './statement.ts'
+import { many, one, statement, type InputShape, type InputOf } from './statement.ts'
 
 /** The parts of a list's statement that depend on the page. */
 export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
@@ -29,19 +29,19 @@ export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
  * for, each list counts instead of reading, up to a hundred (list-counts.ts). Refuses with bad_request (after). A reader may
  * answer it (late-reads.ts).
  */
-export function listStatement<const A extends Take, const R extends Row, Sort extends string>(parts: {
+export function listStatement<const A extends InputShape, const R extends Row, Sort extends string>(parts: {
   readonly name: string
   readonly takes: A
   readonly row: R
   readonly orders: Readonly<Record<Sort, Order>>
   readonly counts?: true
-  readonly sql: (input: Taken<A>, parts: ListParts) => SQL
-}): (tx: Executor, input: Taken<A>, page: PageInput<Sort>) => Promise<Page<RowOf<R>>> {
+  readonly sql: (input: InputOf<A>, parts: ListParts) => SQL
+}): (tx: Executor, input: InputOf<A>, page: PageInput<Sort>) => Promise<Page<RowOf<R>>> {
   const { name, takes, row, orders, counts, sql: text } = parts
   const rows = many(row)
   const find = statement({
     name,
-    takes: [takes, pageTaken(orders)],
+    takes: [takes, pageInput(orders)],
     gives: {
       row: { ...row, cursor: t.text },
       read: (result) => {

@@ -21,7 +21,7 @@ export interface DatabaseAddresses {
 export interface PreparedDatabase {
   readonly pooling: Pooling
   readonly ownerPooling: Pooling
-  /** `owner`: whoever gets into the application could change tables, triggers, ledger and audit log. */
+  /** `owner`: anyone who gets into the application could change tables, triggers, ledger and audit log. */
   readonly role: 'application' | 'owner'
 }
 
@@ -37,7 +37,7 @@ const NOTIFICATION_TIMEOUT_MS = 10_000
 const APART = 'DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, past any pooler.'
 
 /**
- * Makes a database ready: looks for poolers, applies migrations and grants, and tries that word of changes comes
+ * Makes a database ready: looks for poolers, applies migrations and grants, and checks that change notifications arrive
  * through. Safe to repeat, and for several processes at once. Throws a ConfigError that names the variable at fault.
  */
 export async function prepareDatabase(

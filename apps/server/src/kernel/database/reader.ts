@@ -54,13 +54,13 @@ export function createReader({ database, standby, say, elapsed = () => performan
 
   async function look(): Promise<void> {
     const at = elapsed()
-    const wanted = await primaryPlace(database.db)
-    if (!wanted) throw new Error('the database did not say how far it has written')
-    marks = [...marks.filter((mark) => mark.at > at - BEHIND_MS), { at, bytes: wanted.bytes }]
+    const primary = await primaryPlace(database.db)
+    if (!primary) throw new Error('the database did not say how far it has written')
+    marks = [...marks.filter((mark) => mark.at > at - BEHIND_MS), { at, bytes: primary.bytes }]
     for (let nth = 0; nth < TRIES && upTo < at; nth += 1) {
       if (nth > 0) await sleep(PAUSE_MS)
       const found = await readerPlace(standby.db)
-      const other = found ? mistaken(wanted, found) : 'did not say how far it has come'
+      const other = found ? mistaken(primary, found) : 'did not say how far it has come'
       if (!found || other !== null) throw new Error(other ?? '')
       const reached = marks.findLast(({ bytes }) => found.bytes !== null && bytes <= found.bytes)
       upTo = Math.max(upTo, reached?.at ?? upTo)
@@ -118,8 +118,8 @@ export function createReader({ database, standby, say, elapsed = () => performan
     /** Refuses with a ConfigError an address that leads to no standby of the database; a reader that does not answer is only said. */
     async check(): Promise<void> {
       try {
-        const [wanted, found] = [await primaryPlace(database.db), await readerPlace(standby.db)]
-        const other = wanted && found ? mistaken(wanted, found) : null
+        const [primary, found] = [await primaryPlace(database.db), await readerPlace(standby.db)]
+        const other = primary && found ? mistaken(primary, found) : null
         if (other !== null) throw new ConfigError(`DATABASE_READ_URL ${other}`)
       } catch (error) {
         if (error instanceof ConfigError) throw error

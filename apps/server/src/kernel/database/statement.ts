@@ -5,10 +5,10 @@ import { type FieldLike, fieldOf, type Row, type RowOf, type ValueOf } from './f
 import { traced } from '../tracing/spans.ts'
 
 /** What a statement takes: a value, or an object of values. */
-export type Take = FieldLike | { readonly [key: string]: Take }
+export type InputShape = FieldLike | { readonly [key: string]: InputShape }
 /** The type of what is taken. */
-export type Taken<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof T]: Taken<T[K]> }
-type Arguments<T extends readonly Take[]> = { [K in keyof T]: Taken<T[K]> }
+export type InputOf<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof T]: InputOf<T[K]> }
+type Arguments<T extends readonly InputShape[]> = { [K in keyof T]: InputOf<T[K]> }
 
 interface Result {
   rows: Record<string, unknown>[]
@@ -21,9 +21,9 @@ interface Gives<G> {
 }
 
 /** A statement as a test finds it, to compare it with the migrated database. */
-export interface Declared {
+export interface DeclaredStatement {
   readonly name: string
-  readonly takes: readonly Take[]
+  readonly takes: readonly InputShape[]
   readonly row: Row | null
   readonly hot: boolean
   text(...values: readonly unknown[]): SQL
@@ -32,14 +32,14 @@ export interface Declared {
 const database = { 'db.system.name': 'postgresql' }
 
 /** Every statement of the modules that are loaded. */
-export const declared: Declared[] = []
+export const declared: DeclaredStatement[] = []
 
 /**
  * Declares a statement and answers the function that runs it. `name` is unique and begins with the module; `takes` are
  * the values it is given, `gives` is `one(row)`, `many(row)` or `changes`. The types of both are inferred, and a test
  * prepares every statement against the migrated database and compares. `hot`: planned once a connection, by its name.
  */
-export function statement<const T extends readonly Take[], G>(parts: {
+export function statement<const T extends readonly InputShape[], G>(parts: {
   readonly name: string
   readonly takes: T
   readonly gives: Gives<G>
@@ -54,7 +54,7 @@ export function statement<const T extends readonly Take[], G>(parts: {
   return async (tx, ...values) => {
     const query = made ?? text(...values)
     if (fixed) made = query
-    return taken(gives, await traced(name, 'client', database, () => run(tx, query)))
+    return readResult(gives, await traced(name, 'client', database, () => run(tx, query)))
   }
 }
 
@@ -62,7 +62,7 @@ export function statement<const T extends readonly Take[], G>(parts: {
  * Takes what a statement gives out of the driver's result, and its rows with it: the driver's results hold each other, so that
  * once one has grown old all after it do, and a million rows read one batch after the other would fill the heap with the dead.
  */
-export function taken<G>({ read }: Gives<G>, result: Result): G {
+export function readResult<G>({ read }: Gives<G>, result: Result): G {
   const given = read(result)
   result.rows = []
   return given

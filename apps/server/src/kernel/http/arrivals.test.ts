@@ -95,7 +95,7 @@ describe('requests that arrive slowly', () => {
   }
 
   /** Sends a whole picture at once; answers the status. */
-  async function sendWhole(size: number, from?: string): Promise<number> {
+  async function sendAll(size: number, from?: string): Promise<number> {
     const socket = begin('/pictures', size, from)
     const closed = gone(socket)
     socket.write('p'.repeat(size) + tail)
@@ -110,9 +110,9 @@ describe('requests that arrive slowly', () => {
     const ended: string[] = []
     const begun = Date.now()
     await Promise.all([
-      drip(dripping, 60 * KB, 10).then((whole) => ended.push(whole ? 'whole' : 'cut')),
+      drip(dripping, 60 * KB, 10).then((isComplete) => ended.push(isComplete ? 'whole' : 'cut')),
       // three times as long as an ordinary request may take, and than the other is borne
-      drip(honest, 60 * KB, KB).then((whole) => ended.push(whole ? 'whole' : 'cut')),
+      drip(honest, 60 * KB, KB).then((isComplete) => ended.push(isComplete ? 'whole' : 'cut')),
     ])
     expect(Date.now() - begun).toBeGreaterThan(2.5 * limits.ordinary)
     expect(ended).toEqual(['cut', 'whole'])
@@ -140,11 +140,11 @@ describe('requests that arrive slowly', () => {
       socket.write('p'.repeat(80 * KB))
       return socket
     })
-    await eventually(async () => (await sendWhole(70 * KB, '127.0.0.5')) === 503)
-    expect(await sendWhole(30 * KB, '127.0.0.2')).toBe(503)
-    expect(await sendWhole(5 * KB, '127.0.0.5')).toBe(200)
+    await eventually(async () => (await sendAll(70 * KB, '127.0.0.5')) === 503)
+    expect(await sendAll(30 * KB, '127.0.0.2')).toBe(503)
+    expect(await sendAll(5 * KB, '127.0.0.5')).toBe(200)
     await Promise.all(holders.map(gone))
     // what the cut ones held is free again
-    await eventually(async () => (await sendWhole(95 * KB, '127.0.0.5')) === 200)
+    await eventually(async () => (await sendAll(95 * KB, '127.0.0.5')) === 200)
   })
 })

@@ -93,7 +93,7 @@ export function createArrivals(limits: ArrivalLimits = usualArrival) {
   }
 }
 
-/** Says so, where nothing was answered yet, and ends the connection: whoever reads the request hears that it broke off. */
+/** Says so, where nothing was answered yet, and ends the connection: the one that reads the request hears that it broke off. */
 function cutOff(req: IncomingMessage, res: ServerResponse): void {
   const { socket } = req
   if (req.complete || socket.destroyed) return

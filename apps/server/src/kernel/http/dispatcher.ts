@@ -7,7 +7,7 @@ import type { Changes } from '../database/connection/changes.ts'
 import { addressesOf } from './http.ts'
 import { fetchInProcess } from './in-process.ts'
 import type { Translations } from '../language/translations.ts'
-import { createResponseCache, type ResponseCache, type Whole } from './response/response-cache.ts'
+import { createResponseCache, type ResponseCache, type CacheableAnswer } from './response/response-cache.ts'
 
 /** What people see, made elsewhere: the server only carries it. */
 export interface Site {
@@ -21,7 +21,9 @@ export interface Site {
   /** Whether this is the address under which it is cached that there is nothing. */
   isNowhere(address: string): boolean
   /** Such a page as a whole, and which calls of the API its loaders made. */
-  page(url: string): Promise<Omit<Whole, 'shows' | 'isComplete'> & { readonly calls: readonly PageCall[] }>
+  page(
+    url: string,
+  ): Promise<Omit<CacheableAnswer, 'shows' | 'isComplete'> & { readonly calls: readonly PageCall[] }>
 }
 
 /** A call that a page's loader made, and whether it was answered as wished. */
@@ -59,7 +61,7 @@ export function dispatchRequests(
     server.on('request', (req, res) => {
       arrivals.watch(req, res)
       if (hasTwoHosts(req)) return refuse(res)
-      // whoever comes next must go to another process
+      // the one that comes next must go to another process
       if (isLeaving()) res.setHeader('connection', 'close')
       const go = () => answer(req, res)
       const path = req.url ?? '/'
@@ -120,7 +122,7 @@ export function cacheResponses(
       const [path = '', language] = address.split(' ', 2)
       if (language !== undefined)
         return {
-          ...(await wholeCall(http, path, language)),
+          ...(await fetchAnswer(http, path, language)),
           shows: shows.get(path) ?? null,
           isComplete: true,
         }
@@ -137,11 +139,11 @@ export function cacheResponses(
   return cache
 }
 
-async function wholeCall(
+async function fetchAnswer(
   http: FastifyInstance,
   url: string,
   language: string,
-): Promise<Omit<Whole, 'shows' | 'isComplete'>> {
+): Promise<Omit<CacheableAnswer, 'shows' | 'isComplete'>> {
   const request = new Request(new URL(url, 'http://localhost'), { headers: { 'accept-language': language } })
   const answer = await fetchInProcess(http)(request)
   const headers = [...answer.headers].filter(([name]) => !passing.has(name))

@@ -21,7 +21,7 @@ interface FileOptions {
 }
 
 /**
- * Answers a call of the contract with a file for the caller alone: bytes rather than fields. `asked` is what stands in its
+ * Answers a call of the contract with a file for the caller alone: bytes rather than fields. `schema` is what stands in its
  * address. Refuses what does not parse with bad_request, as `addRoute` does.
  */
 export function fileRoute<Input extends z.ZodType>(

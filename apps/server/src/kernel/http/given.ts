@@ -4,7 +4,7 @@ import type { Message } from '../language/message.ts'
 /** What a handler gives back: the answer's fields, the sentence for a person, and a cookie. */
 export type OperationAnswer<E extends Endpoint> = Unchanged<Gives<E>> & {
   readonly message?: Message
-  /** What the caller's browser shall keep, as a Set-Cookie header has it. */
+  /** What the caller's browser should keep, as a Set-Cookie header has it. */
   readonly cookie?: string
 }
 type Unchanged<T> = T extends Value ? T : T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T

@@ -33,7 +33,7 @@ export interface HttpOptions {
   readonly onAway: (error: unknown) => void
 }
 
-/** When whoever was refused for a passing failure may come again. */
+/** When anyone who was refused for a passing failure may come again. */
 export const RETRY_AFTER_SECONDS = 2
 /** The shortest stretch that calls are counted in. */
 const MINUTE_SECONDS = 60
@@ -85,7 +85,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** Answers whatever was thrown; the cause of what nobody expected goes to the log alone. */
+/** Answers everything that was thrown; the cause of what nobody expected goes to the log alone. */
 function refuseIn(translations: Translations) {
   return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = asProblem(error)
@@ -111,7 +111,7 @@ export function speakTo(
   return translator
 }
 
-/** Answers addresses that no route has: a refusal under /api, else whatever the pages say. */
+/** Answers addresses that no route has: a refusal under /api, else the pages' own answer. */
 export function answerTheRest(
   app: FastifyInstance,
   pages: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
@@ -148,7 +148,7 @@ const byStatus: Readonly<Partial<Record<number, ProblemCode>>> = {
 }
 
 /**
- * Turns whatever was thrown into one of the contract's problems: a database that is away becomes `not_ready`, what
+ * Turns everything that was thrown into one of the contract's problems: a database that is away becomes `not_ready`, what
  * nobody expected `internal`.
  */
 export function asProblem(error: FastifyError | Problem): Problem {

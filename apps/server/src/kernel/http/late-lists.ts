@@ -5,7 +5,7 @@ import { BEHIND_MS } from '../database/reader.ts'
 import { officeCookie, readOfficeCookie } from './office-cookie.ts'
 
 /**
- * Which lists of the office a reader may answer: those of a browser that has changed nothing a moment ago, so that whoever
+ * Which lists of the office a reader may answer: those of a browser that has changed nothing a moment ago, so that anyone who
  * has acted sees it. The browser keeps that moment itself, since the next request may come to another process.
  */
 

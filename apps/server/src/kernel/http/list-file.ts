@@ -7,7 +7,7 @@ import { createPace } from '../time/pace.ts'
 import { type Cell, csvLine } from './csv-line.ts'
 
 /**
- * Every list of the office is to be had as a file of comma-separated values, too (`?file=csv`): all that its filters let
+ * Every list of the office is available as a file of comma-separated values, too (`?file=csv`): all that its filters let
  * through, read and sent a page at a time, so that a list of a million costs no memory. `?file=print` answers the same as
  * one page, to be put on paper, up to a bound.
  */
@@ -84,7 +84,7 @@ export async function listFile<Input extends object>(
 }
 
 /** The same rows as one page, as many as are put on paper; `next` is not null where there are more. */
-export async function wholeList<Input extends object>(
+export async function readWholeList<Input extends object>(
   input: Input,
   ask: (input: Input) => Promise<unknown>,
 ): Promise<z.output<typeof page>> {

@@ -56,7 +56,7 @@ export function operationRoutes(app: FastifyInstance, operations: Operations): v
       .send({ ...problem.answer(request.id, speakTo(request, reply, translations)), checks })
   })
 
-  // of this process alone, to whoever sits at its machine
+  // of this process alone, to anyone who sits at its machine
   app.get('/healthz/jobs', async (request) => {
     if (!isLocal(request.raw)) throw new Problem('forbidden')
     return { status: true, message: 'The jobs of this process.', jobs: jobs.report() }

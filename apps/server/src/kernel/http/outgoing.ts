@@ -19,7 +19,7 @@ export interface Incoming {
 const pools = new Agent({ connections: 64, maxResponseSize: 4 * 1024 * 1024 })
 
 /**
- * Calls an outside server over connections that are kept open, and gives its answer whatever its status; redirects are
+ * Calls an outside server over connections that are kept open, and gives its answer regardless of its status; redirects are
  * not followed. Throws where no whole answer came in time.
  */
 export async function callOut(

@@ -15,7 +15,7 @@ const all = Object.keys(shows)
 let made: string[] = []
 /** Holds up what is being made. */
 let wait: Promise<void> | null = null
-/** Whether the database is away, and with it word of changes. */
+/** Whether the database, and with it the change feed, is away. */
 let away = false
 const cache = createResponseCache({
   cacheKey: (path) => path,

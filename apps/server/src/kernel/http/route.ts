@@ -12,10 +12,10 @@ import type { Caller, LimitCheck, LimitGroup, Limits, MinuteUse } from '../limit
 import { limitHeaders } from './limit-headers.ts'
 import { noteActed, readingLists } from './late-lists.ts'
 import { countEach, countsIn } from '../database/list-counts.ts'
-import { fileNameOf, fileOf, listFile, notedOf, wholeList } from './list-file.ts'
+import { fileNameOf, fileOf, listFile, notedOf, readWholeList } from './list-file.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
-import type { Once } from '../once/once.ts'
+import type { IdempotentCalls } from '../idempotency/idempotent-calls.ts'
 import { Problem } from '../problem.ts'
 import { answersWith } from './response/serialise.ts'
 import type { OperationAnswer } from './given.ts'
@@ -37,7 +37,7 @@ export interface RouteContext {
   /** The same for programs of partners, by their keys; counts the call. Refuses with too_many. */
   readonly identifyPartner: (authorization: string | undefined, caller: Caller) => Promise<Actor>
   readonly limits: Limits
-  readonly once: Once
+  readonly idempotentCalls: IdempotentCalls
   readonly translations: Translations
   /** The address people see, once the server listens. */
   readonly publicUrl: () => string
@@ -70,7 +70,7 @@ export interface From extends Caller {
 export type Served = Endpoint & { readonly may?: Operation | undefined }
 
 export interface RouteOptions {
-  /** How many calls a minute one address may make, by whichever address of the call and to whichever process. */
+  /** How many calls a minute one address may make, by any address of the call and to any process. */
   readonly perMinute?: number
   /** Whether a call that is open to anyone cares who is asking, where a token comes with it. */
   readonly recognises?: boolean
@@ -129,9 +129,9 @@ export function addRoute<E extends Served>(
             return { status: true, message: 'OK', data: [], next: null, counts: counted }
           }
           if (actor.kind === 'staff' && file === 'print') {
-            const whole = await wholeList(input, ask)
+            const inOnePage = await readWholeList(input, ask)
             await context.noteExported?.(actor, notedOf(declared, input))
-            return { status: true, message: 'OK', ...whole }
+            return { status: true, message: 'OK', ...inOnePage }
           }
           if (actor.kind === 'staff' && file === 'csv') {
             const lines = await listFile(declared, input, ask)
@@ -153,7 +153,7 @@ export function addRoute<E extends Served>(
             actor.kind === 'staff' && takesKey(declared)
               ? sentCallOf(declared, schema.response['2xx'], request.headers, input, actor.staffId)
               : null
-          return sent ? context.once.do(sent, answerIt) : answerIt()
+          return sent ? context.idempotentCalls.do(sent, answerIt) : answerIt()
         })
       },
     })

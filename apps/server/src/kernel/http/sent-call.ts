@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint, SentFile } from '@sahay/contract/kernel/endpoint'
 import { keyHeaders } from '@sahay/contract/kernel/fields'
 import type { z } from 'zod'
-import type { SentCall } from '../once/once.ts'
+import type { SentCall } from '../idempotency/idempotent-calls.ts'
 import { Problem } from '../problem.ts'
 
 interface Input {

@@ -134,14 +134,14 @@ export function createUploads(
 
 /** Puts together a date that came as day, month and year, as forms send it without script: `born.day` and so on. */
 function withDates(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const whole = { ...fields }
+  const complete = { ...fields }
   for (const box of Object.keys(fields)) {
     const name = /^(.+)\.year$/.exec(box)?.[1]
-    if (name === undefined || whole[name]) continue
+    if (name === undefined || complete[name]) continue
     const [day, month, year] = ['day', 'month', 'year'].map((part) => fields[`${name}.${part}`])
-    if (day && month && year) whole[name] = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    if (day && month && year) complete[name] = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   }
-  return whole
+  return complete
 }
 
 /** What one form holds of the memory for arriving forms. */

@@ -14,7 +14,7 @@ export type Jobs = ReturnType<typeof createJobs>
 /** A job that some module declares. */
 export type JobName = Declared<'jobs'>
 
-/** A job as whoever runs the server sees it. What a page of metrics counts is counted here. */
+/** A job as the operator sees it. What a page of metrics counts is counted here. */
 export interface JobReport {
   readonly name: string
   readonly everySeconds: number
@@ -186,7 +186,7 @@ export function createJobs(
     },
     /** The jobs of which a run was given up and is still under way, and none has ended since. */
     stuck: (): readonly string[] => [...jobs].filter(([, { stuck }]) => stuck).map(([name]) => name),
-    /** How each declared job has fared in this process, for whoever runs it. */
+    /** How each declared job has fared in this process, for the operator. */
     report: (): readonly JobReport[] =>
       Object.entries(schedules).map(([name, { everySeconds }]) => {
         const {

@@ -1,9 +1,9 @@
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
-import type { Words } from './message.ts'
+import type { FreeText } from './message.ts'
 
 /** What staff wrote, in the languages other than English that somebody has put it into; a language has all of it or none. */
-export type Translations<Name extends string> = Partial<
+export type ContentTranslations<Name extends string> = Partial<
   Readonly<Record<StaffLanguageCode, Readonly<Record<Name, string>>>>
 >
 
@@ -15,7 +15,7 @@ export type TextsIn<Name extends string> = Readonly<Record<Name, string>> & {
 /** The texts of a row in a language, where it has been translated; else as they were written, in English. */
 export function textsIn<Name extends string>(
   language: LanguageCode,
-  translations: Translations<Name>,
+  translations: ContentTranslations<Name>,
   written: Readonly<Record<Name, string>>,
 ): TextsIn<Name> {
   const texts = isStaffLanguageCode(language) && translations[language]
@@ -23,11 +23,11 @@ export function textsIn<Name extends string>(
 }
 
 /** One of staff's texts as a value of messages, which say it in their own language where it has been translated. */
-export function wordsOf<Name extends string>(
+export function freeTextOf<Name extends string>(
   name: Name,
-  translations: Translations<Name>,
+  translations: ContentTranslations<Name>,
   written: Readonly<Record<Name, string>>,
-): Words {
+): FreeText {
   const translated = Object.entries<Readonly<Record<Name, string>> | undefined>(translations).flatMap(
     ([code, texts]) => (isStaffLanguageCode(code) && texts ? [[code, texts[name]] as const] : []),
   )
@@ -35,5 +35,5 @@ export function wordsOf<Name extends string>(
 }
 
 /** The language in which they are said to a reader of `language`. */
-export const languageOf = ({ in: translated = {} }: Words, language: LanguageCode): StaffLanguageCode =>
+export const languageOf = ({ in: translated = {} }: FreeText, language: LanguageCode): StaffLanguageCode =>
   isStaffLanguageCode(language) && translated[language] !== undefined ? language : sourceLanguage

@@ -13,13 +13,13 @@ export type MessageValue =
   | { readonly instant: string }
 
 /** What somebody wrote, which no catalogue translates, and the same in languages that staff have put it into. */
-export interface Words {
+export interface FreeText {
   readonly words: string
   readonly in?: Partial<Readonly<Record<StaffLanguageCode, string>>>
 }
 
 /** A sentence of ours, or somebody's own. */
-export type Text = Message | Words
+export type Text = Message | FreeText
 
 /**
  * A sentence of the catalogues with its values, before it is said in any language: what tables keep, and what functions

@@ -52,7 +52,7 @@ export function openTranslations(read: ReadCatalogue, served: readonly Language[
       locales: `${code}-u-nu-latn`,
       messages: { [code]: { ...sentences } },
     })
-    i18n.setMessagesCompiler(compiledOnce())
+    i18n.setMessagesCompiler(memoisedCompile())
     return createTranslator(language, i18n, ids)
   }
   const inSource = latelyUsed(1, translatorOf)
@@ -71,7 +71,7 @@ export function openTranslations(read: ReadCatalogue, served: readonly Language[
 }
 
 /** Compiles a sentence where it is first said. */
-function compiledOnce(): typeof compileMessage {
+function memoisedCompile(): typeof compileMessage {
   const compiled = new Map<string, ReturnType<typeof compileMessage>>()
   return (sentence) => {
     const made = compiled.get(sentence) ?? compileMessage(sentence)
@@ -93,9 +93,9 @@ function createTranslator(
     if ('instant' in value) return writeInstant(new Date(value.instant), say)
     return 'day' in value ? writeDay(new Date(value.day), say) : say(value)
   }
-  const wordsLanguage = isStaffLanguageCode(language.code) ? language.code : sourceLanguage
+  const freeTextLanguage = isStaffLanguageCode(language.code) ? language.code : sourceLanguage
   function say(text: Text): string {
-    if ('words' in text) return text.in?.[wordsLanguage] ?? text.words
+    if ('words' in text) return text.in?.[freeTextLanguage] ?? text.words
     const { id, values = {} } = text
     if (!(id in i18n.messages)) throw new Error(`no catalogue has the message ${id}`)
     const filled = Object.entries(values).map(([name, value]) => [name, valueOf(value)] as const)

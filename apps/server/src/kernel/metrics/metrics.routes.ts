@@ -11,7 +11,7 @@ interface MetricsParts {
   readonly isLocal: (req: IncomingMessage) => boolean
   /** The figures of all processes on this port. */
   readonly ofProcesses: () => Promise<readonly Family[]>
-  /** What the database knows; the same whichever process is asked. */
+  /** What the database knows; the same no matter which process is asked. */
   readonly ofDatabase: () => Promise<readonly Family[]>
 }
 

@@ -2,7 +2,7 @@
 export interface Family {
   readonly name: string
   readonly type: 'counter' | 'gauge' | 'histogram'
-  /** What it counts, and in which unit; English, for whoever runs the server. */
+  /** What it counts, and in which unit; English, for the operator. */
   readonly help: string
   readonly values: readonly Measured[]
 }

@@ -9,7 +9,7 @@ export interface ThreadRequest {
 }
 
 /** What the thread answers: what the function gave, or why there is nothing. */
-export interface Given {
+export interface ThreadAnswer {
   readonly output?: unknown
   readonly failure?: string
   /** Processor time that the thread took until now, in microseconds. */
@@ -26,9 +26,9 @@ async function done({ address, name, input }: ThreadRequest): Promise<unknown> {
   return await Reflect.apply(work, undefined, [input])
 }
 
-function answer(given: Omit<Given, 'used'>): void {
+function answer(given: Omit<ThreadAnswer, 'used'>): void {
   const { user, system } = process.threadCpuUsage()
-  parentPort?.postMessage({ ...given, used: user + system } satisfies Given)
+  parentPort?.postMessage({ ...given, used: user + system } satisfies ThreadAnswer)
 }
 
 parentPort?.on('message', (request: ThreadRequest) => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ThreadRequest, Given } from './thread-worker.ts'
+import type { ThreadRequest, ThreadAnswer } from './thread-worker.ts'
 
 /** How long the thread stays when nothing is asked of it, in milliseconds. */
 const IDLE_MS = 30_000
@@ -70,7 +70,7 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}) {
     worker ??= begin()
     const thread = worker
     const answer = Promise.withResolvers<unknown>()
-    const answered = (given: Given | object) => {
+    const answered = (given: ThreadAnswer | object) => {
       // Node's watcher tells of the modules that a thread loads in the same way
       if (!('used' in given)) return
       const { output, failure, used: now } = given

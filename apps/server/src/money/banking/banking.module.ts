@@ -6,7 +6,7 @@ export const bankingModule = {
   idPrefixes: ['bst', 'bln'],
   grants: {
     // kept as the bank has written them, unless their whole import is undone; what an account had before its first line is
-    // written anew where that changes
+    // rewritten where that changes
     bank_lines: 'insert, delete, update (matched_paise, ignored_at, ignored_by, ignored_reason)',
     bank_matches: 'insert, delete',
     bank_statements: 'insert, update (undone_at, undone_by)',

@@ -8,8 +8,8 @@ export {
   lineQuery,
   type LineGiver,
   type LineOffer,
-  type LineTaker,
-  type Taking,
+  type LineMatcher,
+  type LineBooking,
   type WaitingLine,
-} from './line-taker.ts'
-export { bareWords, wordsOf } from './suggestions.ts'
+} from './line-matcher.ts'
+export { normalised, searchTextOf } from './suggestions.ts'

@@ -64,7 +64,7 @@ describe('statements of the bank', () => {
     booked += 1
     return bookVoucher(books.db, {
       kind: 'transfer',
-      once: `test ${booked}`,
+      idempotencyKey: `test ${booked}`,
       narration: 'A gift',
       entries,
       by: { kind: 'rule' },
@@ -155,8 +155,8 @@ describe('statements of the bank', () => {
     const [entry] = (await lineOf('ASHA PATEL')).matches
     expect(entry).toMatchObject({ number: first.number, matched: 500 })
     const [explained] = await lines({ state: 'explained' })
-    const taken = [{ line: explained?.id, left: 0, number: null, entries: [entry?.id] }]
-    expect(sure.body['data']).toEqual({ confirmed: 1, left: 8, taken, refused: [] })
+    const confirmed = [{ line: explained?.id, left: 0, number: null, entries: [entry?.id] }]
+    expect(sure.body['data']).toEqual({ confirmed: 1, left: 8, taken: confirmed, refused: [] })
 
     // one line, two entries; neither more than once
     const two = await lineOf('TWO GIFTS')
@@ -294,10 +294,10 @@ describe('statements of the bank', () => {
       query: { id: open?.id ?? '' },
     })
     expect(data.offers).toMatchObject([{ taker: 'gift', amount: 500, sure: false }])
-    const take = { line: open?.id, as: 'offer', taker: 'gift', id: data.offers[0]?.id }
-    expect((await post('book', { ...take, id: 'fund:schemes' })).body.code).toBe('line_does_not_fit')
-    expect((await post('book', take)).status).toBe(200)
-    expect((await post('book', take)).body.code).toBe('already_matched')
+    const booking = { line: open?.id, as: 'offer', taker: 'gift', id: data.offers[0]?.id }
+    expect((await post('book', { ...booking, id: 'fund:schemes' })).body.code).toBe('line_does_not_fit')
+    expect((await post('book', booking)).status).toBe(200)
+    expect((await post('book', booking)).body.code).toBe('already_matched')
     const gifts = await app.query(
       `select mode, amount_paise::int as paise, utr, day::text, (select count(*)::int from slips where subject_id = g.id) as slips
        from offline_gifts g`,
@@ -368,7 +368,7 @@ describe('statements of the bank', () => {
       statement: { day: '2026-04-20', balance: 150 },
     })
     expect((await lines({}, account)).map(({ amount }) => amount)).toEqual([100, 20, 30])
-    // what was undone can be imported anew, and the first import takes the balance of before along
+    // what was undone can be imported again, and the first import takes the balance of before along
     expect(await added(wrong, account)).toBe(2)
     for (const { id } of (await standing(account)).imports) expect((await undo(id)).status).toBe(200)
     expect(await lines({}, account)).toEqual([])

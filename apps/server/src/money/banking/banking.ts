@@ -7,10 +7,10 @@ import { Problem } from '../../kernel/problem.ts'
 import { allBankAccounts } from '../books/books.published.ts'
 import { allProfiles, gapsUntil, standingsAt } from './accounts.store.ts'
 import * as lines from './bank-lines.store.ts'
-import { leftOf } from './explain-line.ts'
+import { lineRest } from './explain-line.ts'
 import { choicesFor, guessesOfMany, type LineChoices } from './guesses/line-choices.ts'
 import type { Guess } from './guesses/guesses.ts'
-import type { LineTaker, TakersOffer } from './line-taker.ts'
+import type { LineMatcher, MatcherOffer } from './line-matcher.ts'
 import { type BankEntry, matchesOf, unseenPage } from './matches.store.ts'
 import { lastImports } from './statements.store.ts'
 import { readAmount } from './written-values.ts'
@@ -18,12 +18,12 @@ import { readAmount } from './written-values.ts'
 interface Parts {
   readonly db: Database
   readonly now: () => Date
-  readonly takers: ReadonlyMap<string, LineTaker>
+  readonly lineMatchers: ReadonlyMap<string, LineMatcher>
 }
 
 /** A line as the office has it. */
 function shownLine({ accountId, ignoredAt, isOpening: _isOpening, matched, ...line }: lines.BankLine) {
-  const left = leftOf({ ...line, matched })
+  const left = lineRest({ ...line, matched })
   const state = ignoredAt ? 'ignored' : left === 0n ? 'explained' : 'open'
   return { ...line, account: accountId, left, state } as const
 }
@@ -38,7 +38,7 @@ const shownOffer = ({
   before: _before,
   isSum: _isSum,
   ...offer
-}: TakersOffer) => offer
+}: MatcherOffer) => offer
 
 function shownGuess({ before, entries, offer, ...guess }: Guess) {
   const known = before && { day: before.day, amount: before.amount, times: before.times }
@@ -54,7 +54,7 @@ const shownChoices = ({ suggestions, pairs, offers, bookable, guesses }: LineCho
 })
 
 /** Lines of the bank's statements, and what of the books stands behind each. */
-export const banking = implement(contract.banking, ({ db, now, takers }: Parts) => ({
+export const banking = implement(contract.banking, ({ db, now, lineMatchers }: Parts) => ({
   async lines({ query: { account = null, state = null, from = null, until = null, q = '', ...page } }) {
     const read = /^[\d,]+(?:\.\d{1,2})?$/.test(q) ? readAmount(q) : null
     const amount = read === 'none' ? null : read
@@ -67,7 +67,7 @@ export const banking = implement(contract.banking, ({ db, now, takers }: Parts) 
   async waiting({ query: { account } }) {
     if (!(await allBankAccounts(db)).some(({ id }) => id === account)) throw new Problem('not_found')
     const open = await lines.openLines(db, account, contract.MOST_WAITING_LINES)
-    const guesses = await guessesOfMany(db, open, takers)
+    const guesses = await guessesOfMany(db, open, lineMatchers)
     return {
       data: {
         lines: open.map((line) => {
@@ -102,8 +102,8 @@ export const banking = implement(contract.banking, ({ db, now, takers }: Parts) 
         accountName: account?.name ?? '',
         ignored: ignoredAt && { by: ignoredBy ?? '', at: ignoredAt, reason: ignoredReason ?? '' },
         matches: await matchesOf(db, accountId, id),
-        ...shownChoices(await choicesFor(db, line, takers)),
-        takers: [...takers.keys()],
+        ...shownChoices(await choicesFor(db, line, lineMatchers)),
+        takers: [...lineMatchers.keys()],
       },
     }
   },

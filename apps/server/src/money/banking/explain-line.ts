@@ -7,7 +7,7 @@ import type * as lines from './bank-lines.store.ts'
 import * as matches from './matches.store.ts'
 
 /** What of a line nothing stands for yet; below zero where money left the account. Paise. */
-export const leftOf = ({ amount, matched }: Pick<lines.BankLine, 'amount' | 'matched'>) =>
+export const lineRest = ({ amount, matched }: Pick<lines.BankLine, 'amount' | 'matched'>) =>
   paise(amount < 0n ? amount + matched : amount - matched)
 
 /** Says that a line stands for the entries of vouchers at its account; answers what is left of the line. Paise. */
@@ -23,12 +23,12 @@ export async function explainByVouchers(
     const entries = await matches.entriesOfVoucherAt(tx, line.accountId, number)
     if (entries.length === 0) throw new Error(`${number} has no entry at ${line.accountId}`)
     for (const entry of entries) {
-      const rest = magnitude(leftOf(now))
+      const rest = magnitude(lineRest(now))
       const amount = entry.left < rest ? entry.left : rest
       if (amount > 0n) now = await explainByEntry(tx, now, { entryId: entry.id, amount }, by, at)
     }
   }
-  return leftOf(now)
+  return lineRest(now)
 }
 
 /** The database's own codes for a match that is too much, or of another account or direction. */

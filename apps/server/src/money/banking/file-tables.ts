@@ -2,7 +2,7 @@ import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { isMarkup, markupTables } from './markup-tables.ts'
 import {
   cellText,
-  type Line,
+  type TableLine,
   LONGEST_LINE,
   MOST_CELLS,
   MOST_LINES,
@@ -21,7 +21,7 @@ export interface SentFile {
  * The tables of a bank's file: one of a text or a page, one of each sheet of a workbook. A fault where it is none, or has
  * more than any bank's.
  */
-export function tablesOf({ text = '', bytes }: SentFile): (readonly Line[])[] | TableFault {
+export function tablesInFile({ text = '', bytes }: SentFile): (readonly TableLine[])[] | TableFault {
   try {
     if (bytes === undefined) return textTables(text)
     const file = Buffer.from(bytes, 'base64')
@@ -55,7 +55,7 @@ function textOf(file: Uint8Array): string {
   }
 }
 
-function textTables(text: string): (readonly Line[])[] {
+function textTables(text: string): (readonly TableLine[])[] {
   if (isMarkup(text)) return markupTables(text)
   const delimiter = separatorOf(text)
   refuseExcess(text, delimiter)
@@ -72,7 +72,7 @@ function refuseExcess(text: string, delimiter: string): void {
 }
 
 /** The lines of a text in their cells. */
-function linesOf(text: string, delimiter: string): Line[] {
+function linesOf(text: string, delimiter: string): TableLine[] {
   try {
     const records: unknown = parse(text, {
       bom: true,

@@ -3,9 +3,9 @@ import type { NumberedRow } from './new-lines.ts'
 import type { StoredLine } from './statements.store.ts'
 
 /** Whether the account has a row already: no, literally, or with another text of the bank. */
-export type Standing = 'new' | 'known' | 'reworded'
+export type LineStanding = 'new' | 'known' | 'reworded'
 
-export type WeighedRow = NumberedRow & { readonly standing: Standing }
+export type WeighedRow = NumberedRow & { readonly standing: LineStanding }
 
 const alike = ({ day, amount, balance }: Pick<StoredLine, 'day' | 'amount' | 'balance'>) =>
   balance === null ? null : `${day} ${amount} ${balance}`

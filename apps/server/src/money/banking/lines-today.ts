@@ -1,7 +1,7 @@
 import { startOfDay } from '@sahay/contract/kernel/time'
 import type { TodayHolder } from '../../platform/today/today-holder.ts'
 import { openToday } from './bank-lines.store.ts'
-import { leftOf } from './explain-line.ts'
+import { lineRest } from './explain-line.ts'
 
 /** Lines of the bank's statements that nobody has explained, each with what of it is left. */
 export const linesToday: TodayHolder = {
@@ -16,7 +16,7 @@ export const linesToday: TodayHolder = {
       reference: reference === '' ? null : reference,
       by: null,
       at: startOfDay(day),
-      amount: leftOf(line),
+      amount: lineRest(line),
     }))
     return { rows, count: found[0]?.all ?? 0 }
   },

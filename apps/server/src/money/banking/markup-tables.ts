@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { createCells, createDepth, type Line } from './table-cells.ts'
+import { createCells, createDepth, type TableLine } from './table-cells.ts'
 
 /** Whether a text is a page or an XML sheet that a bank names .xls. */
 export const isMarkup = (text: string) =>
@@ -14,7 +14,7 @@ const unseen = new Set(['style', 'script'])
  * The rows of all tables of a page, or of Excel's XML of 2003, one below the other; lines are counted by rows. Throws
  * TableRefused where it has more than any bank's.
  */
-export function markupTables(text: string): (readonly Line[])[] {
+export function markupTables(text: string): (readonly TableLine[])[] {
   const cells = createCells()
   const depth = createDepth()
   let [line, column, width, content] = [0, -1, 1, '']

@@ -8,21 +8,21 @@ import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { bookOpening, bookVoucher, monthClosedAt, openBankAccount } from '../books/books.published.ts'
 import * as lines from './bank-lines.store.ts'
-import { explainByEntry, explainByVouchers, leftOf } from './explain-line.ts'
+import { explainByEntry, explainByVouchers, lineRest } from './explain-line.ts'
 import { bookableAs, choicesFor } from './guesses/line-choices.ts'
 import type { Guess } from './guesses/guesses.ts'
-import type { LineTaker } from './line-taker.ts'
+import type { LineMatcher } from './line-matcher.ts'
 import * as matches from './matches.store.ts'
 import { noted } from '../../platform/records/record.ts'
 
 interface Parts {
   readonly db: Database
   readonly now: () => Date
-  readonly takers: ReadonlyMap<string, LineTaker>
+  readonly lineMatchers: ReadonlyMap<string, LineMatcher>
 }
 
 /** What became of a line. */
-interface Taken {
+interface ExplainedLine {
   readonly line: string
   readonly left: Paise
   readonly number: string | null
@@ -33,11 +33,11 @@ interface Taken {
 const MOST_CONFIRMED = 500
 
 /** Says what of the books each line of a statement is. */
-export const bankMatching = implement(contract.bankMatching, ({ db, now, takers }: Parts) => {
+export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMatchers }: Parts) => {
   async function lockOpen(tx: Executor, id: string): Promise<lines.BankLine> {
     const line = await lines.lockLine(tx, id)
     if (!line) throw new Problem('not_found')
-    if (leftOf(line) === 0n || line.ignoredAt !== null) throw new Problem('already_matched')
+    if (lineRest(line) === 0n || line.ignoredAt !== null) throw new Problem('already_matched')
     return line
   }
 
@@ -53,12 +53,12 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
     line: lines.BankLine,
     how: contract.BookedLine,
     by: Staff,
-  ): ReturnType<LineTaker['take']> {
-    const left = leftOf(line)
+  ): ReturnType<LineMatcher['book']> {
+    const left = lineRest(line)
     if (how.as === 'offer') {
-      const taker = takers.get(how.taker)
-      if (!taker) throw new Problem('line_does_not_fit')
-      return taker.take(tx, { line, left, id: how.id, giver: how.giver ?? null, by, at: now() })
+      const matcher = lineMatchers.get(how.taker)
+      if (!matcher) throw new Problem('line_does_not_fit')
+      return matcher.book(tx, { line, left, id: how.id, giver: how.giver ?? null, by, at: now() })
     }
     if (!bookableAs(line).includes(how.as)) throw new Problem('line_does_not_fit')
     const own = `bank:${line.accountId}` as const
@@ -76,7 +76,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
       ...entered,
       kind: how.as,
       // a line whose voucher was reversed may be booked once more
-      once: `bank line ${line.id} ${line.matched} ${now().getTime()}`,
+      idempotencyKey: `bank line ${line.id} ${line.matched} ${now().getTime()}`,
       subject: line.id,
       entries: [left > 0n ? { debit: own, credit: other, amount } : { debit: other, credit: own, amount }],
     })
@@ -97,16 +97,21 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
   }
 
   /** Does what a guess of a locked line says. */
-  async function takeLocked(tx: Executor, line: lines.BankLine, guess: Guess, by: Staff): Promise<Taken> {
+  async function bookGuess(
+    tx: Executor,
+    line: lines.BankLine,
+    guess: Guess,
+    by: Staff,
+  ): Promise<ExplainedLine> {
     const { entries, offer, book, account } = guess
     if (entries.length > 0) {
       let current = line
       for (const entry of entries) {
-        const rest = magnitude(leftOf(current))
+        const rest = magnitude(lineRest(current))
         const amount = entry.left < rest ? entry.left : rest
         current = await explainByEntry(tx, current, { entryId: entry.id, amount }, by, now())
       }
-      return { line: line.id, left: leftOf(current), number: null, entries: entries.map(({ id }) => id) }
+      return { line: line.id, left: lineRest(current), number: null, entries: entries.map(({ id }) => id) }
     }
     const { number, left } = await bookLocked(tx, line, bookedAs(line, { offer, book, account }), by)
     return { line: line.id, left, number, entries: [] }
@@ -116,21 +121,21 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
    * Takes what is sure of a line, null where nothing is. `shown`: the guess that somebody saw, which it must still be; else
    * throws already_matched or line_does_not_fit.
    */
-  async function takeSure(
+  async function bookSure(
     tx: Executor,
     id: string,
     { account, shown }: { readonly account: string; readonly shown: string | undefined },
     by: Staff,
-  ): Promise<Taken | null> {
+  ): Promise<ExplainedLine | null> {
     const line = await lines.lockLine(tx, id)
     if (!line || line.accountId !== account) throw new Problem('not_found')
-    if (leftOf(line) === 0n || line.ignoredAt !== null) {
+    if (lineRest(line) === 0n || line.ignoredAt !== null) {
       if (shown === undefined) return null
       throw new Problem('already_matched')
     }
-    const guess = (await choicesFor(tx, line, takers)).guesses.find(({ rank }) => rank === 'sure')
+    const guess = (await choicesFor(tx, line, lineMatchers)).guesses.find(({ rank }) => rank === 'sure')
     if (shown !== undefined && guess?.key !== shown) throw new Problem('line_does_not_fit')
-    return guess ? takeLocked(tx, line, guess, by) : null
+    return guess ? bookGuess(tx, line, guess, by) : null
   }
 
   return {
@@ -141,11 +146,11 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
         for (const { id: entryId, amount } of entries) {
           const entry = await matches.entryAt(tx, line.accountId, entryId)
           if (!entry) throw new Problem('not_found')
-          const rest = magnitude(leftOf(line))
+          const rest = magnitude(lineRest(line))
           const part = amount ?? (entry.left < rest ? entry.left : rest)
           line = await explainByEntry(tx, line, { entryId, amount: part }, staff, now())
         }
-        return leftOf(line)
+        return lineRest(line)
       })
       return { data: { left }, message: noted }
     },
@@ -198,9 +203,9 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
     async take({ body: { line: id, guess: key }, staff }) {
       const data = await retriedTransaction(db, async (tx) => {
         const line = await lockOpen(tx, id)
-        const guess = (await choicesFor(tx, line, takers)).guesses.find((one) => one.key === key)
+        const guess = (await choicesFor(tx, line, lineMatchers)).guesses.find((one) => one.key === key)
         if (!guess) throw new Problem('line_does_not_fit')
-        return takeLocked(tx, line, guess, staff)
+        return bookGuess(tx, line, guess, staff)
       })
       return { data, message: noted }
     },
@@ -211,21 +216,28 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, takers 
       const open = await lines.openLines(db, account, MOST_CONFIRMED)
       const shown = new Map(named?.map(({ line, guess }) => [line, guess]))
       const ids = named ? named.map(({ line }) => line) : open.map(({ id }) => id)
-      const taken: Taken[] = []
+      const explained: ExplainedLine[] = []
       const refused: { readonly line: string; readonly code: string }[] = []
       for (const id of new Set(ids)) {
         try {
           // each by itself: what one refuses does not hold up the others
           const done = await db.transaction(async (tx) =>
-            takeSure(tx, id, { account, shown: shown.get(id) }, staff),
+            bookSure(tx, id, { account, shown: shown.get(id) }, staff),
           )
-          if (done) taken.push(done)
+          if (done) explained.push(done)
         } catch (error) {
           if (!(error instanceof Problem)) throw error
           refused.push({ line: id, code: error.code })
         }
       }
-      return { data: { confirmed: taken.length, left: open.length - taken.length, taken, refused } }
+      return {
+        data: {
+          confirmed: explained.length,
+          left: open.length - explained.length,
+          taken: explained,
+          refused,
+        },
+      }
     },
   }
 })

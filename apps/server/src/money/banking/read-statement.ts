@@ -1,8 +1,8 @@
 import type { ColumnRole, StatementProfile } from '@sahay/contract/banking/bank-profiles'
 import { magnitude, paise, type Paise } from '@sahay/contract/kernel/money'
-import { type SentFile, tablesOf } from './file-tables.ts'
+import { type SentFile, tablesInFile } from './file-tables.ts'
 import { type Hint, hintsFor } from './statement-hints.ts'
-import { type Line, MOST_ROWS, type TableFaultKind } from './table-cells.ts'
+import { type TableLine, MOST_ROWS, type TableFaultKind } from './table-cells.ts'
 import { readAmount, readDay, readSide } from './written-values.ts'
 
 /** A row of a bank's file: money that came to the account, or went (below zero). Paise. */
@@ -71,7 +71,7 @@ const CARRIED = /^(?:opening balance|closing balance|balance b\/?f|b\/f|brought 
  * is read that has the head.
  */
 export function readStatement({ profile, ...file }: StatementGiven): ReadStatement {
-  const tables = tablesOf(file)
+  const tables = tablesInFile(file)
   if (!Array.isArray(tables)) return unread(tables)
   const heads = tables.map((lines) =>
     lines.slice(0, HEAD_WITHIN).findIndex(({ cells }) => columnsIn(cells, profile) !== null),
@@ -119,7 +119,7 @@ export function readStatement({ profile, ...file }: StatementGiven): ReadStateme
 const ACCOUNT_NUMBER = /(?:account|a\/c)\s*(?:number|no)\b\.?[\s:=_'-]{0,20}([\dx*]{6,40})/i
 
 /** The last digits of the account's number, out of what stands above the table; null where it is not named. */
-function numberIn(lines: readonly Line[]): string | null {
+function numberIn(lines: readonly TableLine[]): string | null {
   const named = lines.map(({ cells }) => ACCOUNT_NUMBER.exec(cells.join(' '))?.[1]).find((one) => one)
   return /\d{4}$/.exec(named ?? '')?.[0] ?? null
 }
@@ -158,7 +158,7 @@ function columnsIn(cells: readonly string[], { columns }: StatementProfile): Pla
   return place.day !== undefined && place.narration !== undefined && hasAmount ? place : null
 }
 
-const faultIn = ({ line, cells }: Line, kind: FaultKind): Fault => ({
+const faultIn = ({ line, cells }: TableLine, kind: FaultKind): Fault => ({
   line,
   kind,
   said: cells.join(',').slice(0, 60),
@@ -170,7 +170,7 @@ const PLAIN_AMOUNT = /^(?:\d+\.\d\d)?$/
  * A row in as many cells as the head has: what is more are commas of a narration that stands in no quotes. Only where every
  * amount behind it is plain and no piece before it might be the beginning of one; otherwise the row stays as it is.
  */
-function inColumns(row: Line, place: Place, width: number): Line {
+function inColumns(row: TableLine, place: Place, width: number): TableLine {
   const { narration, withdrawal, deposit, amount, balance } = place
   const more = row.cells.findLastIndex((cell) => cell !== '') + 1 - width
   if (more <= 0 || narration === undefined) return row
@@ -189,7 +189,7 @@ function inColumns(row: Line, place: Place, width: number): Line {
 
 /** One row, what is wrong with it, or null where it is none. */
 function readRow(
-  { line, cells }: Line,
+  { line, cells }: TableLine,
   place: Place,
   profile: StatementProfile,
 ): StatementRow | Fault | null {

@@ -3,7 +3,7 @@ import type { MatchReason } from '@sahay/contract/banking/office-banking'
 import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { BankLine } from './bank-lines.store.ts'
-import { leftOf } from './explain-line.ts'
+import { lineRest } from './explain-line.ts'
 import {
   type BankEntry,
   DAYS_APART,
@@ -21,11 +21,11 @@ const NEAR_DAYS = 3
 const SHORTEST_REFERENCE = 6
 
 /** A text by its capitals, letters and digits alone, as references are compared. */
-export const bareWords = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const normalised = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** All that the bank says of a line, to look for references in. */
-export const wordsOf = ({ reference, narration }: Pick<BankLine, 'reference' | 'narration'>) =>
-  `${bareWords(reference)} ${bareWords(narration)}`
+export const searchTextOf = ({ reference, narration }: Pick<BankLine, 'reference' | 'narration'>) =>
+  `${normalised(reference)} ${normalised(narration)}`
 
 export interface Suggestion extends BankEntry {
   readonly reasons: readonly MatchReason[]
@@ -42,7 +42,7 @@ export interface Suggested {
 /** Which entries a line may stand for, the likeliest first, and why. */
 export function suggestionsFor(line: BankLine, entries: readonly BankEntry[]): readonly Suggestion[] {
   const rest = magnitude(line.amount) - line.matched
-  const searchText = wordsOf(line)
+  const searchText = searchTextOf(line)
   const weighed = entries.map((entry) => ({
     ...entry,
     reasons: reasonsFor(line, rest, searchText, entry, entries),
@@ -70,14 +70,17 @@ export function pairsFor(rest: bigint, entries: readonly BankEntry[]): readonly 
 /** Which entries of the books what is left of a line may stand for, the likeliest first, and why. */
 export async function suggestionsOf(tx: Executor, line: BankLine): Promise<readonly Suggestion[]> {
   const { accountId: account, day } = line
-  const amount = leftOf(line)
+  const amount = lineRest(line)
   if (amount === 0n) return []
-  return suggestionsFor(line, await likelyEntries(tx, { account, day, amount, searchText: wordsOf(line) }))
+  return suggestionsFor(
+    line,
+    await likelyEntries(tx, { account, day, amount, searchText: searchTextOf(line) }),
+  )
 }
 
 /** Which two entries are together what is left of a line, where none of the suggested is by itself. */
 export async function pairsOf(tx: Executor, line: BankLine, suggested: readonly Suggestion[]) {
-  const amount = leftOf(line)
+  const amount = lineRest(line)
   if (amount === 0n || suggested.some(({ reasons }) => reasons.includes('amount'))) return []
   const { accountId: account, day } = line
   return pairsFor(magnitude(amount), await partEntries(tx, { account, day, amount }))
@@ -99,7 +102,7 @@ export async function suggestionsOfMany(
   const open = await openEntriesAround(tx, { account, first, last })
   return new Map(
     lines.map((line) => {
-      const amount = leftOf(line)
+      const amount = lineRest(line)
       if (amount === 0n) return [line.id, { suggestions: [], pairs: [] }]
       const rest = magnitude(amount)
       const near = open
@@ -108,7 +111,7 @@ export async function suggestionsOfMany(
         .toSorted((one, other) => one.apart - other.apart)
       const likely = near.filter(
         ({ entry, apart }) =>
-          (magnitude(entry.amount) === rest && apart <= DAYS_APART) || isNamed(wordsOf(line), entry),
+          (magnitude(entry.amount) === rest && apart <= DAYS_APART) || isNamed(searchTextOf(line), entry),
       )
       const suggestions = suggestionsFor(
         line,
@@ -131,7 +134,7 @@ const daysApart = ({ day }: BankLine, { at }: BankEntry) =>
   (startOfDay(dayOf(at)).getTime() - startOfDay(day).getTime()) / DAY_MS
 
 function isNamed(searchText: string, { reference }: BankEntry): boolean {
-  const bare = bareWords(reference ?? '')
+  const bare = normalised(reference ?? '')
   return bare.length >= SHORTEST_REFERENCE && searchText.includes(bare)
 }
 

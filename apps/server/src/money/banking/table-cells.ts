@@ -1,5 +1,5 @@
 /** A line of a file in its cells. */
-export interface Line {
+export interface TableLine {
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -107,7 +107,7 @@ export function createCells() {
       if (signs > LONGEST_LINE) throw new TableRefused('too_long', line)
     },
     /** Ends the present table and begins the next. */
-    table(): readonly Line[] {
+    table(): readonly TableLine[] {
       const ended = lines
       lines = []
       return ended

@@ -1,6 +1,13 @@
 import { unzipSync } from 'fflate'
 import { Parser } from 'htmlparser2'
-import { cellText, createCells, createDepth, type Line, MOST_CELLS, TableRefused } from './table-cells.ts'
+import {
+  cellText,
+  createCells,
+  createDepth,
+  type TableLine,
+  MOST_CELLS,
+  TableRefused,
+} from './table-cells.ts'
 import { excelDay } from './written-values.ts'
 
 /** The parts of a workbook that are read, by their names; links, macros, pictures and the rest are never opened. */
@@ -16,7 +23,7 @@ const PIECE = 65_536
  * The sheets of an Excel workbook (.xlsx). Formulas are not reckoned: what was saved with them counts. Days come as
  * yyyy-MM-dd. Throws TableRefused for what is no workbook, or has more than any bank's.
  */
-export function workbookTables(file: Uint8Array): (readonly Line[])[] {
+export function workbookTables(file: Uint8Array): (readonly TableLine[])[] {
   const parts = unpacked(file)
   const part = (name: string) => parts[`xl/${name}.xml`] ?? new Uint8Array()
   const known = { ...datesOf(part('workbook'), part('styles')), texts: textsOf(part('sharedStrings')) }
@@ -29,7 +36,7 @@ export function workbookTables(file: Uint8Array): (readonly Line[])[] {
     })
 }
 
-/** The parts that are read. A part is unpacked into as many bytes as it names, whatever it holds. */
+/** The parts that are read. A part is unpacked into as many bytes as it names, no matter what it holds. */
 function unpacked(file: Uint8Array): Record<string, Uint8Array> {
   let bytes = 0
   let seen = 0

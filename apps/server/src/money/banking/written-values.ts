@@ -58,8 +58,8 @@ export function readAmount(written: string): Paise | 'none' | null {
   const [, opened = '', sign = '', units = '', part = '', closed = '', behind = '', side = ''] = parts
   if ((opened === '') !== (closed === '') || (sign !== '' && behind !== '')) return null
   const amount = BigInt(units) * 100n + BigInt(part.padEnd(2, '0'))
-  const isTaken = opened !== '' || sign === '-' || behind === '-' || side.toLowerCase() === 'dr'
-  return paise(isTaken ? -amount : amount)
+  const isNegative = opened !== '' || sign === '-' || behind === '-' || side.toLowerCase() === 'dr'
+  return paise(isNegative ? -amount : amount)
 }
 
 /** Whether money came (1) or went (-1), by what stands beside an amount; null where it says neither. */

@@ -16,7 +16,7 @@ interface Parts {
 
 const badClosing = (closedOn: string) => new Problem('bad_request', {}, { closedOn })
 
-/** Locks the one with an id until the transaction ends; null: it is to be a new one. Refuses with not_found, changed_meanwhile. */
+/** Locks the one with an id until the transaction ends; null: it will be a new one. Refuses with not_found, changed_meanwhile. */
 async function lock(tx: Executor, id: string | null, version: number | null) {
   if (id === null) return null
   const found = await store.lockBankAccount(tx, id)

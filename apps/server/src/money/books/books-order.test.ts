@@ -41,9 +41,17 @@ describe('the books in any order', () => {
     const voucher = (kind: 'transfer' | 'paid_out' | 'charge' | 'interest', one: VoucherEntry) => {
       const at = new Date(now)
       const day = new Date(now - below(70) * DAY_MS).toISOString().slice(0, 10)
-      const once = `any:${booked.length}:${now}`
+      const key = `any:${booked.length}:${now}`
       return db.transaction((tx) =>
-        bookVoucher(tx, { kind, once, day, narration: 'In any order.', entries: [one], by, at }),
+        bookVoucher(tx, {
+          kind,
+          idempotencyKey: key,
+          day,
+          narration: 'In any order.',
+          entries: [one],
+          by,
+          at,
+        }),
       )
     }
     const steps: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -42,8 +42,8 @@ describe('the books', () => {
         left: 2450,
       },
     ])
-    const words = await accounts({ q: 'general' })
-    expect(words.map(({ name }) => name)).toEqual(['The general fund'])
+    const listed = await accounts({ q: 'general' })
+    expect(listed.map(({ name }) => name)).toEqual(['The general fund'])
     const till = await app.call('GET office/books/account', { token: treasurer, query: { account: 'till' } })
     const [ledger] = await app.query(
       `select sum(case debit when 'till' then amount_paise else -amount_paise end)::bigint as paise
@@ -110,8 +110,8 @@ describe('the books', () => {
 
   test('money moves between till and bank, and between funds, once however often it is sent', async () => {
     const [till, bank] = [await balanceOf('till'), await balanceOf('bank:bac_main')]
-    const once = key()
-    const sent = { once, from: 'till', to: 'bank:bac_main', amount: 250.5 }
+    const idempotencyKey = key()
+    const sent = { once: idempotencyKey, from: 'till', to: 'bank:bac_main', amount: 250.5 }
     const [first, again] = [await transfer(sent), await transfer(sent)]
     expect(again.body['data']).toEqual(first.body['data'])
     expect(await transfer({ ...sent, amount: 9999 })).toMatchObject({
@@ -183,14 +183,17 @@ describe('the books', () => {
 
   test('the till is counted blind, and a difference is explained and booked', async () => {
     const till = await balanceOf('till')
-    const count = (counted: number, note: string, once = key()) =>
-      app.ask('POST', '/api/office/till/count', { token: treasurer, body: { once, counted, note } })
+    const count = (counted: number, note: string, idempotencyKey = key()) =>
+      app.ask('POST', '/api/office/till/count', {
+        token: treasurer,
+        body: { once: idempotencyKey, counted, note },
+      })
     expect(await count(till, '')).toMatchObject({ status: 200 })
     const short = await count(till - 20, '')
     expect(short.body).toMatchObject({ code: 'bad_request', fields: { note: expect.stringContaining('₹') } })
-    const once = key()
-    expect(await count(till + 30, 'Somebody paid and left.', once)).toMatchObject({ status: 200 })
-    expect(await count(till + 30, 'Somebody paid and left.', once)).toMatchObject({ status: 200 })
+    const idempotencyKey = key()
+    expect(await count(till + 30, 'Somebody paid and left.', idempotencyKey)).toMatchObject({ status: 200 })
+    expect(await count(till + 30, 'Somebody paid and left.', idempotencyKey)).toMatchObject({ status: 200 })
     expect(await balanceOf('till')).toBe(till + 30)
     const { data } = await app.call('GET office/till', { token: treasurer })
     expect(data[0]).toMatchObject({ difference: 30, note: 'Somebody paid and left.' })
@@ -245,9 +248,15 @@ describe('the books', () => {
 
   test('a bank account is added, opened with what it had, charged, emptied and closed', async () => {
     await freshly('treasurer')
-    const words = { name: 'Savings', ends: '4321', openedOn: '2026-04-01', closedOn: null, isSettledTo: true }
+    const listed = {
+      name: 'Savings',
+      ends: '4321',
+      openedOn: '2026-04-01',
+      closedOn: null,
+      isSettledTo: true,
+    }
     const save = (of: object) =>
-      app.ask('POST', '/api/office/bank-accounts/save', { token: treasurer, body: { ...words, ...of } })
+      app.ask('POST', '/api/office/bank-accounts/save', { token: treasurer, body: { ...listed, ...of } })
     const added = await save({ id: null, version: null })
     const { id } = added.body['data'] as { id: string }
     const account = `bank:${id}`

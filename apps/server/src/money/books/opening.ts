@@ -34,7 +34,7 @@ export async function bookOpening(tx: Executor, opening: Opening): Promise<Booke
   return bookVoucher(tx, {
     ...how,
     kind: 'transfer',
-    once: await freeKey(tx, account),
+    idempotencyKey: await freeKey(tx, account),
     ...(account.startsWith('bank:') ? { subject: account.slice('bank:'.length) } : {}),
     entries: [{ debit, credit, amount: paise(amount < 0n ? amount * -1n : amount) }],
   })

@@ -67,13 +67,22 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       // what a fund loses is a debit, what the till or a bank loses a credit
       const [debit, credit] = isOwn ? [to, from] : [from, to]
       const entry = { debit: ledgerAccount(debit), credit: ledgerAccount(credit), amount }
-      const voucher = { kind: 'transfer', once: key, narration: reason } as const
+      const voucher = { kind: 'transfer', narration: reason } as const
       if (!(await books.needsSecondPerson(amount)))
-        return answer(await book({ ...voucher, ...optional(day, reference), entries: [entry], by: staff }))
+        return answer(
+          await book({
+            ...voucher,
+            idempotencyKey: key,
+            ...optional(day, reference),
+            entries: [entry],
+            by: staff,
+          }),
+        )
       // refused at once where too little is left; checked again when it is booked
       await db.transaction((tx) => requireThere(tx, 'transfer', [entry]))
       const change: WaitingVoucher = {
         ...voucher,
+        once: key,
         day,
         reference: reference || null,
         subject: null,
@@ -86,7 +95,11 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
     },
 
     /** What a bank charged, or paid as interest. */
-    async bankLine({ body: { once, kind, account, amount, day, reason, reference }, staff, say }) {
+    async bankLine({
+      body: { once: idempotencyKey, kind, account, amount, day, reason, reference },
+      staff,
+      say,
+    }) {
       refuseAadhaar(reason, reference)
       checkDay(day, now())
       await open('account', account, say)
@@ -96,7 +109,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
         kind === 'charge' ? (['charges:bank', bank] as const) : ([bank, 'interest:bank'] as const)
       const booked = await book({
         kind,
-        once: `${kind}:${staff.staffId}:${once}`,
+        idempotencyKey: `${kind}:${staff.staffId}:${idempotencyKey}`,
         narration: reason,
         ...optional(day, reference),
         entries: [{ debit, credit, amount: fromRupees(amount) }],

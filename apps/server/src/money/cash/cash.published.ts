@@ -81,7 +81,7 @@ export async function mayBeSamePerson(tx: Executor, cash: Omit<Cash, 'subject'>)
 
 /**
  * Notes cash that is taken, with its transaction. Refuses with cash_limit where one person, by mobile or name, would have
- * brought ₹2,00,000 or more on that day; whoever is not named is one person for each gift. Answers what the person has
+ * brought ₹2,00,000 or more on that day; anyone who is not named is one person for each gift. Answers what the person has
  * brought on that day, this included, from ₹1,50,000 on; null below. Paise.
  */
 export async function takeCash(

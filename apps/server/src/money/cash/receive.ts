@@ -55,7 +55,7 @@ export const timeOf = (day: string, now: Date): Date =>
 
 /**
  * Takes money over the counter for a record, in the caller's transaction: its voucher, its slip, and where it is cash what
- * one person may bring in a day. `slips.issueNow` afterwards gives the slip its number. The one way for whatever is paid
+ * one person may bring in a day. `slips.issueNow` afterwards gives the slip its number. The one way for anything that is paid
  * over the counter. Refuses with cash_limit, month_closed.
  */
 export async function receive(
@@ -69,7 +69,7 @@ export async function receive(
   if (!first) throw new Error('what is brought is for something')
   const voucher = await bookVoucher(tx, {
     kind: 'offline',
-    once: `counter:${subject}`,
+    idempotencyKey: `counter:${subject}`,
     day,
     narration,
     ...(reference === '' ? {} : { reference }),

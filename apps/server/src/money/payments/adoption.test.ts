@@ -70,7 +70,7 @@ describe('a payment that belongs to no order of ours, as after the restore of an
     const before = await received()
     const payments = [await strangePayment(app, demoKeys, 5_000), await strangePayment(app, demoKeys, 7_000)]
     const [toNeed = '', toFund = ''] = await alertsOf(...payments)
-    // nothing is broken, and whoever asks the books hears what waits
+    // nothing is broken, and anyone who asks the books hears what waits
     const { code, output } = await runProgram('apps/sahay/check-money.ts', {
       ...testEnvironment,
       DATA_DIR: app.dataDir,

@@ -21,7 +21,7 @@ interface ConfirmDeps {
 }
 
 /**
- * Hears from a browser that a checkout succeeded, and asks the provider. Whatever stumbles on the way, the provider, its
+ * Hears from a browser that a checkout succeeded, and asks the provider. Anything that stumbles on the way, the provider, its
  * capture or our database, somebody who may have paid hears that we are confirming, and the order is asked about at once.
  */
 export function createConfirm(deps: ConfirmDeps) {
@@ -33,7 +33,7 @@ export function createConfirm(deps: ConfirmDeps) {
       return await provider.payment(paymentId)
     } catch (error) {
       if (error instanceof ProviderUnavailable) return null
-      // the provider knows no such payment: a forgery or a slip of the pen
+      // the provider knows no such payment: a forgery or a typing error
       if (error instanceof ProviderRefused) throw new Problem('payment_mismatch')
       throw error
     }

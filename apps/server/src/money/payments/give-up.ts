@@ -40,7 +40,7 @@ const ordersOf = statement({
 })
 
 /**
- * Gives up on the orders of records that are being erased, one after the other so that whoever else holds several does
+ * Gives up on the orders of records that are being erased, one after the other so that anyone else who holds several does
  * so in the same order; those whose money is here, or about to be, stay as they are. `which` selects the records' ids.
  */
 export async function giveUpOrders(tx: Executor, which: SQL): Promise<void> {

@@ -172,8 +172,8 @@ describe('what came in', () => {
     expect(stages.data.stages).toEqual([{ status: 'Paid', applications: 1 }])
     const [one] = data.next
     const me = await app.call('GET office/auth/me', { token: caseworker })
-    const taken = { id: one?.id ?? '', to: me.data.id, from: null }
-    await app.call('POST office/cases/assign', { token: caseworker, body: taken })
+    const change = { id: one?.id ?? '', to: me.data.id, from: null }
+    await app.call('POST office/cases/assign', { token: caseworker, body: change })
     await app.advance(14 * 24 * 60)
     caseworker = await signInStaff(app, 'caseworker')
     const later = await app.call('GET office/cases/due', { token: caseworker })

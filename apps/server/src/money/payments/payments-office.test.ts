@@ -109,7 +109,7 @@ describe('the treasurer and the money', () => {
     const wrong = { 'idempotency-key': 'press-fedcba9876543210' }
     expect((await refund({ ...body, amount: 1000 }, treasurer, wrong)).status).toBe(409)
     expect((await refund({ ...body, amount: 3 }, treasurer, wrong)).status).toBe(200)
-    // somebody else's press is another one, whatever its key
+    // somebody else's press is another one, regardless of its key
     const owner = await signInStaff(app, 'owner')
     expect((await refund({ ...body, amount: 5 }, owner, press)).status).toBe(200)
     expect(await refund(body, treasurer, { 'idempotency-key': 'short' })).toMatchObject({ status: 400 })

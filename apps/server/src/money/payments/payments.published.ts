@@ -73,7 +73,7 @@ export const paidByOf = (record: SQL): SQL =>
   sql`(select ${paymentOrders.paidBy} from payment_orders where payment_orders.subject_id = ${record})`
 
 /** The condition that an account has ever paid an order, also one that was given back since. */
-export const hasPaid = (accountId: string): SQL =>
+export const accountHasPaid = (accountId: string): SQL =>
   sql`exists (select from payment_orders where account_id = ${accountId} and ${orderIs('paid')})`
 
 /** What went into and out of each account of the ledger (`account`, `debited`, `credited`), to select from. Paise. */

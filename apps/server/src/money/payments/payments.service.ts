@@ -18,9 +18,9 @@ import type { PaymentSettingsService } from '../../platform/settings/payment-set
 import { addAudit } from './reconciling/audit.service.ts'
 import {
   type Adopt,
-  type Booked,
+  type AdoptedPayment,
   type BookedMany,
-  type Booking,
+  type AdoptionInput,
   type BookingOfMany,
   type Unmatched,
   createAdoption,
@@ -107,7 +107,7 @@ export interface Payments {
   /** Registers what makes records for payments without an order of ours. */
   adopts(adopt: Adopt): void
   /** Books such a payment, as the treasurer decides (adoption.service.ts). */
-  book(by: Staff, booking: Booking): Promise<Booked>
+  book(by: Staff, booking: AdoptionInput): Promise<AdoptedPayment>
   /** How many such payments wait for staff, their sum (paise), and when the last was put before them. */
   unmatched(): Promise<Unmatched>
   /** Books many of them. */
@@ -121,7 +121,7 @@ export interface Payments {
    */
   again(subjectId: string): Promise<{ orderId: string; amount: Paise }>
   /**
-   * Locks a record's order until the transaction ends. Whoever locks the record too locks its order first, as whoever
+   * Locks a record's order until the transaction ends. The one that locks the record too locks its order first, as anyone who
    * books its payment does; otherwise the two may wait for each other.
    */
   lock(tx: Executor, subjectId: string): Promise<void>

@@ -12,7 +12,7 @@ import { savePayment, type StoredPayment } from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
 import { intendRefund, leftOf, takeRefund } from './refunds/refund-books.ts'
 import type { RefundRule } from './refunds/refund-reasons.ts'
-import type { Giver } from './refunds/payments.mails.ts'
+import type { PaymentGiver } from './refunds/payments.mails.ts'
 import type { createRefundMail } from './refunds/refund-mail.ts'
 import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -48,7 +48,7 @@ export interface SettleHandler {
   /** Whether what a record's payment paid for is still the giver's; it is unless said. */
   stands?(tx: Executor, subjectId: string): Promise<boolean>
   /** Whom a mail about a record's payment goes to, and what it calls the record; null where nobody is left to write to. */
-  giver?(tx: Executor, subjectId: string): Promise<Giver | null>
+  giver?(tx: Executor, subjectId: string): Promise<PaymentGiver | null>
 }
 
 /** A payment that was booked for its record just now. Paise. */

@@ -6,7 +6,7 @@ import {
   type Evidence,
   evidenceOf,
   latest,
-  transitions,
+  orderTransitions,
   type OrderStatus,
   type PaymentState,
 } from './states.ts'
@@ -71,7 +71,7 @@ describe('the state machine of all payments', () => {
   }
 
   const paid: readonly OrderStatus[] = ['captured', 'refund_pending', 'refunded']
-  const anyEvidence = fc.constantFrom(...(Object.keys(transitions) as Evidence[]))
+  const anyEvidence = fc.constantFrom(...(Object.keys(orderTransitions) as Evidence[]))
 
   test('whatever is learnt, paid moves nowhere but to refunded, and what a dispute took is paid again alone when it comes back', () => {
     fc.assert(
@@ -90,8 +90,8 @@ describe('the state machine of all payments', () => {
   test('the same evidence twice is the same evidence once', () => {
     fc.assert(
       fc.property(fc.array(anyEvidence), anyEvidence, (before, evidence) => {
-        const once = afterEvidence(before.reduce<OrderStatus>(afterEvidence, 'created'), evidence)
-        expect(afterEvidence(once, evidence)).toBe(once)
+        const status = afterEvidence(before.reduce<OrderStatus>(afterEvidence, 'created'), evidence)
+        expect(afterEvidence(status, evidence)).toBe(status)
       }),
     )
   })
@@ -101,7 +101,7 @@ describe('the state machine of all payments', () => {
     const drawn = [...page.matchAll(/^ {2}(\w+) --> (\w+): (\w+)$/gm)].map(
       ([, from, to, by]) => `${from} ${by} ${to}`,
     )
-    const known = Object.entries(transitions).flatMap(([evidence, { from, to }]) =>
+    const known = Object.entries(orderTransitions).flatMap(([evidence, { from, to }]) =>
       from.map((one) => `${one} ${evidence} ${to}`),
     )
     expect(drawn.toSorted()).toEqual(known.toSorted())

@@ -85,7 +85,7 @@ export const unpaid: readonly OrderStatus[] = [...orderGroups.open, ...orderGrou
  * refunded, and what failed, lapsed or was cancelled may still be paid by a late authorisation (faults, D).
  * docs/handbook/payments.md draws it, and a test compares the two.
  */
-export const transitions: Readonly<Record<Evidence, Transition>> = {
+export const orderTransitions: Readonly<Record<Evidence, Transition>> = {
   tried: { from: ['created'], to: 'attempted', by: 'the provider has a payment that is created' },
   declined: { from: ['created', 'attempted'], to: 'failed', by: 'the provider says failed' },
   authorised: { from: unpaid, to: 'authorised', by: 'the provider says authorized' },
@@ -125,7 +125,7 @@ export const transitions: Readonly<Record<Evidence, Transition>> = {
 
 /** The state after something was learnt. */
 export function afterEvidence(status: OrderStatus, evidence: Evidence): OrderStatus {
-  const transition = transitions[evidence]
+  const transition = orderTransitions[evidence]
   return transition.from.includes(status) ? transition.to : status
 }
 

@@ -33,7 +33,7 @@ const purchase = z.object({
   fundName: z.string(),
   fromName: z.string(),
 })
-/** What is to be booked, as it is stored until a second person approves it. */
+/** What must be booked, as it is stored until a second person approves it. */
 type WaitingPurchase = z.infer<typeof purchase>
 export type Bought = Omit<WaitingPurchase, 'fundName' | 'fromName'>
 
@@ -121,7 +121,7 @@ export function createPurchaseBooking({ books, records }: BookingDeps) {
       const amount = inPaise(bought)
       const voucher = await bookVoucher(tx, {
         kind: 'paid_out',
-        once: `purchase:${id}`,
+        idempotencyKey: `purchase:${id}`,
         day,
         narration: what,
         ...(reference === '' ? {} : { reference }),

@@ -19,7 +19,7 @@ export const purchaseReversal = ({ takingBack }: SecondPerson) =>
     path: 'purchases',
     reads: 'purchases.read',
     needs: 'purchases.book',
-    async hold(tx, id) {
+    async lock(tx, id) {
       const found = await lockPurchase(tx, id)
       if (!found) throw new Problem('not_found')
       return found.isReversed ? null : found

@@ -67,7 +67,7 @@ export const purchaseByKey = statement({
   name: 'purchases.purchaseByKey',
   takes: [purchases.once],
   gives: one({ id: purchases.id }),
-  sql: (once) => sql`select id from purchases where once = ${once}`,
+  sql: (idempotencyKey) => sql`select id from purchases where once = ${idempotencyKey}`,
 })
 
 /** What stands booked for a record. */

@@ -106,8 +106,8 @@ describe('what is bought', () => {
       state: 'stopped',
       endReason: 'This entry has been taken back already.',
     })
-    const taken = await app.query(`select kind from vouchers where subject = $1 order by number`, [id])
-    expect(taken.map(({ kind }) => kind)).toEqual(['paid_out', 'reversal'])
+    const kinds = await app.query(`select kind from vouchers where subject = $1 order by number`, [id])
+    expect(kinds.map(({ kind }) => kind)).toEqual(['paid_out', 'reversal'])
   })
 
   test('a prize is paid of the money of its event', async () => {

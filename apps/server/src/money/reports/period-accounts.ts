@@ -5,28 +5,28 @@ import type { Pair } from './ledger-read.store.ts'
 /** The accounts of a period, computed from the sums that went from one account to another. Paise. */
 
 /** An amount in the period, and in the same one a year before. */
-export type Both = readonly [bigint, bigint]
+export type NowAndBefore = readonly [bigint, bigint]
 
-const none: Both = [0n, 0n]
-export const plus = (a: Both, b: Both): Both => [a[0] + b[0], a[1] + b[1]]
-export const minus = (a: Both, b: Both): Both => [a[0] - b[0], a[1] - b[1]]
-export const total = (of: readonly Both[]): Both => of.reduce(plus, none)
-export const isNone = ([now, before]: Both): boolean => now === 0n && before === 0n
-export const asPaise = ([now, before]: Both) => [paise(now), paise(before)] as const
+const none: NowAndBefore = [0n, 0n]
+export const plus = (a: NowAndBefore, b: NowAndBefore): NowAndBefore => [a[0] + b[0], a[1] + b[1]]
+export const minus = (a: NowAndBefore, b: NowAndBefore): NowAndBefore => [a[0] - b[0], a[1] - b[1]]
+export const total = (of: readonly NowAndBefore[]): NowAndBefore => of.reduce(plus, none)
+export const isNone = ([now, before]: NowAndBefore): boolean => now === 0n && before === 0n
+export const asPaise = ([now, before]: NowAndBefore) => [paise(now), paise(before)] as const
 
-const during = (pair: Pair): Both => [pair.during, pair.duringBefore]
-const earlier = (pair: Pair): Both => [pair.earlier, pair.earlierBefore]
+const during = (pair: Pair): NowAndBefore => [pair.during, pair.duringBefore]
+const earlier = (pair: Pair): NowAndBefore => [pair.earlier, pair.earlierBefore]
 
 /** Whether an account holds money itself. */
-export const isMoneyAccount = (account: string): boolean =>
+export const namesMoneyAccount = (account: string): boolean =>
   /^(till|cheques|cash|bank:.+|provider:.+)$/.test(account)
 const isFund = (account: string): boolean => /^(need|event|fund):/.test(account)
 
-type Measure = (pair: Pair) => Both
+type Measure = (pair: Pair) => NowAndBefore
 type Test = (account: string) => boolean
 
 /** What went from accounts of one kind to accounts of another. */
-const flow = (pairs: readonly Pair[], from: Test, to: Test, of: Measure): Both =>
+const flow = (pairs: readonly Pair[], from: Test, to: Test, of: Measure): NowAndBefore =>
   total(pairs.filter(({ debit, credit }) => from(debit) && to(credit)).map(of))
 const is =
   (account: string): Test =>
@@ -42,23 +42,27 @@ const isOpening = is('opening')
  * An account of money: its opening balance, receipts and payments by the other account, its closing balance. What the trust
  * had before its books began belongs to the opening balance; a reversed entry is neither a receipt nor a payment.
  */
-export interface MoneyAccount {
+export interface AccountReport {
   readonly account: string
-  readonly opening: Both
-  readonly receipts: ReadonlyMap<string, Both>
-  readonly payments: ReadonlyMap<string, Both>
-  readonly closing: Both
+  readonly opening: NowAndBefore
+  readonly receipts: ReadonlyMap<string, NowAndBefore>
+  readonly payments: ReadonlyMap<string, NowAndBefore>
+  readonly closing: NowAndBefore
 }
 
 /** Receipts and payments, account by account, the busiest kinds of accounts first. */
-export function moneyAccounts(pairs: readonly Pair[]): MoneyAccount[] {
-  const accounts = [...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))].filter(isMoneyAccount)
+export function moneyAccounts(pairs: readonly Pair[]): AccountReport[] {
+  const accounts = [...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))].filter(
+    namesMoneyAccount,
+  )
   return accounts.toSorted().map((account) => {
     const came = pairs.filter(({ debit }) => debit === account).map((pair) => ({ other: pair.credit, pair }))
     const went = pairs.filter(({ credit }) => credit === account).map((pair) => ({ other: pair.debit, pair }))
-    const had = (way: readonly Moved[]) =>
+    const had = (moved: readonly Moved[]) =>
       total(
-        way.map(({ other, pair }) => (isOpening(other) ? plus(earlier(pair), during(pair)) : earlier(pair))),
+        moved.map(({ other, pair }) =>
+          isOpening(other) ? plus(earlier(pair), during(pair)) : earlier(pair),
+        ),
       )
     const opening = minus(had(came), had(went))
     const receipts = byOther(came, went)
@@ -74,21 +78,21 @@ interface Moved {
 }
 
 /** What moved in one direction, by the other account, less what was reversed. */
-function byOther(way: readonly Moved[], opposite: readonly Moved[]): ReadonlyMap<string, Both> {
-  const sums = new Map<string, Both>()
-  const add = (other: string, amount: Both) => sums.set(other, plus(sums.get(other) ?? none, amount))
-  for (const { other, pair } of way) if (!isTakingBack(pair)) add(other, during(pair))
+function byOther(moved: readonly Moved[], opposite: readonly Moved[]): ReadonlyMap<string, NowAndBefore> {
+  const sums = new Map<string, NowAndBefore>()
+  const add = (other: string, amount: NowAndBefore) => sums.set(other, plus(sums.get(other) ?? none, amount))
+  for (const { other, pair } of moved) if (!isTakingBack(pair)) add(other, during(pair))
   for (const { other, pair } of opposite) if (isTakingBack(pair)) add(other, minus(none, during(pair)))
   return new Map([...sums].filter(([other, sum]) => !isOpening(other) && !isNone(sum)))
 }
 
 /** All accounts of money together: transfers between them are neither received nor paid. */
-export function allMoney(accounts: readonly MoneyAccount[]): Omit<MoneyAccount, 'account'> {
-  const together = (of: (one: MoneyAccount) => ReadonlyMap<string, Both>) => {
-    const sums = new Map<string, Both>()
+export function allMoney(accounts: readonly AccountReport[]): Omit<AccountReport, 'account'> {
+  const together = (of: (one: AccountReport) => ReadonlyMap<string, NowAndBefore>) => {
+    const sums = new Map<string, NowAndBefore>()
     for (const one of accounts)
       for (const [other, sum] of of(one))
-        if (!isMoneyAccount(other)) sums.set(other, plus(sums.get(other) ?? none, sum))
+        if (!namesMoneyAccount(other)) sums.set(other, plus(sums.get(other) ?? none, sum))
     return sums
   }
   return {
@@ -102,14 +106,14 @@ export function allMoney(accounts: readonly MoneyAccount[]): Omit<MoneyAccount, 
 /** A fund: its opening balance, what was given, given back, moved and spent, its closing balance. */
 export interface FundAccount {
   readonly fund: string
-  readonly opening: Both
-  readonly given: Both
-  readonly givenBack: Both
+  readonly opening: NowAndBefore
+  readonly given: NowAndBefore
+  readonly givenBack: NowAndBefore
   /** From other funds and from unassigned money, less what went there. */
-  readonly moved: Both
+  readonly moved: NowAndBefore
   /** By the account that it was spent on. */
-  readonly spent: ReadonlyMap<string, Both>
-  readonly closing: Both
+  readonly spent: ReadonlyMap<string, NowAndBefore>
+  readonly closing: NowAndBefore
 }
 
 /** Income and expenditure, fund by fund. */
@@ -125,13 +129,13 @@ export function fundAccounts(pairs: readonly Pair[]): FundAccount[] {
 function fundAccount(pairs: readonly Pair[], fund: string): FundAccount {
   const own = is(fund)
   const isOwed = is('owed:refunds')
-  const isElsewhere: Test = (account) => !isMoneyAccount(account) && !isOwed(account)
+  const isElsewhere: Test = (account) => !namesMoneyAccount(account) && !isOwed(account)
   const net = (from: Test, of: Measure) => minus(flow(pairs, from, own, of), flow(pairs, own, from, of))
   const spentOn = (account: Test, of: Measure) =>
     minus(flow(pairs, account, anything, of), flow(pairs, anything, account, of))
   const spentBy = (of: Measure) =>
     new Map(spendingAccounts(fund).map((account) => [account, spentOn(is(account), of)]))
-  const given = net(isMoneyAccount, during)
+  const given = net(namesMoneyAccount, during)
   const givenBack = minus(none, net(isOwed, during))
   const moved = net(isElsewhere, during)
   const spent = spentBy(during)
@@ -143,14 +147,14 @@ function fundAccount(pairs: readonly Pair[], fund: string): FundAccount {
 /** An account that belongs to no fund: credits less debits, in the period and until its end. */
 export interface OtherAccount {
   readonly account: string
-  readonly during: Both
-  readonly closing: Both
+  readonly during: NowAndBefore
+  readonly closing: NowAndBefore
 }
 
 /** The accounts that belong to no fund: interest, suspense, opening balances. */
 export function otherAccounts(pairs: readonly Pair[]): OtherAccount[] {
   const accounts = [...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))].filter(
-    (account) => !isMoneyAccount(account) && !isFund(account) && fundSpent(account) === null,
+    (account) => !namesMoneyAccount(account) && !isFund(account) && fundSpent(account) === null,
   )
   return accounts.toSorted().map((account) => {
     const of = (measure: Measure) =>
@@ -165,7 +169,7 @@ export function giftsIn(pairs: readonly Pair[]): readonly [number, number] {
     pairs.reduce((sum, pair) => {
       const { kind, debit, credit } = pair
       if ((kind === 'capture' || kind === 'offline') && isFund(credit)) return sum + of(pair)
-      return kind === 'reversal' && isFund(debit) && isMoneyAccount(credit) ? sum - of(pair) : sum
+      return kind === 'reversal' && isFund(debit) && namesMoneyAccount(credit) ? sum - of(pair) : sum
     }, 0)
   return [count((pair) => pair.count), count((pair) => pair.countBefore)]
 }

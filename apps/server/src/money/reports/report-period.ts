@@ -1,14 +1,14 @@
 import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 
 /** What a report is of: days in India, both included, and the same a year before. */
-export interface ReportPeriod extends Span {
+export interface ReportPeriod extends DayRange {
   /** As a report names it: 2026-11, FY2026-27, FY2026-27-Q3. */
   readonly name: string
-  readonly before: Span
+  readonly before: DayRange
 }
 
 /** Days in India, both included; `since` and `end` are the first instant of the first, and the first after the last. */
-export interface Span {
+export interface DayRange {
   readonly first: string
   readonly last: string
   readonly since: Date
@@ -29,7 +29,7 @@ export function periodNamed(name: string): ReportPeriod {
 const monthsFrom = (year: number, month: number) =>
   new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
 
-function spanOf(first: string, next: string): Span {
+function spanOf(first: string, next: string): DayRange {
   const end = startOfDay(next)
   return { first, last: dayOf(new Date(end.getTime() - 1)), since: startOfDay(first), end }
 }
@@ -38,7 +38,7 @@ const AN_HOUR_MS = 3600_000
 
 /** Splits a span into parts of some hours; parts of 24 hours are days in India. */
 export function* partsOf(
-  { since, end }: Pick<Span, 'since' | 'end'>,
+  { since, end }: Pick<DayRange, 'since' | 'end'>,
   hours: number,
 ): Generator<{ from: Date; before: Date }> {
   for (let from = since; from < end; ) {

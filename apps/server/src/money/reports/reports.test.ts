@@ -42,7 +42,7 @@ describe('reports', () => {
     await book((tx) =>
       bookVoucher(tx, {
         kind: 'transfer',
-        once: 'test:banked',
+        idempotencyKey: 'test:banked',
         narration: 'Banked: <till> & "Co" \u0007',
         reference: 'UTR/1',
         entries: [{ debit: 'bank:bac_main', credit: 'till', amount: paise(20_050) }],
@@ -53,7 +53,7 @@ describe('reports', () => {
     await book((tx) =>
       bookVoucher(tx, {
         kind: 'paid_out',
-        once: 'test:bought',
+        idempotencyKey: 'test:bought',
         narration: 'A bicycle, with its lock.',
         entries: [
           { debit: `purchases:need:${NEED}`, credit: 'bank:bac_main', amount: paise(10_001) },
@@ -249,7 +249,7 @@ describe('reports', () => {
     await book((tx) =>
       bookVoucher(tx, {
         kind: 'transfer',
-        once: 'test:opening',
+        idempotencyKey: 'test:opening',
         narration: 'What was there',
         entries: [{ debit: 'bank:bac_main', credit: 'opening', amount: paise(149_250_00) }],
         by,
@@ -259,7 +259,7 @@ describe('reports', () => {
     const { id } = await books.db.transaction((tx) =>
       bookVoucher(tx, {
         kind: 'offline',
-        once: 'test:twice',
+        idempotencyKey: 'test:twice',
         narration: 'Typed twice',
         entries: [{ debit: 'till', credit: 'fund:general', amount: paise(21_000_00) }],
         by,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Message, Text } from '../../kernel/language/message.ts'
-import type { Span } from './report-period.ts'
+import type { DayRange } from './report-period.ts'
 
 /** A feature's figures of a year for the annual report: children who were helped, draws that were held. */
 export interface YearFigures {
@@ -8,7 +8,7 @@ export interface YearFigures {
   readonly key: string
   readonly title: Message
   /** Reads the numbers of some days, in the order in which they are shown; a missing one is zero. */
-  read(tx: Executor, span: Span): Promise<readonly YearFigure[]>
+  read(tx: Executor, span: DayRange): Promise<readonly YearFigure[]>
 }
 
 export interface YearFigure {

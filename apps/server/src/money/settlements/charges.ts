@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Alerts } from '../../platform/alerts/alerts.service.ts'
-import type { SecondPerson, TakingBack } from '../../platform/approvals/approvals.published.ts'
+import type { SecondPerson, ReversalContext } from '../../platform/approvals/approvals.published.ts'
 import { bookVoucher, reverseVoucher, type VoucherEntry } from '../books/books.published.ts'
 import { compareSettlement, netOf } from './compare.ts'
 import * as store from './settlements.store.ts'
@@ -51,7 +51,7 @@ const entryOf = (account: 'fees:razorpay' | 'tax:razorpay', charged: Paise): Vou
     : [{ debit: 'provider:razorpay', credit: account, amount }]
 }
 
-const by = ({ by: who, approvalId, at }: TakingBack) => ({
+const by = ({ by: who, approvalId, at }: ReversalContext) => ({
   by: who,
   at,
   ...(approvalId === null ? {} : { approvalId }),
@@ -61,7 +61,7 @@ const rules = { path: 'settlements', reads: 'payments.read', needs: 'books.write
 
 /**
  * A charge of the provider: what an item is less by is booked as its fee, GST apart, and what it is more by as one that came
- * back; the settlement is explained by it. `said`: the settlement, and in paise what was seen to differ and the GST in it.
+ * back; the settlement is explained by it. `details`: the settlement, and in paise what was seen to differ and the GST in it.
  */
 export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
   takingBack({
@@ -75,7 +75,7 @@ export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
           'It is booked among the fees of the payment service, and the payout to the bank is explained.',
       },
     ),
-    async hold(tx, itemId, { settlement = '', amount = '', tax = '' }) {
+    async lock(tx, itemId, { settlement = '', amount = '', tax = '' }) {
       const found = await lockDifference(tx, settlement, itemId)
       if (found === null) return null
       if (found.more === 0n || found.more !== BigInt(amount)) throw new Problem('changed_meanwhile')
@@ -92,7 +92,7 @@ export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
       const nth = ((await store.countCharges(tx, settlement, itemId))?.count ?? 0) + 1
       const { id: voucherId } = await bookVoucher(tx, {
         kind: 'charge',
-        once: `settlement_charge:${settlement}:${itemId}:${nth}`,
+        idempotencyKey: `settlement_charge:${settlement}:${itemId}:${nth}`,
         day: settledOn,
         narration: how.reason,
         subject: itemId === settlement ? `${settlement}:charge` : itemId,
@@ -118,7 +118,7 @@ export const providerChargeReversal = ({ takingBack }: SecondPerson, alerts: Ale
         message: 'The charge does not count any more, and the payout to the bank differs again.',
       },
     ),
-    async hold(tx, itemId, { settlement = '' }) {
+    async lock(tx, itemId, { settlement = '' }) {
       const { settledOn, items } = await lockSettled(tx, settlement)
       const charge = (await store.chargesOf(tx, settlement)).find((one) => one.itemId === itemId)
       return charge ? { ...charge, settlement, settledOn, items } : null
@@ -130,7 +130,7 @@ export const providerChargeReversal = ({ takingBack }: SecondPerson, alerts: Ale
     }),
     async act(tx, { voucherId, settlement, settledOn, items }, how) {
       await reverseVoucher(tx, { voucherId, narration: how.reason, ...by(how) })
-      await store.takeChargeBack(tx, voucherId, how.at)
+      await store.reverseCharge(tx, voucherId, how.at)
       await compareSettlement(tx, { alerts, at: how.at }, settlement, settledOn, items)
     },
     done: alerts.wake,

@@ -38,8 +38,8 @@ export function compareItem(item: Item, known: readonly KnownToSettle[], elsewhe
     return came && !elsewhere ? says('fits', credit) : says('adjustment', nothing)
   }
   if (type === 'adjustment' && debit > 0n) {
-    const taken = known.some((one) => one.is === 'taken' && one.id === entityId && one.amount === debit)
-    return taken && !elsewhere ? says('fits', paise(0n - debit)) : says('adjustment', nothing)
+    const isDebited = known.some((one) => one.is === 'taken' && one.id === entityId && one.amount === debit)
+    return isDebited && !elsewhere ? says('fits', paise(0n - debit)) : says('adjustment', nothing)
   }
   if (type !== 'payment' && type !== 'refund') return says('adjustment', nothing)
   const ours = known.find((one) => one.is === type && one.id === entityId)

@@ -79,7 +79,7 @@ async function book(tx: Executor, of: store.Settlement, at: Date): Promise<Paise
   if (explained <= booked || bank === null) return paise(booked)
   await bookVoucher(tx, {
     kind: 'settled',
-    once: `settlement:${of.id}:${vouchers.length + 1}`,
+    idempotencyKey: `settlement:${of.id}:${vouchers.length + 1}`,
     ...(of.settledOn === null ? {} : { day: of.settledOn }),
     narration: `Paid out by the payment service: ${of.id}`,
     ...(of.utr === null ? {} : { reference: of.utr }),

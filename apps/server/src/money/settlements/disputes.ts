@@ -36,7 +36,7 @@ export const disputeLost = ({ takingBack }: SecondPerson, { alerts, books }: Dis
     path: 'settlements',
     reads: 'payments.read',
     needs: 'payments.refund',
-    async hold(tx, adjustmentId, { settlement = '', payment = '' }) {
+    async lock(tx, adjustmentId, { settlement = '', payment = '' }) {
       const found = await lockAdjustment(tx, settlement, adjustmentId)
       if (found === null) return null
       const { item } = found

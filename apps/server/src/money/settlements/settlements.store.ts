@@ -263,7 +263,7 @@ export async function saveCharge(tx: Executor, settlementId: string, charge: Cha
 }
 
 /** Notes that a charge was taken back. */
-export async function takeChargeBack(tx: Executor, voucherId: string, at: Date): Promise<void> {
+export async function reverseCharge(tx: Executor, voucherId: string, at: Date): Promise<void> {
   await tx
     .update(settlementCharges)
     .set({ takenBackAt: at })

@@ -7,23 +7,26 @@ import { type NumberWords, numberWords } from './number-words.ts'
  * languages whose numbers nobody has listed.
  */
 export function amountInWords(amount: Paise, language: string): string | null {
-  const words = isLanguageCode(language) ? numberWords[language] : undefined
-  if (!words) return null
+  const vocabulary = isLanguageCode(language) ? numberWords[language] : undefined
+  if (!vocabulary) return null
   const paise = amount % 100n
-  return words.amount(inWords(amount / 100n, words), paise === 0n ? null : inWords(paise, words))
+  return vocabulary.amount(
+    inWords(amount / 100n, vocabulary),
+    paise === 0n ? null : inWords(paise, vocabulary),
+  )
 }
 
 /** The number of crores is written in words recursively, so that there is no upper bound. */
-function inWords(number: bigint, words: NumberWords): string {
+function inWords(number: bigint, vocabulary: NumberWords): string {
   const parts = [
-    many(number / 10_000_000n, words.crore, words),
-    many((number / 100_000n) % 100n, words.lakh, words),
-    many((number / 1_000n) % 100n, words.thousand, words),
-    words.hundreds[Number((number / 100n) % 10n) - 1] ?? '',
-    number % 100n === 0n && number > 0n ? '' : (words.small[Number(number % 100n)] ?? ''),
+    many(number / 10_000_000n, vocabulary.crore, vocabulary),
+    many((number / 100_000n) % 100n, vocabulary.lakh, vocabulary),
+    many((number / 1_000n) % 100n, vocabulary.thousand, vocabulary),
+    vocabulary.hundreds[Number((number / 100n) % 10n) - 1] ?? '',
+    number % 100n === 0n && number > 0n ? '' : (vocabulary.small[Number(number % 100n)] ?? ''),
   ]
   return parts.filter((part) => part !== '').join(' ')
 }
 
-const many = (count: bigint, unit: string, words: NumberWords) =>
-  count === 0n ? '' : `${inWords(count, words)} ${unit}`
+const many = (count: bigint, unit: string, vocabulary: NumberWords) =>
+  count === 0n ? '' : `${inWords(count, vocabulary)} ${unit}`

@@ -18,7 +18,7 @@ export async function mailSlip(
     recipient: slip.email,
     about: slip.subjectId,
     attachment: `slip:${slip.id}`,
-    once: `slip:${slip.paymentId ?? slip.subjectId}`,
+    idempotencyKey: `slip:${slip.paymentId ?? slip.subjectId}`,
     language: slip.language,
     mail: thanksMail(slip, { number: slip.number, verify: `/slip/${slip.code}`, tax }),
   })

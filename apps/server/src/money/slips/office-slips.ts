@@ -83,13 +83,13 @@ export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: 
   },
 }))
 
-/** An issued slip as a PDF, to be printed; the look is noted. Whoever took its money over the counter may, too. */
+/** An issued slip as a PDF, to be printed; the look is noted. The person who took its money over the counter may, too. */
 export const officeSlipFile: Api<Parts> = {
   routes(context, { db, now, slips }) {
     const { readSlipPdf } = contract
     const pdf = async (id: string, actor: Parameters<typeof requireStaff>[0]) => {
       const { staffId, may } = requireStaff(actor)
-      if (!may.includes('slips.read') && (await store.takerOfSlip(db, id))?.staffId !== staffId)
+      if (!may.includes('slips.read') && (await store.cashierOfSlip(db, id))?.staffId !== staffId)
         throw new Problem('forbidden')
       const slip = await issued(db, id)
       await noteLook(db, { action: 'slip.read', by: actor, subject: id }, now())

@@ -4,7 +4,7 @@ import { type Api, implement } from '../../kernel/http/implement.ts'
 import { languageOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { isAmong } from '../payments/states.ts'
-import { kindOf } from './receipt-kinds.ts'
+import { receiptKindOf } from './receipt-kinds.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
 
@@ -21,7 +21,7 @@ export const ownSlips = implement(
       const { number, issuedAt, name, amount, says, givenBack, shown } = slip
       return {
         data: {
-          kind: kindOf(says),
+          kind: receiptKindOf(says),
           state: stateOf(slip),
           number,
           issued_at: issuedAt,

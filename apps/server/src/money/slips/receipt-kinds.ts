@@ -1,5 +1,5 @@
 import type { ReceiptKind } from '@sahay/contract/payments/slips'
-import { type Message, msg, type Words } from '../../kernel/language/message.ts'
+import { type Message, msg, type FreeText } from '../../kernel/language/message.ts'
 import type { SlipSays } from './slips.tables.ts'
 
 /** What a receipt is called, and what it says of tax and of money that goes back. */
@@ -7,9 +7,9 @@ interface Kind {
   readonly title: Message
   readonly check: Message
   /** What its paper says at its foot; `tax`: what donors are told of it, where it is not that gifts bring no exemption. */
-  readonly foot: (tax: Words | undefined) => readonly Message[]
+  readonly foot: (tax: FreeText | undefined) => readonly Message[]
   /** What the mail says that brings it. */
-  readonly attached: (tax: Words | undefined) => Message
+  readonly attached: (tax: FreeText | undefined) => Message
   /** What the mail leads to its page with. */
   readonly link: Message
   /** What the mail with a copy of it is called. */
@@ -109,15 +109,15 @@ const kinds: Readonly<Record<ReceiptKind, Kind>> = {
 }
 
 /** What kind of receipt a slip is; one that names none is a donor's. */
-export const kindOf = ({ kind = 'donation' }: Pick<SlipSays, 'kind'>): ReceiptKind => kind
+export const receiptKindOf = ({ kind = 'donation' }: Pick<SlipSays, 'kind'>): ReceiptKind => kind
 
 /** What a slip of this kind is called and says. */
-export const receiptOf = (says: Pick<SlipSays, 'kind'>): Kind => kinds[kindOf(says)]
+export const receiptOf = (says: Pick<SlipSays, 'kind'>): Kind => kinds[receiptKindOf(says)]
 
 /** What stands below each slip and each statement of gifts: what it is for tax, and that it needs no signature. */
 export function slipFoot(
   says: Pick<SlipSays, 'kind'>,
-  { trust: { name }, tax }: { readonly trust: { readonly name: string }; readonly tax?: Words },
+  { trust: { name }, tax }: { readonly trust: { readonly name: string }; readonly tax?: FreeText },
 ): readonly Message[] {
   const byComputer = msg(
     /*i18n*/ {

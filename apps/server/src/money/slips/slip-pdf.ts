@@ -33,7 +33,7 @@ const PAGE: [number, number] = [595.28, 419.53]
 const RIGHT = PAGE[0] - MARGIN
 
 /** Draws a slip as a PDF of one page, for about a tenth of a second: the renderer calls it in a thread. */
-export const draw = (content: SlipContent): Promise<Buffer> =>
+export const drawSlip = (content: SlipContent): Promise<Buffer> =>
   pdfOf(
     content,
     {
@@ -83,13 +83,13 @@ function facts(
       .lineTo(RIGHT - 110, y)
       .lineWidth(0.75)
       .stroke(RULE)
-  const isWhole = printable(from, 700).isWhole
-  row(isWhole ? 168 : 161, 'from', from, { second: isWhole ? '' : english.leftOut })
+  const isPrintable = printable(from, 700).isWhole
+  row(isPrintable ? 168 : 161, 'from', from, { second: isPrintable ? '' : english.leftOut })
   rule(180)
   row(205, 'amount', writeRupees(toRupees(amount)), { size: 21 })
-  const inWords = [english.inWords, beside?.inWords ?? null].filter((text) => text !== null)
-  for (const [at, text] of inWords.entries())
-    line(pdf, text, { x: value, y: (inWords.length > 1 ? 218 : 223) + at * 11.5, size: 9.5, fit })
+  const amountsInWords = [english.inWords, beside?.inWords ?? null].filter((text) => text !== null)
+  for (const [at, text] of amountsInWords.entries())
+    line(pdf, text, { x: value, y: (amountsInWords.length > 1 ? 218 : 223) + at * 11.5, size: 9.5, fit })
   rule(234)
   row(beside ? 247 : 253, 'towards', english.purpose, { second: beside?.purpose ?? '' })
   rule(265)

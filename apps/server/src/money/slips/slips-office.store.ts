@@ -104,8 +104,8 @@ export const slipOfOffice = statement({
 })
 
 /** Who took the money of a slip over the counter. */
-export const takerOfSlip = statement({
-  name: 'slips.takerOfSlip',
+export const cashierOfSlip = statement({
+  name: 'slips.cashierOfSlip',
   takes: [slips.id],
   gives: one({ staffId: t.nullable(t.text) }),
   sql: (id) => sql`

@@ -1,5 +1,5 @@
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { dayValue, type MessageValue, msg, type Words } from '../../kernel/language/message.ts'
+import { dayValue, type MessageValue, msg, type FreeText } from '../../kernel/language/message.ts'
 import { dear } from '../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
 import { receiptOf } from './receipt-kinds.ts'
@@ -11,7 +11,7 @@ export interface SlipMailText {
   /** The path of the page that says whether the slip is good. */
   readonly verify: string
   /** What donors are told of tax, where it is not that gifts bring no exemption. */
-  readonly tax?: Words | undefined
+  readonly tax?: FreeText | undefined
 }
 
 /** The one mail that a payment causes: thanks, what was received, and the slip. */

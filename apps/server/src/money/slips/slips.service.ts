@@ -11,7 +11,7 @@ import { accountById } from '../../platform/identity/identity.published.ts'
 import type { Attachment } from '../../platform/messages/compose.ts'
 import type { Messages } from '../../platform/messages/messages.service.ts'
 import type { PdfRenderer } from '../../platform/pdf/pdf-renderer.ts'
-import type { Words } from '../../kernel/language/message.ts'
+import type { FreeText } from '../../kernel/language/message.ts'
 import type { SlipContent } from './slip-pdf.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { bothTexts } from './slip-texts.ts'
@@ -32,13 +32,13 @@ export interface SlipsDeps {
 }
 
 /** What a slip's money was for, as the public lists show it: its text, and the address of the picture. */
-export interface Shown {
-  readonly text: Words
+export interface ShownSlip {
+  readonly text: FreeText
   readonly picture: string
 }
 
 /** Says what a record was for, where that is public already; null otherwise. */
-export type Show = (recordId: string) => Promise<Shown | null>
+export type Show = (recordId: string) => Promise<ShownSlip | null>
 
 /** What a feature says for the slip of a payment, or of the voucher that booked its money. */
 export type SlipDraft = Omit<store.PendingSlip, 'id' | 'code' | 'paymentId' | 'voucherId'> &
@@ -216,7 +216,7 @@ export function createSlips({
     },
 
     /** Whether a slip is good, by its code, and what it was for. Open to anyone. Refuses with not_found. */
-    async check(code: string): Promise<store.Slip & { isCopy: boolean; shown: Shown | null }> {
+    async check(code: string): Promise<store.Slip & { isCopy: boolean; shown: ShownSlip | null }> {
       const slip = await store.slipByCode(db, code)
       if (!slip) throw new Problem('not_found')
       return { ...slip, shown: slip.purpose && ((await readers.get(slip.purpose)?.(slip.subjectId)) ?? null) }

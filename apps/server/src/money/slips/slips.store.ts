@@ -1,5 +1,5 @@
 import type { Settings } from '@sahay/contract/settings/settings'
-import type { Words } from '../../kernel/language/message.ts'
+import type { FreeText } from '../../kernel/language/message.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { nextNumber } from '../../platform/numbers/numbers.published.ts'
@@ -12,7 +12,7 @@ import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/paym
 /** What the trust says of itself on a slip. */
 export type Letterhead = Pick<Settings, 'trust' | 'contact'> & {
   /** What donors are told of tax, where it is not that gifts bring no exemption. */
-  readonly tax?: Words
+  readonly tax?: FreeText
 }
 
 const pendingSlip = {

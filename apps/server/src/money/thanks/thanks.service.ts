@@ -107,7 +107,7 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps) {
     keyOf: keys.keyOf,
     read,
     /**
-     * The order of a record that is not paid, once more, for whoever may read it. Refuses as `read` does, and with
+     * The order of a record that is not paid, once more, for those who may read it. Refuses as `read` does, and with
      * already_paid, need_closed, need_ended, amount_above_pending, hold_over, provider_unavailable.
      */
     async again(asking: Asking, kind: ThanksKind, id: string): Promise<PaidAgain> {

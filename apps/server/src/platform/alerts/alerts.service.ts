@@ -24,7 +24,7 @@ interface Mailbox {
   readonly language: LanguageCode
 }
 
-/** The one way to put a matter before staff, whichever module finds it. */
+/** The one way to put a matter before staff, no matter which module finds it. */
 export type Alerts = ReturnType<typeof createAlerts>
 
 /** So many mails about one kind leave in an hour; what comes beyond them is gathered into one. */
@@ -33,14 +33,14 @@ const HOUR_MINUTES = 60
 
 /** Alerts with their mails: written in one transaction, sent after the commit. */
 export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps) {
-  async function write(tx: Executor, kind: AlertKind, once: string, mail: Mail): Promise<void> {
+  async function write(tx: Executor, kind: AlertKind, idempotencyKey: string, mail: Mail): Promise<void> {
     const to = await recipients(tx, kind)
     await messages.write(
       tx,
       ...to.map(({ address, language }) => ({
         recipient: address,
         language,
-        once: `${once}:${address}`,
+        idempotencyKey: `${idempotencyKey}:${address}`,
         mail,
       })),
     )

@@ -119,9 +119,9 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type AlertsPage = PageInput<keyof typeof orders>
 
-const whole = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: alerts.resolution }
+const alertRow = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: alerts.resolution }
 /** An alert with how it was closed, if it was. */
-export type AlertDetail = RowOf<typeof whole>
+export type AlertDetail = RowOf<typeof alertRow>
 
 export interface AlertsFilter {
   readonly kind?: AlertKind | undefined
@@ -132,10 +132,10 @@ export interface AlertsFilter {
 export const alertsPage = listStatement({
   name: 'alerts.alertsPage',
   takes: t.given<AlertsFilter>({ state: 'open' }, { state: 'closed', kind: 'guessing' }),
-  row: whole,
+  row: alertRow,
   orders,
   sql: ({ kind, state }, { cursor, end }) => sql`
-    select ${columns(whole)}, ${cursor} from payment_alerts
+    select ${columns(alertRow)}, ${cursor} from payment_alerts
     ${end(
       state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`,
       kind === undefined ? sql`true` : sql`kind = ${kind}`,
@@ -158,17 +158,17 @@ export const openToday = statement({
 export const alertById = statement({
   name: 'alerts.alertById',
   takes: [alerts.id],
-  gives: one(whole),
-  sql: (id) => sql`select ${columns(whole)} from payment_alerts where id = ${id}`,
+  gives: one(alertRow),
+  sql: (id) => sql`select ${columns(alertRow)} from payment_alerts where id = ${id}`,
 })
 
 /** What was put before staff about any of these, the oldest first. */
 export const alertsAbout = statement({
   name: 'alerts.alertsAbout',
   takes: [t.texts],
-  gives: many(whole),
+  gives: many(alertRow),
   sql: (subjects) => sql`
-    select ${columns(whole)} from payment_alerts where subject = any(${sql.param(subjects)}::text[]) order by created_at`,
+    select ${columns(alertRow)} from payment_alerts where subject = any(${sql.param(subjects)}::text[]) order by created_at`,
 })
 
 /** How many alerts of a kind are open, their sum (paise), and when the last was raised. */

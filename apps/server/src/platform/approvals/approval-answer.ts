@@ -9,7 +9,7 @@ import { endedBecause } from './ended-because.ts'
 
 export type ApprovalAnswers = ReturnType<typeof createApprovalAnswers>
 
-/** Says approvals as the office reads them, with names, and with what whoever asks may do. */
+/** Says approvals as the office reads them, with names, and with what the caller may do. */
 export function createApprovalAnswers(db: Database, kinds: Kinds) {
   async function all(found: readonly Approval[], { staffId, may }: Staff, say: Translator['say']) {
     const ids = new Set(

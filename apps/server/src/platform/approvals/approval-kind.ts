@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import type { Operation } from '../../kernel/module.ts'
 
-/** What a change changes: how it is called, what it was and what it is to be. */
+/** What a change changes: how it is called, what it was and what it becomes. */
 export interface ChangedFact {
   readonly name: Message
   readonly before: string

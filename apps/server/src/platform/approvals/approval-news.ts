@@ -9,19 +9,19 @@ import { approvedText, requestedText, waitsText } from './approvals.notices.ts'
 import {
   approvedMail,
   requestedMail,
-  endedMail,
+  approvalEndedMail,
   endedText,
   stillMail,
   type Described,
 } from './approvals.mails.ts'
 import type { Approval } from './approvals.store.ts'
 import { endedBecause } from './ended-because.ts'
-import { type TellDeps, tellEverybody } from './tell-everybody.ts'
+import { type MailAllDeps, mailAllStaff } from './mail-all-staff.ts'
 
 /** Says to people what becomes of a change, in its transaction. Call `wake` after the commit. */
 export type ApprovalNews = ReturnType<typeof createApprovalNews>
 
-interface NewsDeps extends TellDeps {
+interface NewsDeps extends MailAllDeps {
   readonly notices: Notices
   readonly permissions: Table<'permissions'>
 }
@@ -39,8 +39,15 @@ export function createApprovalNews(deps: NewsDeps) {
       const text = decides ? waitsText(name, title) : requestedText(name, title)
       // where everybody is to know, everybody has a mail of its own already
       const byMail = !toAll
-      const once = `approval:${of.id}:asked`
-      await notices.write(tx, { to, kind: toAll ? 'safety' : 'approval', subject: of.id, text, once, byMail })
+      const idempotencyKey = `approval:${of.id}:asked`
+      await notices.write(tx, {
+        to,
+        kind: toAll ? 'safety' : 'approval',
+        subject: of.id,
+        text,
+        idempotencyKey,
+        byMail,
+      })
     }
   }
   /** A notice to who asked, of what became of it. */
@@ -50,7 +57,7 @@ export function createApprovalNews(deps: NewsDeps) {
       kind: 'approval',
       subject: id,
       text,
-      once: `approval:${id}:${state}`,
+      idempotencyKey: `approval:${id}:${state}`,
       byMail: false,
     })
 
@@ -66,25 +73,25 @@ export function createApprovalNews(deps: NewsDeps) {
     const { reason, holdsAt, expiresAt, alone, change } = of
     return { title, path, facts: masked(change), askedBy, reason, holdsAt, expiresAt, alone }
   }
-  const tell = (tx: Executor, { ownersDays }: ApprovalKind, once: string, mail: Mail) =>
-    ownersDays === undefined ? Promise.resolve() : tellEverybody(tx, deps, once, mail)
+  const mailEverybody = (tx: Executor, { ownersDays }: ApprovalKind, idempotencyKey: string, mail: Mail) =>
+    ownersDays === undefined ? Promise.resolve() : mailAllStaff(tx, deps, idempotencyKey, mail)
 
   return {
     async requested(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
       const { asked: requester } = await namesOf(tx, of)
-      await tell(tx, kind, `approval:${of.id}:asked`, requestedMail(describe(kind, of, requester)))
+      await mailEverybody(tx, kind, `approval:${of.id}:asked`, requestedMail(describe(kind, of, requester)))
       await announce(tx, kind, of, requester)
     },
     async approved(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
       const { asked: requester, decided } = await namesOf(tx, of)
       const mail = approvedMail(describe(kind, of, requester), decided ?? '')
-      await tell(tx, kind, `approval:${of.id}:approved`, mail)
+      await mailEverybody(tx, kind, `approval:${of.id}:approved`, mail)
       await answer(tx, of, approvedText(kind.title), 'approved')
     },
     /** Once a day; `day` names it. */
     async still(tx: Executor, kind: ApprovalKind, of: Approval, day: string): Promise<void> {
       const { asked: requester } = await namesOf(tx, of)
-      await tell(tx, kind, `approval:${of.id}:${day}`, stillMail(describe(kind, of, requester)))
+      await mailEverybody(tx, kind, `approval:${of.id}:${day}`, stillMail(describe(kind, of, requester)))
     },
     async ended(
       tx: Executor,
@@ -93,8 +100,8 @@ export function createApprovalNews(deps: NewsDeps) {
       state: 'done' | 'refused' | 'stopped' | 'expired',
     ): Promise<void> {
       const { asked: requester, ended } = await namesOf(tx, of)
-      const mail = endedMail(describe(kind, of, requester), state, ended, endedBecause(of))
-      await tell(tx, kind, `approval:${of.id}:${state}`, mail)
+      const mail = approvalEndedMail(describe(kind, of, requester), state, ended, endedBecause(of))
+      await mailEverybody(tx, kind, `approval:${of.id}:${state}`, mail)
       if (of.endedBy !== of.askedBy) await answer(tx, of, endedText(state, kind.title), state)
     },
     wake: deps.messages.wake,

@@ -2,7 +2,7 @@ import type { TodayHolder } from '../today/today-holder.ts'
 import type { Kinds } from './approval-kinds.ts'
 import { waitingToday } from './approvals.store.ts'
 
-/** What others have asked for and whoever looks may approve, by when it expires. */
+/** What others have asked for and anyone who looks may approve, by when it expires. */
 export const approvalsToday = ({ all, of }: Kinds): TodayHolder => ({
   kind: 'approval',
   reads: 'approvals.read',

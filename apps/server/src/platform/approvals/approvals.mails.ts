@@ -136,7 +136,7 @@ export function endedText(state: Ended, what: Message): Message {
 }
 
 /** To everybody, when it has ended: it holds, or will not. */
-export function endedMail(
+export function approvalEndedMail(
   described: Described,
   state: Ended,
   by: MessageValue | null,

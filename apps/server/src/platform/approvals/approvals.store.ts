@@ -93,7 +93,7 @@ const writeChange = statement({
 })
 
 /**
- * Writes the same change of something under way anew, where what it keeps sealed is sealed under another key. Only the
+ * Writes the same change of something under way again, where what it keeps sealed is sealed under another key. Only the
  * owner of the tables may: to the application what was asked for is written once.
  */
 export async function rewriteChange(tx: Executor, id: string, change: object): Promise<void> {

@@ -26,8 +26,8 @@ export async function ownerHands(tx: Executor, askedAt: Date, days: number) {
 }
 
 /**
- * Whether those who asked for and approved something are still the owners that they were: whoever was closed, invited
- * anew or given another role since has no hand in it any more.
+ * Whether those who asked for and approved something are still the owners that they were: anyone who was closed, invited
+ * again or given another role since has no hand in it any more.
  */
 export async function handsStand(
   tx: Executor,

@@ -13,7 +13,7 @@ import type { Alone } from './alone.ts'
 import type { Approvals } from './approvals.service.ts'
 
 /** Money that is taken back, as a second person reads it. Names nobody who gave or is helped: approvals are kept for good. */
-export interface TakenBack {
+export interface Reversal {
   readonly what?: string
   readonly amount: Paise
   readonly voucher?: string
@@ -24,7 +24,7 @@ export interface TakenBack {
 }
 
 /** How it is done: by one person alone, or by a rule once a second one has approved it. */
-export interface TakingBack {
+export interface ReversalContext {
   readonly by: AuditActor
   /** The member of staff who asked for it. */
   readonly staffId: string
@@ -53,10 +53,10 @@ interface Declared<Held, Done> {
    * Locks the record in a transaction. Refuses with not_found, and with the reason why it cannot be taken back any more;
    * null where it is taken back already.
    */
-  readonly hold: (tx: Executor, subject: string, details: Details) => Promise<Held | null>
-  readonly describe: (held: Held, details: Details) => TakenBack
+  readonly lock: (tx: Executor, subject: string, details: Details) => Promise<Held | null>
+  readonly describe: (held: Held, details: Details) => Reversal
   /** Takes a held record back, in the same transaction. */
-  readonly act: (tx: Executor, held: Held, how: TakingBack) => Promise<Done>
+  readonly act: (tx: Executor, held: Held, how: ReversalContext) => Promise<Done>
   /** After the commit. */
   readonly done?: () => void
 }
@@ -65,7 +65,7 @@ interface ReversalRequest<Held> {
   readonly subject: string
   readonly reason: string
   readonly details?: Details
-  /** Refuses what whoever asks has not seen, such as another version. */
+  /** Refuses what the caller has not seen, such as another version. */
   readonly seen?: (held: Held) => void
 }
 
@@ -74,7 +74,7 @@ export interface MoneyBack<Held, Done> {
   readonly kind: ApprovalKind
   /**
    * Takes it back, or asks a second person where the day of who takes it back is above the limit with it: answers what was done, or the id of the approval
-   * that it waits for; neither where it was taken back before. Refuses as `hold` does, with aadhaar_number, and above the
+   * that it waits for; neither where it was taken back before. Refuses as `lock` does, with aadhaar_number, and above the
    * limit with step_up_needed, approval_open. The permission is the caller's to ask for.
    */
   begin(staff: Staff, request: ReversalRequest<Held>): Promise<{ approval: string | null; done: Done | null }>
@@ -139,7 +139,7 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
         reads,
         needs,
         approves = needs,
-        hold,
+        lock,
         describe,
         act,
         done,
@@ -160,7 +160,7 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
           masked: factsOf,
           noted: ({ amount }) => ({ paise: Number(amount) }),
           async apply(tx, { reason, said: details }, { id: approvalId, subject, askedBy: staffId }, at) {
-            const held = await hold(tx, subject, details)
+            const held = await lock(tx, subject, details)
             if (held === null) throw new Problem('already_reversed')
             await act(tx, held, { by: { kind: 'rule' }, staffId, approvalId, reason, details, at })
           },
@@ -171,11 +171,11 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
           refuseAadhaar(reason)
           const { staffId } = by
           const begun = await db.transaction(async (tx) => {
-            const held = await hold(tx, subject, details)
+            const held = await lock(tx, subject, details)
             if (held === null) return { waits: null, result: null }
             seen?.(held)
-            const taken = describe(held, details)
-            if (!(await alone.decide(tx, staffId, taken.amount))) return { waits: taken, result: null }
+            const reversal = describe(held, details)
+            if (!(await alone.decide(tx, staffId, reversal.amount))) return { waits: reversal, result: null }
             const how = { by, staffId, approvalId: null, reason, details, at: now() }
             return { waits: null, result: await act(tx, held, how) }
           })

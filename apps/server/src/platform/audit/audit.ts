@@ -12,7 +12,7 @@ const HOUR_MINUTES = 60
 /** Everything that is noted. */
 export type AuditAction = Declared<'auditActions'>
 
-/** Whoever acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
+/** Anyone who acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
 export type AuditActor = Actor | { readonly kind: 'operator' | 'rule' }
 
 export interface Entry {
@@ -110,7 +110,7 @@ const deleteLines = statement({
 
 /**
  * Deletes lines older than an instant, and notes in the log how many. The table lets its owner alone do so, and only
- * with lines of more than eight years (a trigger), whatever `before` says.
+ * with lines of more than eight years (a trigger), no matter what `before` says.
  */
 export function trimAudit(db: Database, before: Date, most: number, at: Date): Promise<number> {
   return db.transaction(async (tx) => {

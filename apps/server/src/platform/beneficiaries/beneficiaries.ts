@@ -57,7 +57,7 @@ export interface BeneficiaryHolder {
   handedOut(tx: Executor, handedOut: HandedOut): Promise<boolean>
 }
 
-/** Where the holder is found by whoever hands out; the manifest brings it. */
+/** Where the holder is found by the person who hands out; the manifest brings it. */
 export interface Beneficiaries extends BeneficiaryHolder {
   use(holder: BeneficiaryHolder): void
 }

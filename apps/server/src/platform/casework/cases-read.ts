@@ -12,7 +12,7 @@ import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import { sendPrivateToStaff } from '../documents/documents.routes.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { listed } from '../records/record.ts'
-import { caseFilterOf, personSearch } from './cases-asked.ts'
+import { caseFilterOf, personSearch } from './case-filter.ts'
 import {
   assigneeColumn,
   caseConditions,

@@ -15,7 +15,7 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { listed, noted } from '../records/record.ts'
 import { colleagues, membersOf } from '../staff/staff.published.ts'
 import type { CaseHolder, LockedCase, Waiting } from './case-holder.ts'
-import { assigneeAnswer, soonAt } from './cases-asked.ts'
+import { assigneeAnswer, soonAt } from './case-filter.ts'
 import { replyMail } from './casework.mails.ts'
 import { assignedNotice, handedOverNotice, reminderNotice } from './casework.notices.ts'
 import { type Casework, lockCase, noteOf } from './change-case.ts'
@@ -136,8 +136,8 @@ export const cases = implement(contract.cases, (parts: Parts) => {
       const done = await db.transaction(async (tx) => {
         const at = now()
         const known = await colleagues(tx)
-        const taker = known.find(({ id }) => id === to)
-        if (!taker || !mayWork(taker.role, holder)) throw new Problem('not_found')
+        const assignee = known.find(({ id }) => id === to)
+        if (!assignee || !mayWork(assignee.role, holder)) throw new Problem('not_found')
         const ids = sent.map(({ id }) => id)
         const found = new Map((await lockEach(tx, ids)).map((one) => [one.id, one]))
         const given: string[] = []
@@ -266,20 +266,20 @@ export const cases = implement(contract.cases, (parts: Parts) => {
       const count = await db.transaction(async (tx) => {
         const at = now()
         const known = await colleagues(tx)
-        const taker = known.find(({ id }) => id === to)
-        if (to !== null && !taker) throw new Problem('not_found')
+        const assignee = known.find(({ id }) => id === to)
+        if (to !== null && !assignee) throw new Problem('not_found')
         const by = known.find(({ id }) => id === staff.staffId)?.name ?? ''
         const released: string[] = []
         const given: string[] = []
         for (const holder of holders) {
-          const next = taker && mayWork(taker.role, holder) ? taker.id : null
+          const next = assignee && mayWork(assignee.role, holder) ? assignee.id : null
           const ids = (await holder.handOver?.(tx, { from, to: next, at })) ?? []
           ;(next === null ? released : given).push(...ids)
         }
         await recordAuditOfEach(tx, { action: 'case.assigned', by: staff }, [...released, ...given], at)
         const [first] = given
-        if (taker && first !== undefined)
-          await notices.write(tx, handedOverNotice({ first, cases: given.length, to: taker.id, by, at }))
+        if (assignee && first !== undefined)
+          await notices.write(tx, handedOverNotice({ first, cases: given.length, to: assignee.id, by, at }))
         return released.length + given.length
       })
       messages.wake()

@@ -14,7 +14,7 @@ export function assignedNotice(given: {
     kind: 'assigned',
     subject: id,
     text: msg(/*i18n*/ { id: 'notice.assigned', message: '{name} has given you a case.' }, { name: by }),
-    once: `assigned:${id}:${at.toISOString()}`,
+    idempotencyKey: `assigned:${id}:${at.toISOString()}`,
     byMail: true,
   }
 }
@@ -36,12 +36,12 @@ export function handedOverNotice(given: {
       /*i18n*/ { id: 'notice.handed_over', message: '{name} has handed open cases over to you: {cases}.' },
       { name, cases: String(cases) },
     ),
-    once: `handed_over:${first}:${at.toISOString()}`,
+    idempotencyKey: `handed_over:${first}:${at.toISOString()}`,
     byMail: true,
   }
 }
 
-/** To whoever works on a case, once its family has sent what was asked for. */
+/** To the person who works on a case, once its family has sent what was asked for. */
 export function answeredNotice(answered: {
   readonly id: string
   readonly to: string
@@ -58,12 +58,12 @@ export function answeredNotice(answered: {
         message: 'A family has sent what you asked for. Their application waits for you.',
       },
     ),
-    once: `answered:${id}:${at.toISOString()}`,
+    idempotencyKey: `answered:${id}:${at.toISOString()}`,
     byMail: true,
   }
 }
 
-/** To whoever wanted to be reminded of a case, once it is time. */
+/** To the person who wanted to be reminded of a case, once it is time. */
 export function reminderNotice(due: {
   readonly id: bigint
   readonly subject: string
@@ -74,7 +74,7 @@ export function reminderNotice(due: {
     kind: 'reminder',
     subject: due.subject,
     text: msg(/*i18n*/ { id: 'notice.reminder', message: 'A reminder of yours is due.' }),
-    once: `reminder:${due.id}`,
+    idempotencyKey: `reminder:${due.id}`,
     byMail: false,
   }
 }

@@ -2,7 +2,7 @@ import {
   type CaseResult,
   caseResult,
   type CaseState,
-  MOST_COUNTED,
+  MOST_CASES_COUNTED,
 } from '@sahay/contract/casework/office-cases'
 import type { RequestKind } from '@sahay/contract/requests/request-kinds'
 import { MOST_WAITING } from '@sahay/contract/staff/office-today'
@@ -35,7 +35,7 @@ export const assigneeColumn = t.computed(
 )
 const assigneeColumns = { assigneeId: t.nullable(t.text), assigneeName: t.nullable(t.text) }
 const assigneeSelect = sql`${caseAssignees.staffId} as "assigneeId", ${staffColumns.name} as "assigneeName"`
-/** Joins whoever works on a case; `record` is the case's id. */
+/** Joins the person who works on a case; `record` is the case's id. */
 export const joinAssignee = (record: SQL): SQL => sql`
   left join case_assignees on case_assignees.subject = ${record} ${joinStaff(caseAssignees.staffId)}`
 
@@ -134,7 +134,7 @@ interface WaitingIn {
   readonly idPrefix: string
   readonly table: PgTable
   readonly open: SQL
-  /** What is not finished, whoever waits for it: the trust, or the family. */
+  /** What is not finished, no matter who waits for it: the trust, or the family. */
   readonly unfinished: SQL
   readonly reference: SQL
   readonly title: SQL
@@ -165,7 +165,7 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
   const { asked = sql`null::text`, amount = sql`null::bigint`, state } = says
   // counting ends somewhere: who has a thousand late ones need not know the rest
   const count = (condition: SQL, join = sql``) => sql`(select count(*)::int from (
-    select from ${table} request ${join} where ${open} and ${condition} limit ${sql.raw(String(MOST_COUNTED))}) counted)`
+    select from ${table} request ${join} where ${open} and ${condition} limit ${sql.raw(String(MOST_CASES_COUNTED))}) counted)`
   const inOrder = sql`order by request.promised_by, request.created_at, request.id`
   const counted = sql.raw(String(MOST_WAITING))
   // what somebody has is met by its assignees; what nobody has on the way through the first that wait, each looked up by

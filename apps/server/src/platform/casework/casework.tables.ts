@@ -29,10 +29,10 @@ export const caseNotes = pgTable(
     kind: text({ enum: ['note', 'call', 'mail'] }).notNull(),
     outcome: text({ enum: ['answered', 'no_answer', 'call_back'] }),
     text: text().notNull(),
-    /** When whoever wrote it wants to be reminded, and when that was done. */
+    /** When the person who wrote it wants to be reminded, and when that was done. */
     remindAt: instant('remind_at'),
     doneAt: instant('done_at'),
-    /** When whoever wrote it had a notice that it is due. */
+    /** When the person who wrote it had a notice that it is due. */
     noticedAt: instant('noticed_at'),
   },
   (table) => [

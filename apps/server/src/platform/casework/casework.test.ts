@@ -317,7 +317,7 @@ describe('cases', () => {
     expect(notices).toMatchObject([{ text: 'Hetal Shah has handed open cases over to you: 2.' }])
     expect(theirs).toContain(notices[0]?.['subject'])
 
-    // what the colleague may not work on waits for whoever takes it
+    // what the colleague may not work on waits for the one that takes it
     expect((await post('cases/hand-over', owner, { from: to, to: other })).body['data']).toEqual({ cases: 2 })
     for (const id of theirs) {
       expect((await get(`cases/one?id=${id}`, owner)).body['data']).toMatchObject({ assignee: null })
@@ -330,16 +330,16 @@ describe('cases', () => {
   })
 
   test('many are given at once: one line each, one notice, and what stays is named', async () => {
-    const taker = await enrolStaff(app, owner, {
+    const assignee = await enrolStaff(app, owner, {
       email: 'takes@trust.example',
       name: 'Bhavna Vyas',
       role: 'caseworker',
     })
-    const [to, mine] = [taker.id, await idOf(owner)]
+    const [to, mine] = [assignee.id, await idOf(owner)]
     const sent: string[] = []
     for (let nth = 0; nth < 4; nth++) sent.push((await family.apply(app)).id)
-    const [first, second, taken, over] = sent as [string, string, string, string]
-    expect((await post('cases/assign', owner, { id: taken, to: mine, from: null })).status).toBe(200)
+    const [first, second, assigned, over] = sent as [string, string, string, string]
+    expect((await post('cases/assign', owner, { id: assigned, to: mine, from: null })).status).toBe(200)
     await app.query(
       `update applications set status = 'declined', registration = 'REG/2026-27/9999', paid_at = created_at where id = $1`,
       [over],
@@ -356,21 +356,21 @@ describe('cases', () => {
     expect((await give(owner, { cases, to })).body['data']).toEqual({
       given: 2,
       left: [
-        { id: taken, because: 'taken', assignee: { id: mine, name: 'Hetal Shah' } },
+        { id: assigned, because: 'taken', assignee: { id: mine, name: 'Hetal Shah' } },
         { id: over, because: 'finished', assignee: null },
         { id: 'app_none', because: 'gone', assignee: null },
       ],
     })
     // sent again it gives nothing twice
     expect((await give(owner, { cases: cases.slice(0, 2), to })).body['data']).toEqual({ given: 0, left: [] })
-    expect(await rows('applications?assignee=me', taker.token)).toHaveLength(2)
+    expect(await rows('applications?assignee=me', assignee.token)).toHaveLength(2)
     const noted = await app.query(
       `select subject from audit_log where action = 'case.assigned' and subject = any($1::text[])`,
       [[first, second, over]],
     )
     expect(noted).toHaveLength(2)
     expect(new Set(noted.map(({ subject }) => subject))).toEqual(new Set([first, second]))
-    expect(await rows('notices', taker.token)).toMatchObject([
+    expect(await rows('notices', assignee.token)).toMatchObject([
       { text: 'Hetal Shah has handed open cases over to you: 2.' },
     ])
   })

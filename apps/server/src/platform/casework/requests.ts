@@ -11,7 +11,7 @@ import { columns } from '../../kernel/database/statement.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
 import type { CaseHolder } from './case-holder.ts'
-import { caseFilterOf, personSearch } from './cases-asked.ts'
+import { caseFilterOf, personSearch } from './case-filter.ts'
 import {
   assigneeColumn,
   caseConditions,
@@ -90,7 +90,7 @@ interface Parts {
   readonly caseHolders: readonly CaseHolder[]
 }
 
-/** The inbox of all requests: of those kinds that whoever asks may read. Refuses with forbidden a kind that they may not. */
+/** The inbox of all requests: of those kinds that the caller may read. Refuses with forbidden a kind that they may not. */
 export const requests = implement(contract.requests, ({ db, now, caseHolders }: Parts) => ({
   async list({ query, staff }) {
     const { kind, asked, payment } = query

@@ -9,7 +9,7 @@ export interface Preview<Kind extends PreviewKind> {
   readonly reads: Operation
   /** The path of the page where it stands; null: there is no such record. */
   page(tx: Executor, id: string): Promise<string | null>
-  /** The record as the public call of its page answers it, in whichever state; null: there is none. */
+  /** The record as the public call of its page answers it, in any state; null: there is none. */
   read(tx: Executor, id: string, language: LanguageCode): Promise<NonNullable<Draft[Kind]> | null>
 }
 

@@ -51,7 +51,7 @@ export const previews = implement(
         return { data: { path: `${page}?preview=${token}` } }
       },
 
-      /** Open to whoever has the token, while the session that asked for it is open and may still read the record. */
+      /** Open to the person who has the token, while the session that asked for it is open and may still read the record. */
       async read({ query: { token }, from: { language } }) {
         const grant = tokens.read(token)
         if (!grant || grant.until <= now()) throw new Problem('preview_over')

@@ -18,7 +18,7 @@ function decoder(bytes: Uint8Array, options: SharpOptions): Sharp {
 }
 
 /**
- * Believes a file's signature and its decoder, and nothing else about it: decodes it and makes a JPEG anew, turned
+ * Believes a file's signature and its decoder, and nothing else about it: decodes it and re-encodes a JPEG, turned
  * upright, at most `longest` pixels long. Throws NotAPicture; the pixels are counted before they are decoded.
  */
 export async function remake(sent: Uint8Array, longest: number): Promise<Picture> {
@@ -84,15 +84,15 @@ export async function narrow(original: Uint8Array, width: number, format: Pictur
 
 /** Cuts a part out of a picture of ours, at least a pixel large. */
 export async function cut(original: Uint8Array, { left, top, width, height }: Region): Promise<Picture> {
-  const whole = await decoder(original, { limitInputPixels: MOST_PIXELS }).metadata()
+  const metadata = await decoder(original, { limitInputPixels: MOST_PIXELS }).metadata()
   const from = (part: number, of: number) => Math.min(Math.floor(part * of), of - 1)
-  const [x, y] = [from(left, whole.width), from(top, whole.height)]
+  const [x, y] = [from(left, metadata.width), from(top, metadata.height)]
   const made = await decoder(original, { limitInputPixels: MOST_PIXELS })
     .extract({
       left: x,
       top: y,
-      width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - x)),
-      height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - y)),
+      width: Math.max(1, Math.min(Math.round(width * metadata.width), metadata.width - x)),
+      height: Math.max(1, Math.min(Math.round(height * metadata.height), metadata.height - y)),
     })
     .jpeg({ quality: 88 })
     .toBuffer({ resolveWithObject: true })

@@ -108,7 +108,7 @@ export function createDecoding() {
 /** Puts to a process what is asked of a decoder, and reads what it answers. */
 export function createDecoder({ ask, pid, stop }: Decoding = createDecoding()) {
   return {
-    /** Makes a sent picture anew, at most `longest` pixels on its longer side. Throws NotAPicture, also where the file has ended the decoder or takes too long. */
+    /** Re-encodes a sent picture, at most `longest` pixels on its longer side. Throws NotAPicture, also where the file has ended the decoder or takes too long. */
     async remake(sent: Uint8Array, longest: number): Promise<Picture> {
       const outcome = await ask({ kind: 'remake', sent, longest })
       if (outcome && 'picture' in outcome) return outcome.picture

@@ -21,7 +21,7 @@ export interface DocumentsDeps extends DocumentJobsDeps {
 
 export interface Documents {
   /**
-   * Makes a sent picture anew and puts it away safely. Its row is the caller's to write (documentInsert); a file that
+   * Re-encodes a sent picture and puts it away safely. Its row is the caller's to write (documentInsert); a file that
    * gets none is swept away. `field` is named in refusals: file_unreadable, file_too_many_pixels, not_ready.
    */
   keep(sent: SentFile, kind: DocumentKind, field: string): Promise<store.Document>
@@ -131,8 +131,8 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     one,
 
     async cut(document, region) {
-      const whole = await original(document)
-      return putAway(await toRemake(() => decoder.cut(whole, region)), document.kind)
+      const bytes = await original(document)
+      return putAway(await toRemake(() => decoder.cut(bytes, region)), document.kind)
     },
 
     read: async (id) => original(await one(id)),

@@ -124,7 +124,7 @@ export async function eraseExpired(tx: Executor, now: Date, most: number): Promi
   return rows.map(({ folder }) => folder)
 }
 
-/** Says anew until when the documents of a record are kept; null: until it is said again. */
+/** Says again until when the documents of a record are kept; null: until it is said again. */
 export async function keepUntil(tx: Executor, subjectId: string, until: Date | null): Promise<void> {
   await tx.update(documents).set({ expiresAt: until }).where(eq(documents.subjectId, subjectId))
 }

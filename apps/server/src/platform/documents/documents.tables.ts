@@ -8,7 +8,7 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 /** What a picture is for; it decides who may see it, and for how long it is kept. */
 export type DocumentKind = Declared<'documentKinds'>
 
-/** Pictures that people sent, as we made them anew. A row is written after its file is safe (decision 17). */
+/** Pictures that people sent, as we re-encoded them. A row is written after its file is safe (decision 17). */
 export const documents = pgTable(
   'documents',
   {

@@ -101,16 +101,16 @@ describe('pictures that people send', () => {
   })
 
   test('what is no whole picture is refused in a plain sentence', async () => {
-    const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } })
+    const image = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } })
       .jpeg()
       .toBuffer()
-    const png = await sharp(whole).png().toBuffer()
+    const png = await sharp(image).png().toBuffer()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    const webp = await sharp(whole).webp().toBuffer()
+    const webp = await sharp(image).webp().toBuffer()
     const hollow = [
       svg,
       webp,
-      whole.subarray(0, whole.length / 2),
+      image.subarray(0, image.length / 2),
       png.subarray(0, png.length / 2),
       gif([9, 9], 1).subarray(0, 12),
       Buffer.from('ffd8ff', 'hex'),
@@ -199,13 +199,13 @@ describe('pictures that people send', () => {
   )
 
   test('a file whose record was never written is swept away, and others are not', async () => {
-    const taken = await send(await photo())
+    const sent = await send(await photo())
     const stray = join(app.dataDir, 'files', '2026010100', 'doc_strayed00000000000000')
     await mkdir(stray, { recursive: true })
     await writeFile(join(stray, 'original.part'), 'half')
     await app.advance(180)
     expect((await files()).some((path) => path.startsWith(stray))).toBe(false)
-    expect((await stored(taken)).length).toBeGreaterThan(100)
+    expect((await stored(sent)).length).toBeGreaterThan(100)
   })
 
   test('a picture is erased when its time has run out; its record stays', async () => {

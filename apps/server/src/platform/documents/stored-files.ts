@@ -8,6 +8,6 @@ export interface Storage {
   erase(folder: string): Promise<void>
   /** All folders, some at a time. */
   folders(): AsyncIterable<readonly string[]>
-  /** Lets go of calls that do not end by themselves: whoever waits for them is refused. */
+  /** Lets go of calls that do not end by themselves: the one that waits for them is refused. */
   close(): Promise<void>
 }

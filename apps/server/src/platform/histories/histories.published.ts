@@ -75,7 +75,7 @@ export async function pageOf<T>(
   const total = counted?.total ?? 0
   const newest = total - offset
   if (newest < 1) return { total, rows: [] }
-  // numbers named one by one: the planner then knows how few they are, whatever the values
+  // numbers named one by one: the planner then knows how few they are, regardless of the values
   const numbers = Array.from({ length: Math.min(limit, newest) }, (_, index) => newest - index)
   const entries = sql`(
       select subject_id, nth from history_entries

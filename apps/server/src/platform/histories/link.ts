@@ -88,7 +88,7 @@ const selectCount = statement({
     returning total`,
 })
 
-/** The history's count, locked until the transaction ends: whoever adds an entry meanwhile waits. */
+/** The history's count, locked until the transaction ends: anyone who adds an entry meanwhile waits. */
 async function lockCount(tx: Executor, history: History): Promise<number> {
   const count = await selectCount(tx, history)
   return count?.total ?? 0
@@ -116,7 +116,7 @@ const renumber = statement({
   },
 })
 
-/** Numbers anew, by time, what is not older than the entries from `added` on. */
+/** Renumbers, by time, what is not older than the entries from `added` on. */
 async function putInOrder(tx: Executor, history: History, added: number): Promise<void> {
   // numbers are unique row by row, so the new ones pass through below zero
   const moved = await renumber(tx, history, added)

@@ -153,7 +153,7 @@ export async function setEmail(tx: Executor, id: string, email: string, now: Dat
   return (await changeEmail(tx, id, email, now)) === 1
 }
 
-/** Takes from a closed account whatever names its owner. What it gave hangs on its id. */
+/** Takes from a closed account anything that names its owner. What it gave hangs on its id. */
 export async function eraseAccount(tx: Executor, id: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update accounts set name = '', email = id || '@closed.invalid', mobile = '', email_proved_at = null,

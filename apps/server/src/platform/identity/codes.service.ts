@@ -41,7 +41,7 @@ export interface Recipient {
   readonly write: (secret: Secret) => Mail
 }
 
-export interface Asking {
+export interface CodeRequest {
   /** Within 120 s of the last message nothing is sent: 'refuse' says so with code_too_soon. */
   readonly early: 'keep' | 'refuse'
   /** A sign-up's. */
@@ -68,7 +68,7 @@ export interface Codes {
    */
   send(
     key: string,
-    asking: Asking,
+    asking: CodeRequest,
     recipients: (
       tx: Executor,
       recent: readonly store.SentCode[],
@@ -198,7 +198,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       const hash = hashToken(token)
       return db.transaction(async (tx) => {
         const key = await store.keyOfLink(tx, hash)
-        if (key === null || !kinds.includes(kindOf(key))) throw new Problem('link_over')
+        if (key === null || !kinds.includes(codeKindOf(key))) throw new Problem('link_over')
         await guards.lockGuard(tx, key)
         const at = now()
         const proved = await store.consumeLink(tx, hash, at)
@@ -211,7 +211,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
 }
 
 /** What a key's codes open: 'email', 'mobile', 'change', 'staff', 'track'. */
-export function kindOf(key: string): string {
+export function codeKindOf(key: string): string {
   return key.split(':', 1)[0] ?? ''
 }
 

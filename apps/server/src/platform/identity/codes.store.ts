@@ -34,7 +34,7 @@ export interface NewHandle {
   readonly expiresAt: Date
 }
 
-/** Keeps codes that are being sent, and the handle of whoever asked for them, in one statement. */
+/** Keeps codes that are being sent, and the handle of the person who asked for them, in one statement. */
 export async function insertCodes(
   tx: Executor,
   key: string,
@@ -120,7 +120,7 @@ export const consumeLink = statement({
     where code_hash = ${hash} and link and consumed_at is null and expires_at > ${now} returning ${columns(sentCode)}`,
 })
 
-/** Uses up whatever codes of an account are still on their way: its address has changed. */
+/** Uses up all codes of an account that are still on their way: its address has changed. */
 export async function consumeCodesOf(tx: Executor, accountId: string, now: Date): Promise<void> {
   await tx
     .update(codes)

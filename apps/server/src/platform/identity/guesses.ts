@@ -8,7 +8,7 @@ import type { Handle } from './codes.store.ts'
 const MOST_FAILURES = 5
 /** Locks of those without a handle; the last one is the length of all that follow. */
 const LOCK_MINUTES = [15, 60, 6 * 60, 24 * 60] as const
-/** Wrong guesses in a row, of whatever handle, after which six digits are not enough any more (NIST SP 800-63B). */
+/** Wrong guesses in a row, of any handle, after which six digits are not enough any more (NIST SP 800-63B). */
 export const MOST_IN_A_ROW = 100
 
 /** Hears of a wrong guess that was counted: up to what, where it came from, and whether it locked. */
@@ -28,7 +28,7 @@ export function isBeyondGuessing(key: string, { consecutive }: Guard): boolean {
 
 /**
  * Why a guess is not even looked at: code_by_link; code_expired for a handle that is unknown or over; code_tries_over
- * for one that has no tries left; code_locked for whoever brings none. Null: it is looked at.
+ * for one that has no tries left; code_locked for anyone who brings none. Null: it is looked at.
  */
 export function refusalOf(
   key: string,

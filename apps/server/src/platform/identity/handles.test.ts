@@ -65,14 +65,14 @@ describe('codes among strangers', () => {
       const { handle, otp } = await request(email)
       for (let n = 0; n < 5; n++) expect((await prove(email, wrong(otp))).body.code).toBe('code_wrong')
       expect(await prove(email, otp)).toMatchObject({ status: 429, body: { values: { minutes } } })
-      // whoever asked has a handle, and only looks at the lock here
+      // the person who asked has a handle, and only looks at the lock here
       expect((await prove(email, wrong(otp), handle)).body.code).toBe('code_wrong')
       await app.advance(minutes)
     }
     const { handle, otp } = await request(email)
     for (let n = 0; n < 5; n++) await prove(email, wrong(otp))
     expect((await prove(email, otp, handle)).status).toBe(200)
-    // a success begins anew
+    // a success begins again
     await app.advance(3)
     const next = await request(email)
     for (let n = 0; n < 5; n++) await prove(email, wrong(next.otp))

@@ -204,7 +204,7 @@ export function changeMail(code: string): Mail {
 }
 
 /** The mail to an address that has an account already and was typed into another one's change. */
-export function takenMail(): Mail {
+export function addressInUseMail(): Mail {
   return {
     subject: msg(/*i18n*/ { id: 'mail.taken.subject', message: 'You have an account already' }),
     parts: [

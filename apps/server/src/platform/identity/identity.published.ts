@@ -39,6 +39,6 @@ export async function closeAccount(tx: Executor, account: Account, at: Date): Pr
 export const languageOfAccount = (accountId: SQL): SQL =>
   sql`(select accounts.lang from accounts where accounts.id = ${accountId})`
 
-/** The condition that whoever has an account wants to hear of what becomes of their gifts; true where there is none. */
+/** The condition that the person who has an account wants to hear of what becomes of their gifts; true where there is none. */
 export const wantsNews = (accountId: PgColumn | SQL): SQL =>
   sql`coalesce((select accounts.wants_news and accounts.closed_at is null from accounts where accounts.id = ${accountId}), true)`

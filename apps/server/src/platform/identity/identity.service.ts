@@ -13,7 +13,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as accounts from './accounts.store.ts'
 import { forgetGuards } from './code-guards.store.ts'
-import { type SentCodes, type Asking, type CodesDeps, createCodes } from './codes.service.ts'
+import { type SentCodes, type CodeRequest, type CodesDeps, createCodes } from './codes.service.ts'
 import { forgetCodes, type SentCode } from './codes.store.ts'
 import { type Destination, destinationKey, destinationOf } from './destination.ts'
 import { deviceOf } from './device.ts'
@@ -96,7 +96,7 @@ export function createIdentity(deps: IdentityDeps) {
     return 0
   })
 
-  async function send(to: Destination, asking: Omit<Asking, 'proved'>, from: From): Promise<Sent> {
+  async function send(to: Destination, asking: Omit<CodeRequest, 'proved'>, from: From): Promise<Sent> {
     const proved = await limits.consume(codeUses(from), from)
     const sent = await codes.send(destinationKey(to), { ...asking, proved }, (tx, recent, draft) =>
       recipientsAt(tx, to, draft, recent, { bySms, language: from.language }),
@@ -119,7 +119,7 @@ export function createIdentity(deps: IdentityDeps) {
       const welcome = {
         recipient: draft.email,
         language,
-        once: `welcome:${id}`,
+        idempotencyKey: `welcome:${id}`,
         mail: welcomeMail(draft.name),
       }
       if (made) await messages.write(tx, welcome)

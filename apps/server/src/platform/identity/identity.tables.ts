@@ -33,7 +33,7 @@ export const codes = pgTable(
     accountId: text('account_id').references(() => accounts.id),
     /** Name, e-mail and mobile of a sign-up, until the code is proved. */
     draft: jsonb().$type<{ name: string; email: string; mobile: string }>(),
-    /** How it was sent: a code proves what it came to, whatever it was asked for with. */
+    /** How it was sent: a code proves what it came to, no matter what it was asked for with. */
     channel: text({ enum: ['email', 'sms'] })
       .notNull()
       .default('email'),
@@ -54,7 +54,7 @@ export const codes = pgTable(
 )
 
 /**
- * What whoever asks for a code is given besides: it comes back with the code, so that wrong guesses of others do not
+ * What anyone who asks for a code is given besides: it comes back with the code, so that wrong guesses of others do not
  * count for it. Only a hash is kept.
  */
 export const codeHandles = pgTable(
@@ -62,7 +62,7 @@ export const codeHandles = pgTable(
   {
     hash: bytea().primaryKey(),
     destination: text().notNull(),
-    /** Of the sign-up that asked: the account is made of this one, whoever else asked meanwhile. */
+    /** Of the sign-up that asked: the account is made of this one, no matter who else asked meanwhile. */
     draft: jsonb().$type<{ name: string; email: string; mobile: string }>(),
     /** When the code was sent that this asking waits for. */
     sentAt: instant('sent_at').notNull(),

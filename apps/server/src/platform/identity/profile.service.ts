@@ -98,15 +98,15 @@ export function createProfile(deps: IdentityDeps) {
       return { ...whose, provable: true, channel: 'sms', write }
     }
     const [owner] = await accounts.accountsAt(tx, to)
-    const taken = owner !== undefined && owner.id !== accountId
-    const write = taken ? mails.takenMail : (secret: Secret) => mails.changeMail(digitsOf(secret))
-    return { ...whose, provable: !taken, channel: 'email', write }
+    const isInUse = owner !== undefined && owner.id !== accountId
+    const write = isInUse ? mails.addressInUseMail : (secret: Secret) => mails.changeMail(digitsOf(secret))
+    return { ...whose, provable: !isInUse, channel: 'email', write }
   }
 
   return {
     read,
 
-    /** Writes the name anew. Refuses with aadhaar_number. */
+    /** Writes the name again. Refuses with aadhaar_number. */
     async rename(actor: Actor, name: string): Promise<accounts.Account> {
       const { accountId } = requireDonor(actor)
       refuseAadhaar(name)
@@ -188,7 +188,7 @@ export function createProfile(deps: IdentityDeps) {
     },
 
     /**
-     * Puts the account back as it was before a change of its address, and ends all its sessions. Open to whoever has the
+     * Puts the account back as it was before a change of its address, and ends all its sessions. Open to the person who has the
      * link. Refuses with link_over, destination_taken.
      */
     async undoChange(token: string, from: From): Promise<void> {

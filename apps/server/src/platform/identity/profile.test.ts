@@ -151,7 +151,7 @@ describe('your account', () => {
 
   test('the old address undoes a change for seven days: the account is as before, and everybody signed out', async () => {
     const { person, token, email, undo } = await moved()
-    // whoever took the account moves on, and changes the number too
+    // the person who took the account moves on, and changes the number too
     const third = journey.somebody().email
     await app.advance(3)
     await changeEmail(token, email, third)
@@ -217,10 +217,10 @@ describe('your account', () => {
   test('an address that has an account is not taken over, and only its owner is told', async () => {
     const { person, token } = await newcomer()
     const { person: owner } = await newcomer()
-    const taken = await journey.confirmChange(app, token, person.email, { email: owner.email })
+    const answer = await journey.confirmChange(app, token, person.email, { email: owner.email })
     const { email } = journey.somebody()
     const free = await journey.confirmChange(app, token, person.email, { email })
-    expect(journey.comparable(taken)).toEqual(journey.comparable(free))
+    expect(journey.comparable(answer)).toEqual(journey.comparable(free))
     await journey.eventually(
       async () => (await app.mailsTo(owner.email))[0]?.subject === 'You have an account already',
     )

@@ -8,7 +8,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 interface Sending {
   readonly bySms: boolean
-  /** That of whoever asks. */
+  /** That of the caller. */
   readonly language: LanguageCode
 }
 
@@ -43,7 +43,7 @@ export async function recipientsAt(
 }
 
 /**
- * A number that its owner never proved gets no text message: whoever holds it might be a stranger to the account. Its
+ * A number that its owner never proved gets no text message: the one that holds it might be a stranger to the account. Its
  * code goes to the account's mail.
  */
 function toAccount(

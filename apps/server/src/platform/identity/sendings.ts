@@ -30,7 +30,7 @@ function sendings(codes: readonly SentCode[]): number {
 }
 
 /**
- * Whether a code sent less than 120 s ago still serves. A used one does not for somebody who asks anew, nor does the
+ * Whether a code sent less than 120 s ago still serves. A used one does not for somebody who asks again, nor does the
  * code of a sign-in for a sign-up: it may have gone nowhere; nor do six digits where only a link counts by now.
  */
 export function isUnderWay(

@@ -27,7 +27,7 @@ export async function insertUndo(
 }
 
 /**
- * Takes a link's token that is still good; null for any other. All other links of the account go with it: whoever
+ * Takes a link's token that is still good; null for any other. All other links of the account go with it: anyone who
  * undoes a change must not be undone by the address that it was changed to.
  */
 export const takeUndo = statement({

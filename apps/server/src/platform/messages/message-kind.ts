@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, MessageKind>> = {
 }
 
 /** What a message is about, in the office's few words. What is of no use later, such as a code, is never read by staff. */
-export function kindOf({ subject }: Mail, uselessAt: Date | null): MessageKind {
+export function messageKindOf({ subject }: Mail, uselessAt: Date | null): MessageKind {
   if (uselessAt) return 'code'
   // a subject in the office's own words is that of a letter to families
   if (!('id' in subject)) return subject.words === '' ? 'other' : 'application'

@@ -72,7 +72,7 @@ export const messageById = statement({
   sql: (id) => sql`select ${columns(officeMessage)} from messages where id = ${id} and recipient <> ''`,
 })
 
-/** Has a message that was given up tried anew; 0: it waits already, was sent, or its words are gone. */
+/** Has a message that was given up tried again; 0: it waits already, was sent, or its words are gone. */
 export const tryAgain = statement({
   name: 'messages.tryAgain',
   takes: [messages.id, t.instant],

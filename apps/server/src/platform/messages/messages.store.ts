@@ -134,7 +134,7 @@ export interface Named {
 }
 
 /**
- * Erases messages of whatever names somebody. One about an erased record, and a code, is not sent any more; one that
+ * Erases messages of anything that names somebody. One about an erased record, and a code, is not sent any more; one that
  * waits for the same address about something else is left to go.
  */
 export async function eraseMessages(tx: Executor, { about, recipients }: Named): Promise<void> {

@@ -48,12 +48,12 @@ describe('mails', () => {
       Array.from({ length: 4 }, () => journey.confirm(app, token, { id: donation.id, orderId }, paid)),
     )
     await app.advance(5)
-    const [thanks, ...more] = await named(person.email, /^Thank you/)
+    const [thankYou, ...more] = await named(person.email, /^Thank you/)
     expect(more).toEqual([])
-    expect(thanks?.subject).toBe('Thank you for your gift of ₹1,250')
+    expect(thankYou?.subject).toBe('Thank you for your gift of ₹1,250')
     for (const part of ['Aarav M.', paid.razorpay_payment_id, 'SLIP/', 'Dear Bhavna Desai,', 'Sahay Trust'])
-      expect(thanks?.text).toContain(part)
-    expect(thanks?.html).toContain('prefers-color-scheme:dark')
+      expect(thankYou?.text).toContain(part)
+    expect(thankYou?.html).toContain('prefers-color-scheme:dark')
     expect(await app.query(`select count(*)::int as count from messages where once like 'slip:%'`)).toEqual([
       { count: 1 },
     ])
@@ -76,8 +76,8 @@ describe('mails', () => {
 
   test('a mail is escaped in every kind of part', () => {
     const evil = '<script>"x"</script>'
-    const words = { words: evil }
-    const parts = [words, { code: evil }, { facts: [[evil, evil]] }, { path: evil, label: words }] as const
+    const values = { words: evil }
+    const parts = [values, { code: evil }, { facts: [[evil, evil]] }, { path: evil, label: values }] as const
     const translator = openTranslations(readCatalogue).in(sourceLanguage)
     const trustName = `$& ${evil}`
     const subject = { id: 'mail.welcome.subject' }

@@ -58,7 +58,7 @@ export const officeMessages = implement(contract.messages, (parts: Parts) => {
       return { data: rows.map((row) => shown(row, name)), next }
     },
 
-    /** Its text where it is stored still and whoever asks may read what it is about; never a code's. */
+    /** Its text where it is stored still and the caller may read what it is about; never a code's. */
     async one({ query: { id }, staff: { may } }) {
       const row = await store.messageById(db, id)
       if (!row) throw new Problem('not_found')

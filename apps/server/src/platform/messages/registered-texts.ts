@@ -2,7 +2,7 @@ import type { Mail } from './mail.ts'
 
 /**
  * The text messages, each registered in English with the operators as their rules ask: they are sent as they stand here,
- * whatever language somebody reads, and no catalogue has them.
+ * no matter which language somebody reads, and no catalogue has them.
  */
 const texts = {
   'sms.code': '{code} is your code at {trust}. It works once, for 10 minutes. Please give it to nobody.',

@@ -47,7 +47,7 @@ export function openSmtpTransport(url: string, handoverMs: number) {
     const session: Session = { connection, failure: null }
     open.add(session)
     connection.once('end', () => open.delete(session))
-    // whoever waits hears of it by the connection's end; an error of one that is idle is nobody's
+    // the one that waits hears of it by the connection's end; an error of one that is idle is nobody's
     connection.on('error', (error: Error) => {
       session.failure = error
       connection.close()

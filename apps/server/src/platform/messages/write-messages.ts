@@ -2,12 +2,12 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Mail } from './mail.ts'
-import { kindOf } from './message-kind.ts'
+import { messageKindOf } from './message-kind.ts'
 import { insertMessages, type Message } from './messages.store.ts'
 
 export interface Draft {
   readonly mail: Mail
-  /** That of whoever reads it; text messages are registered in English alone. */
+  /** That of anyone who reads it; text messages are registered in English alone. */
   readonly language: LanguageCode
   /** A mail address, or a number in E.164; empty: to nobody, with the same work as to somebody. */
   readonly recipient: string
@@ -16,7 +16,7 @@ export interface Draft {
   /** What goes with it: a reference `<kind>:<id>` for what was handed over with `attaches`. */
   readonly attachment?: string
   /** What it is sent for only once, however often it is written. */
-  readonly once?: string
+  readonly idempotencyKey?: string
   /** The id of the record it speaks of: erased with it, sent or not. */
   readonly about?: string
   /** From when on it need not be sent any more; with one it leaves before what has none. */
@@ -26,15 +26,22 @@ export interface Draft {
 /** Writes messages with the transaction that causes them, to leave once it has committed; needs no running server. */
 export async function writeMessages(tx: Executor, drafts: readonly Draft[], at: Date): Promise<void> {
   const messages = drafts.map(
-    ({ channel = 'email', attachment = null, once = null, about = null, uselessAt = null, ...written }) => ({
+    ({
+      channel = 'email',
+      attachment = null,
+      idempotencyKey = null,
+      about = null,
+      uselessAt = null,
+      ...written
+    }) => ({
       ...written,
       id: newId('msg'),
       channel,
       attachment,
-      once,
+      once: idempotencyKey,
       about,
       uselessAt,
-      kind: kindOf(written.mail, uselessAt),
+      kind: messageKindOf(written.mail, uselessAt),
     }),
   )
   await insertMessages(tx, messages, at)

@@ -4,13 +4,13 @@ import type { Mail } from '../messages/mail.ts'
 const LOOK = msg(/*i18n*/ { id: 'mail.notice.look', message: 'Your notices' })
 
 /** The mail to owners of what nobody mutes, with the words that it is about. */
-export function safetyMail(text: Message, words?: string): Mail {
+export function safetyMail(text: Message, quoted?: string): Mail {
   const label = msg(/*i18n*/ { id: 'mail.notice.words', message: 'It says' })
   return {
     subject: text,
     parts: [
       text,
-      ...(words ? [{ facts: [[label, words]] as const }] : []),
+      ...(quoted ? [{ facts: [[label, quoted]] as const }] : []),
       { path: '/office/', label: LOOK },
     ],
   }

@@ -22,7 +22,7 @@ export interface NewNotice {
   /** With names of staff alone: a notice is kept apart from the record, and not erased with it. */
   readonly text: Message
   /** What it is written for only once to this person. */
-  readonly once: string
+  readonly idempotencyKey: string
   /** Whether it goes by mail too, to at most so many an hour. */
   readonly byMail: boolean
 }
@@ -33,14 +33,17 @@ const MAILS_AN_HOUR = 3
 const HOUR_MINUTES = 60
 
 export function createNotices({ now, messages }: NoticesDeps) {
-  async function writeOne(tx: Executor, { to, kind, subject, text, once, byMail }: NewNotice): Promise<void> {
+  async function writeOne(
+    tx: Executor,
+    { to, kind, subject, text, idempotencyKey, byMail }: NewNotice,
+  ): Promise<void> {
     const at = now()
     const id = await store.insertNotice(tx, {
       staffId: to,
       kind,
       subject,
       content: text,
-      once: `${once}:${to}`,
+      once: `${idempotencyKey}:${to}`,
       at,
     })
     if (id === null || !byMail) return
@@ -49,7 +52,7 @@ export function createNotices({ now, messages }: NoticesDeps) {
     const reader = await readerOf(tx, to)
     if (!reader) return
     const { email: recipient, lang: language } = reader
-    await messages.write(tx, { recipient, language, once: `notice:${id}`, mail: noticeMail(text) })
+    await messages.write(tx, { recipient, language, idempotencyKey: `notice:${id}`, mail: noticeMail(text) })
   }
 
   return {
@@ -64,22 +67,22 @@ export function createNotices({ now, messages }: NoticesDeps) {
      * Writes to every owner what each of them is to know, and mails it, however many notices came in this hour; the owner who did it is
      * told too, since a session may be stolen. `words`: what it is about, word for word, for the mail alone. Wake the messages after the commit.
      */
-    async tellOwners(
+    async notifyOwners(
       tx: Executor,
       {
         subject,
         text,
-        once,
+        idempotencyKey,
         words,
-      }: Pick<NewNotice, 'subject' | 'text' | 'once'> & { readonly words?: string },
+      }: Pick<NewNotice, 'subject' | 'text' | 'idempotencyKey'> & { readonly words?: string },
     ): Promise<void> {
       const concerned = (await everybodyConcerned(tx)).filter(({ role }) => role === 'owner')
       for (const { id: to, email: recipient, lang: language } of concerned) {
-        await writeOne(tx, { to, kind: 'safety', subject, text, once, byMail: false })
+        await writeOne(tx, { to, kind: 'safety', subject, text, idempotencyKey, byMail: false })
         await messages.write(tx, {
           recipient,
           language,
-          once: `${once}:${to}`,
+          idempotencyKey: `${idempotencyKey}:${to}`,
           mail: safetyMail(text, words),
         })
       }

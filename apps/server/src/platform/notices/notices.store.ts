@@ -21,9 +21,9 @@ const writeNotice = statement({
   name: 'notices.writeNotice',
   takes: [written],
   gives: one({ id: notices.id }),
-  sql: ({ staffId, kind, subject, content, once, at }) => sql`
+  sql: ({ staffId, kind, subject, content, once: idempotencyKey, at }) => sql`
     insert into notices (staff_id, kind, subject, content, once, at)
-    select ${staffId}, ${kind}, ${subject}, ${content}::jsonb, ${once}, ${at}::timestamptz
+    select ${staffId}, ${kind}, ${subject}, ${content}::jsonb, ${idempotencyKey}, ${at}::timestamptz
     where not exists (select from notice_mutes where staff_id = ${staffId} and kind = ${kind})
     on conflict (once) do nothing returning id`,
 })

@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
 /** The names that the numbers that people read out bring along. */
-export const numbersModule = {
+export const sequencesModule = {
   name: 'numbers',
   // numbers are lost in a restore alone, which the owner's role does
   grants: { number_series: 'insert, update', lost_numbers: '' },
@@ -9,6 +9,6 @@ export const numbersModule = {
 
 declare module '../../kernel/module.ts' {
   interface Modules {
-    numbers: typeof numbersModule
+    numbers: typeof sequencesModule
   }
 }

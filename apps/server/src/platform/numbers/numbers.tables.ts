@@ -19,7 +19,7 @@ export const numberSeries = pgTable(
 
 /**
  * Numbers that were lost in a restore: they may have been given out after the backup was made, so that nobody gets them
- * again. The rows answer whoever asks about the gap.
+ * again. The rows answer the caller about the gap.
  */
 export const lostNumbers = pgTable(
   'lost_numbers',

@@ -16,14 +16,14 @@ export async function pdfOf(
   if (hasShaped(textsOf(content))) await readyToShape()
   const pdf = new Pdf({ margin: 0, lang: 'en-IN', displayTitle: true, ...options })
   const parts: Buffer[] = []
-  const whole = new Promise<Buffer>((resolve, reject) => {
+  const bytes = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part))
     pdf.on('end', () => resolve(Buffer.concat(parts)))
     pdf.on('error', reject)
   })
   fill(pdf)
   pdf.end()
-  return whole
+  return bytes
 }
 
 /** All texts of a content in one. Amounts are bigints, which JSON does not know. */

@@ -52,7 +52,7 @@ export function line(pdf: PdfDocument, text: string, look: LineLook): number {
 }
 
 /**
- * Writes what is shaped with the text it says: signs stand in another order than they are read in, and whoever searches,
+ * Writes what is shaped with the text it says: signs stand in another order than they are read in, and anyone who searches,
  * copies or listens gets the text itself. It is noted inside the text object, since readers (poppler) place it wrongly else.
  */
 function saying(pdf: PdfDocument, text: string, write: () => void): void {

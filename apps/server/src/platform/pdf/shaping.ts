@@ -4,7 +4,7 @@ import type * as HarfBuzz from 'harfbuzzjs'
 
 let library: typeof HarfBuzz | null = null
 
-/** Reads HarfBuzz, once a thread; whoever writes Latin letters alone does without it. */
+/** Reads HarfBuzz, once a thread; the one that writes Latin letters alone does without it. */
 export async function readyToShape(): Promise<void> {
   library ??= await import('harfbuzzjs')
 }

@@ -60,7 +60,7 @@ describe('photographs for the site', () => {
     expect((await post('use', { ...used, version: 7 })).body.code).toBe('changed_meanwhile')
     expect((await post('use', used)).status).toBe(200)
     await journey.eventually(async () => (await need()).image === image)
-    // whoever does not see it reads what staff wrote, in the list and on the need's own page
+    // anyone who does not see it reads what staff wrote, in the list and on the need's own page
     expect(await need()).toMatchObject({ alt: fields.alt })
     const one = await app.ask('GET', '/api/donation/one?id=need_demo02')
     expect(one.body['data']).toMatchObject({ alt: fields.alt })
@@ -79,8 +79,8 @@ describe('photographs for the site', () => {
     expect((await look(image)).status).toBe(404)
     expect((await post('change', change)).body.code).toBe('changed_meanwhile')
     const all = await post('change', { ...change, version: 2, crop: null })
-    const { image: whole } = all.body['data'] as { image: string }
-    expect(await sizeOf(whole)).toEqual({ width: 900, height: 1200 })
+    const { image: picture } = all.body['data'] as { image: string }
+    expect(await sizeOf(picture)).toEqual({ width: 900, height: 1200 })
     expect((await look(cut)).status).toBe(404)
     const { data: read } = await app.call('GET office/pictures/one', { query: { id }, token: editor })
     expect(read).toEqual(await first())

@@ -12,7 +12,7 @@ import type { ContentHolder } from '../content/content-holder.ts'
 import { type Document, eraseOf, insertDocument, showDocument } from '../documents/documents.published.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
-import { checkPublicWords } from '../settings/public-words.ts'
+import { checkPublicText } from '../settings/public-words.ts'
 import * as store from './pictures.store.ts'
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
 
 const saved = msg(/*i18n*/ { id: 'message.picture_saved', message: 'The picture is saved.' })
 
-/** Where a picture is to be had. */
+/** Where a picture is found. */
 const imageOf = (documentId: string): string => `/images/${documentId}`
 
 /** The photographs that staff put onto the site. */
@@ -55,7 +55,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
     sql` union all `,
   )
 
-  /** Writes the rows of a picture's files, and shows the one that is to be seen. */
+  /** Writes the rows of a picture's files, and shows the one to be shown. */
   async function writeFiles(tx: Executor, id: string, files: ReadonlySet<Document>, shown: Document) {
     for (const file of files) await insertDocument(tx, file, id)
     await showDocument(tx, shown.id, now())
@@ -76,7 +76,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
 
     async add({ body: { alt, leave, crop = null }, files: { photo }, staff }) {
       refuseAadhaar(leave)
-      await checkPublicWords(db, [alt])
+      await checkPublicText(db, [alt])
       const original = await documents.keep(photo, 'picture', 'photo')
       const shown = await cut(original, crop)
       const id = newId('pic')
@@ -100,14 +100,14 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
 
     async change({ body: { id, version, crop, alt, leave }, staff }) {
       refuseAadhaar(leave)
-      await checkPublicWords(db, [alt])
+      await checkPublicText(db, [alt])
       const before = await store.pictureById(db, id)
       if (!before) throw new Problem('not_found')
       const recut = crop === before.crop ? null : await cut(await documents.one(before.originalId), crop)
       const shownId = recut?.id ?? before.shownId
       await db.transaction(async (tx) => {
         if (recut) {
-          // whoever cuts something off wants it to be seen nowhere any more
+          // anyone who cuts something off wants it to be seen nowhere any more
           await showDocument(tx, before.shownId, null)
           const isNew = recut.id !== before.originalId
           await writeFiles(tx, id, new Set(isNew ? [recut] : []), recut)

@@ -114,11 +114,11 @@ export function record<
   clean = (values) => values,
 }: RecordOf<T, R, More, Name, Filter>) {
   const as = sql.identifier(alias)
-  const whole: R & More = { ...row, ...more }
+  const complete: R & More = { ...row, ...more }
 
   const find = listStatement({
     name: `${name}.list`,
-    takes: { q: t.nullable(t.text), chosen: takenBy(table, filters) },
+    takes: { q: t.nullable(t.text), chosen: inputOf(table, filters) },
     row,
     orders: bothWays(orders, sql`${as}.id`),
     sql: ({ q, chosen }, { cursor, orderBy, end }) => {
@@ -134,8 +134,8 @@ export function record<
   const read = statement({
     name: `${name}.one`,
     takes: [t.text],
-    gives: one(whole),
-    sql: (id) => sql`select ${columns(whole, alias)} from ${table} ${as} ${joins} where ${as}.id = ${id}`,
+    gives: one(complete),
+    sql: (id) => sql`select ${columns(complete, alias)} from ${table} ${as} ${joins} where ${as}.id = ${id}`,
   })
 
   const lock = statement({
@@ -272,7 +272,7 @@ function bothWays<Name extends string>(
 }
 
 /** What is taken to make a list shorter by these columns: a value, or null where none is asked for. */
-function takenBy(table: RecordTable, filters: readonly string[]): Readonly<Record<string, Field<unknown>>> {
+function inputOf(table: RecordTable, filters: readonly string[]): Readonly<Record<string, Field<unknown>>> {
   const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
   return Object.fromEntries(
     filters.flatMap((name) => (known[name] ? [[name, t.nullable(known[name])] as const] : [])),

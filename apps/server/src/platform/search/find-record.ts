@@ -10,7 +10,7 @@ export type FindRecord = (
   sought: Sought & { readonly by: 'id' | 'number' },
 ) => Promise<Hit | null>
 
-/** Makes it of what features declare of their records. Who may see the answer is asked by whoever calls it. */
+/** Makes it of what features declare of their records. Who may see the answer is asked by anyone who calls it. */
 export function createFindRecord(holders: readonly SearchHolder[]): FindRecord {
   return async (tx, kind, sought) => {
     for (const holder of holders) {

@@ -15,8 +15,8 @@ export interface Names {
   readonly last: readonly string[]
 }
 
-/** Where names stand: two indexes begin with what `whole` and `last` give of `column`, and go on with the order of the list. */
-export interface Named {
+/** Where names stand: two indexes begin with what `fullName` and `last` give of `column`, and go on with the order of the list. */
+export interface NamedColumn {
   /** The module's name of it. */
   readonly name: string
   readonly table: SQL
@@ -28,11 +28,11 @@ export interface Named {
 /** Of more different names than this, so many rows are of one that the next page is met soon. */
 const MOST_NAMES = 40
 
-const whole = (column: SQL) => sql`lower(${column})`
+const fullName = (column: SQL) => sql`lower(${column})`
 const last = (column: SQL) => sql`lower(substring(${column} from '[^ ]*$'))`
 
 /** Declares the question which names begin with a text (in small letters); null: too many to be read one by one. */
-export function namesBeginning({ name, table, column, where = sql`true` }: Named) {
+export function namesBeginning({ name, table, column, where = sql`true` }: NamedColumn) {
   // from one name to the next by its index, however many rows have it: the planner is given the order alone, since of a
   // beginning, too, it thinks of other indexes, and of reading all rows of a name
   const nameFrom = (value: SQL, operator: SQL, begin: SQL) => sql`
@@ -47,7 +47,7 @@ export function namesBeginning({ name, table, column, where = sql`true` }: Named
     takes: [t.text],
     gives: many({ isLast: t.boolean, word: t.text }),
     sql: (begin) => sql`
-      with recursive ${next(sql`wholes`, whole(column), begin)}, ${next(sql`lasts`, last(column), begin)}
+      with recursive ${next(sql`wholes`, fullName(column), begin)}, ${next(sql`lasts`, last(column), begin)}
       (select false as "isLast", word from wholes where starts_with(word, ${begin}) limit ${MOST_NAMES + 1})
       union all (select true, word from lasts where starts_with(word, ${begin}) limit ${MOST_NAMES + 1})`,
   })
@@ -59,7 +59,7 @@ export function namesBeginning({ name, table, column, where = sql`true` }: Named
   }
 }
 
-interface Wanted {
+interface NamedPage {
   readonly names: Names
   /** What the list is ordered by, and the id. */
   readonly keys: SQL
@@ -72,11 +72,11 @@ interface Wanted {
 }
 
 /** The condition that a row is on the page of those with one of the names. */
-export function isNamed({ table, column, where = sql`true` }: Named, wanted: Wanted): SQL {
-  const { names, keys, from, end, conditions, also = [] } = wanted
+export function isNamed({ table, column, where = sql`true` }: NamedColumn, page: NamedPage): SQL {
+  const { names, keys, from, end, conditions, also = [] } = page
   const each = (words: readonly string[], value: SQL) => sql`
     select one.* from unnest(${sql.param(words)}::text[]) named (word)
       cross join lateral (select ${keys} from ${from} ${end(sql`${value} = named.word`, where, ...conditions)}) one`
-  const parts = [each(names.whole, whole(column)), each(names.last, last(column)), ...also]
+  const parts = [each(names.whole, fullName(column)), each(names.last, last(column)), ...also]
   return sql`${table}.id in (select ${table}.id from (${sql.join(parts, sql` union `)}) ${table} ${end()})`
 }

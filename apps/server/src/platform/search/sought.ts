@@ -13,7 +13,7 @@ const ID = /^[a-z]{2,6}_[0-9A-Za-z]+$/
 const EMAIL = /^\S+@\S+\.\S+$/
 const TELEPHONE = /^\+?[\d\s()-]{10,20}$/
 
-/** Takes what was typed for what it looks like; a name is whatever looks like nothing else. */
+/** Takes what was typed for what it looks like; a name is anything that looks like nothing else. */
 export function soughtIn(typed: string): Sought {
   const text = typed.trim()
   if (ID.test(text)) return { by: 'id', text }

@@ -31,9 +31,9 @@ export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnsw
       const present = await presentBank(db)
       const open = await approvals.underWay('bank_change', BANK)
       const alone = await approvals.isAlone('bank_change')
-      const way = (await isFirst(present)) ? 'first' : alone ? 'alone' : 'two'
+      const route = (await isFirst(present)) ? 'first' : alone ? 'alone' : 'two'
       const underWay = open && (await approvalAnswers.one(open, staff, say))
-      return { data: { bank: present, underWay, way } }
+      return { data: { bank: present, underWay, way: route } }
     },
 
     /** Refuses with bad_request what has not the form of an IFSC, an account number or a UPI id, unless it stands there already. */
@@ -65,12 +65,14 @@ export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnsw
 })
 
 /** What was written, put into its form. Refuses with bad_request what has another; empty is allowed. */
-function checked(present: BankDetails, wanted: BankDetails): BankDetails {
-  const same = (field: keyof typeof bankForms) => wanted[field] === present[field]
+function checked(present: BankDetails, proposed: BankDetails): BankDetails {
+  const same = (field: keyof typeof bankForms) => proposed[field] === present[field]
   const to = {
-    ...wanted,
-    accountNumber: same('accountNumber') ? wanted.accountNumber : wanted.accountNumber.replaceAll(' ', ''),
-    ifsc: same('ifsc') ? wanted.ifsc : wanted.ifsc.toUpperCase(),
+    ...proposed,
+    accountNumber: same('accountNumber')
+      ? proposed.accountNumber
+      : proposed.accountNumber.replaceAll(' ', ''),
+    ifsc: same('ifsc') ? proposed.ifsc : proposed.ifsc.toUpperCase(),
   }
   const wrong = (['accountNumber', 'ifsc', 'upi'] as const).filter(
     (field) => !same(field) && to[field] !== '' && !bankForms[field].is.test(to[field]),

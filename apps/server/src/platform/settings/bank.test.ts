@@ -4,7 +4,7 @@ import * as office from '../../../test/staff-journey.ts'
 
 const DAY = 24 * 60
 const OWNER = 'owner@sahay.example'
-const wanted = {
+const proposed = {
   accountName: 'Sahay Trust',
   accountNumber: '1234 5678 9012',
   accountNumberAgain: '123456789012',
@@ -26,8 +26,8 @@ describe('the bank account and the UPI id', () => {
   afterAll(() => app.close())
 
   const onSite = async () => (await app.call('GET settings')).data.bank
-  const ask = (token: string, changes: Partial<typeof wanted> = {}) =>
-    app.ask('POST', '/api/office/bank/ask', { token, body: { ...wanted, ...changes } })
+  const ask = (token: string, changes: Partial<typeof proposed> = {}) =>
+    app.ask('POST', '/api/office/bank/ask', { token, body: { ...proposed, ...changes } })
   const does = (what: 'approve' | 'refuse' | 'stop', token: string, id: string) =>
     app.ask('POST', `/api/office/approvals/${what}`, {
       token,

@@ -50,7 +50,7 @@ describe('the amount above which a second person is needed', () => {
       subject.includes('higher limit'),
     )
     expect(mail?.text).toContain('₹5,000 → ₹99,999')
-    // whoever sees it can stop it
+    // anyone who sees it can stop it
     const caseworker = await office.signInStaff(app, 'caseworker')
     const stop = { token: caseworker, body: { id: approval, reason: 'Nobody knows of it.' } }
     expect((await app.ask('POST', '/api/office/approvals/stop', stop)).status).toBe(200)

@@ -6,7 +6,7 @@ import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import { PAYMENTS, paymentsGroup, writePayments } from './payment-settings.service.ts'
-import { saved } from './settings-office.ts'
+import { settingsSaved } from './settings-office.ts'
 
 interface Parts {
   readonly db: Database
@@ -56,7 +56,7 @@ export const paymentDecisions = implement(
         }
         await db.transaction((tx) => writePayments(tx, { value, seen, staffId, by: staff, detail }, now()))
       }
-      return { data: { approval }, message: approval === null ? saved : limitWaits }
+      return { data: { approval }, message: approval === null ? settingsSaved : limitWaits }
     },
   }),
 )

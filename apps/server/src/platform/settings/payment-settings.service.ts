@@ -26,7 +26,7 @@ export async function paymentsGroup(tx: Executor) {
 interface NewPayments {
   /** Rupees. */
   readonly value: { readonly internationalCards: boolean; readonly secondPersonLimit: number }
-  /** The version that it was made of; null: whatever stands there goes. */
+  /** The version that it was made of; null: anything that stands there goes. */
   readonly seen: number | null
   /** The member of staff whose decision it is. */
   readonly staffId: string | null

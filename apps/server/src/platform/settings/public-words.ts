@@ -9,7 +9,7 @@ import { noBank, presentBank } from './bank.ts'
  * number than the trust's own, with other_account: who reads them would send money there. Asks for the trust's own only
  * where the words name one.
  */
-export async function checkPublicWords(tx: Executor, texts: readonly string[]): Promise<void> {
+export async function checkPublicText(tx: Executor, texts: readonly string[]): Promise<void> {
   const doubtful = texts.filter((text) => hasAadhaar(text) || namesOtherAccount(text, noBank))
   if (doubtful.length === 0) return
   const own = await presentBank(tx)

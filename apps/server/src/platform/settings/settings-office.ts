@@ -13,7 +13,7 @@ import { insertDocument, showDocument } from '../documents/documents.published.t
 import type { Documents } from '../documents/documents.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Notices } from '../notices/notices.service.ts'
-import { checkPublicWords } from './public-words.ts'
+import { checkPublicText } from './public-words.ts'
 import { testMail } from './settings.mails.ts'
 import { allGroups, groupByName, showNotice, versionsOf, writeGroup } from './settings.store.ts'
 import { groupIn, stored } from './stored-settings.ts'
@@ -35,9 +35,9 @@ interface Parts {
 }
 
 /** What is answered to a change of the settings. */
-export const saved = msg(/*i18n*/ { id: 'message.settings_saved', message: 'Kept.' })
+export const settingsSaved = msg(/*i18n*/ { id: 'message.settings_saved', message: 'Kept.' })
 
-/** Shows the notice of the site on its days, each day anew. */
+/** Shows the notice of the site on its days, each day again. */
 export function addNoticeOfTheDay({
   db,
   now,
@@ -56,10 +56,10 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
   const { db, now, messages, documents, notices, mailAddressOf, namesOf, changed } = parts
 
   /** Informs owners who changed the notice that stands on every page, and what it says. */
-  async function tellOwners(tx: Executor, by: string, words: string, version: number): Promise<void> {
+  async function notifyOwners(tx: Executor, by: string, quoted: string, version: number): Promise<void> {
     const name = (await namesOf(tx, [by]))[0]?.name ?? ''
     const text =
-      words === ''
+      quoted === ''
         ? msg(
             /*i18n*/ {
               id: 'notice.site_notice_off',
@@ -74,7 +74,12 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
             },
             { name },
           )
-    await notices.tellOwners(tx, { subject: 'notice', text, words, once: `settings:notice:${version}` })
+    await notices.notifyOwners(tx, {
+      subject: 'notice',
+      text,
+      words: quoted,
+      idempotencyKey: `settings:notice:${version}`,
+    })
   }
 
   /**
@@ -93,13 +98,13 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       const { staffId: by } = staff
       const texts = textsOf(name, value)
       const version = await db.transaction(async (tx) => {
-        if (name === 'notice' || name === 'tax') await checkPublicWords(tx, Object.values(texts))
+        if (name === 'notice' || name === 'tax') await checkPublicText(tx, Object.values(texts))
         const before = textsOf(name, (await groupByName(tx, name))?.value ?? {})
         const written = await writeGroup(tx, { name, value, seen, by }, now())
         if (written === null) throw new Problem('changed_meanwhile')
         if (name === 'notice') {
           await showNotice(tx, dayOf(now()))
-          await tellOwners(tx, by, texts['text'] ?? '', written)
+          await notifyOwners(tx, by, texts['text'] ?? '', written)
         }
         const detail = { version: written, ...notedOf(changesOf(before, texts)) }
         await recordAudit(tx, { action: 'settings.changed', by: staff, subject: name, detail }, now())
@@ -107,7 +112,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       })
       messages.wake()
       changed('settings')
-      return { data: { version }, message: saved }
+      return { data: { version }, message: settingsSaved }
     }
 
   return {
@@ -158,7 +163,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
         return written
       })
       changed('settings')
-      return { data: { version }, message: saved }
+      return { data: { version }, message: settingsSaved }
     },
 
     /** The last changes of a group, newest first. */
@@ -180,7 +185,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       return { data }
     },
 
-    /** Sends whoever asks a mail in their language; answers where to. */
+    /** Sends the caller a mail in their language; answers where to. */
     async testMail({ staff, from: { language } }) {
       const to = await db.transaction(async (tx) => {
         const member = await mailAddressOf(tx, staff.staffId)

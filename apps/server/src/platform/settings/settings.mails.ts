@@ -1,7 +1,7 @@
 import { msg } from '../../kernel/language/message.ts'
 import type { Mail } from '../messages/mail.ts'
 
-/** Shows whoever asked for it that the trust's mail arrives. */
+/** Shows the person who asked for it that the trust's mail arrives. */
 export function testMail(): Mail {
   return {
     subject: msg(/*i18n*/ { id: 'mail.test.subject', message: 'The mail of the trust works' }),

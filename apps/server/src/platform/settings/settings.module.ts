@@ -10,7 +10,7 @@ export const settingsModule = {
     // everybody sees it on the site
     'bank.read': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
     'bank.change': ['owner'],
-    // whoever sees that something is wrong
+    // anyone who sees that something is wrong
     'bank.stop': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
     'limit.stop': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
   },

@@ -3,8 +3,8 @@ import { getSettings, type Settings } from '@sahay/contract/settings/settings'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { textsIn, wordsOf } from '../../kernel/language/content.ts'
-import type { Words } from '../../kernel/language/message.ts'
+import { textsIn, freeTextOf } from '../../kernel/language/content.ts'
+import type { FreeText } from '../../kernel/language/message.ts'
 import { allGroups, groupByName, type SettingsGroup } from './settings.store.ts'
 import { groupIn } from './stored-settings.ts'
 
@@ -40,10 +40,10 @@ export function createSettings({ db, checkout, demo }: SettingsDeps) {
     },
 
     /** What donors are told of tax, in all languages, where it is not that gifts bring no exemption. */
-    async taxNote(): Promise<{ tax?: Words }> {
+    async taxNote(): Promise<{ tax?: FreeText }> {
       const row = await groupByName(db, 'tax')
       const { note, translations } = groupIn(row ? [row] : [], 'tax')
-      return note === '' ? {} : { tax: wordsOf<'note'>('note', translations, { note }) }
+      return note === '' ? {} : { tax: freeTextOf<'note'>('note', translations, { note }) }
     },
 
     /** The trust's own mail address, in a transaction; empty where none is set. */

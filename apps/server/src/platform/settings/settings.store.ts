@@ -48,11 +48,11 @@ const write = statement({
     select name, version, value, changed_at, ${by} from written returning version`,
 })
 
-/** A group as it is to be. */
+/** A group as it will be. */
 export interface NewGroup {
   readonly name: string
   readonly value: object
-  /** The version that it was made of, 0 where there was none; null: whatever stands there goes. */
+  /** The version that it was made of, 0 where there was none; null: anything that stands there goes. */
   readonly seen: number | null
   /** The id of the member of staff; null: nobody. */
   readonly by: string | null

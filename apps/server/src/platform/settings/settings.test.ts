@@ -136,11 +136,11 @@ describe('what the trust says of itself', () => {
       status: 400,
       body: { code: 'other_account' },
     })
-    const words = `We meet on Sunday, ${Number(version)} of us.`
-    expect(await change('notice', { ...draft, text: words }, editor)).toMatchObject({ status: 200 })
+    const sentence = `We meet on Sunday, ${Number(version)} of us.`
+    expect(await change('notice', { ...draft, text: sentence }, editor)).toMatchObject({ status: 200 })
     await app.advance(0)
     const mails = (await app.mailsTo('owner@sahay.example')).filter(
-      ({ subject, text }) => subject.includes('has changed the notice') && text.includes(words),
+      ({ subject, text }) => subject.includes('has changed the notice') && text.includes(sentence),
     )
     expect(mails).toHaveLength(1)
     expect(

@@ -189,7 +189,7 @@ describe('the office in a browser', () => {
       body: { account: 'bank:bac_main', amount, day: null },
     })
     const [opening] = await app.query(`select id from vouchers order by booked_at desc, id limit 1`)
-    const once = '0123456789abcdef0123456789abcdef'
+    const key = '0123456789abcdef0123456789abcdef'
     const bodies: Readonly<Record<string, object>> = {
       officeApprovalApprove: { id: data.id },
       officeBankAccountSave: {
@@ -232,7 +232,7 @@ describe('the office in a browser', () => {
         subject: { en: 'School opens', gu: '', hi: '' },
         words: { en: 'Please come.', gu: '', hi: '' },
         asked: {},
-        once,
+        once: key,
         families: 1,
       },
       officeMonthClose: { month: '2026-01', reason },
@@ -247,7 +247,7 @@ describe('the office in a browser', () => {
       officePayoutReverse: { id: 'pyt_nobody', version: 0, reason },
       officePrizePass: { id: 'win_nobody', reason },
       officePurchaseBook: {
-        key: once,
+        key,
         kind: 'purchases',
         fund: 'fund:general',
         what: reason,
@@ -273,8 +273,16 @@ describe('the office in a browser', () => {
         reason: 'Their letter of June.',
       },
       officeSlipCancel: { id: 'slip_nobody', reason },
-      officeTillCount: { once, counted: 0, note: reason },
-      officeTransfer: { once, from: 'till', to: 'bank:bac_main', amount, day: null, reason, reference: '' },
+      officeTillCount: { once: key, counted: 0, note: reason },
+      officeTransfer: {
+        once: key,
+        from: 'till',
+        to: 'bank:bac_main',
+        amount,
+        day: null,
+        reason,
+        reference: '',
+      },
       officeVoidAsk: { eventId: 'evt_demo05', reason },
     }
     const dangerous = endpoints

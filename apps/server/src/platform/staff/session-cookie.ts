@@ -25,7 +25,7 @@ export function sessionCookie(token: string, publicUrl: string): string {
 export const noSessionCookie = (publicUrl: string): string => sessionCookie('', publicUrl)
 
 /**
- * What a request brings as a Bearer header: the header itself, as scripts send it, else the cookie's token. Whatever
+ * What a request brings as a Bearer header: the header itself, as scripts send it, else the cookie's token. Anything that
  * changes something by cookie must come from a page of ours: refuses with origin_wrong.
  */
 export function authorizationOf({ method, headers }: Asking, publicUrl: string): string | undefined {

@@ -54,7 +54,7 @@ export function staffCodeMail(secret: Secret): Mail {
   }
 }
 
-/** To somebody whose recovery code opened the office: the one who found the paper shall not go unnoticed. */
+/** To somebody whose recovery code opened the office: the one who found the paper must not go unnoticed. */
 export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
   const subject = msg(
     /*i18n*/ { id: 'mail.recovery.subject', message: 'A recovery code opened your account' },
@@ -86,7 +86,7 @@ export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
   }
 }
 
-/** To all owners: somebody has become one, or is none any more. `by` null: whoever runs the server did it. */
+/** To all owners: somebody has become one, or is none any more. `by` null: the operator did it. */
 export function ownerNewsMail(news: { name: string; isOwner: boolean; by: string | null }): Mail {
   const by = news.by ?? msg(/*i18n*/ { id: 'mail.owner.operator', message: 'whoever looks after the server' })
   const values = { name: news.name, by }

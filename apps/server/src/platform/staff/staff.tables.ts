@@ -64,7 +64,7 @@ export const staffTickets = pgTable(
   (table) => [index('staff_tickets_expire').on(table.expiresAt)],
 )
 
-/** Signed-in staff: 8 hours whatever is done, 30 minutes of doing nothing. */
+/** Signed-in staff: 8 hours no matter what is done, 30 minutes of doing nothing. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {

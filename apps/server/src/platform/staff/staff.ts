@@ -71,7 +71,7 @@ export async function inviteMember(
 /** The trust's own people. Each change needs a fresh code; where it makes an owner, or takes one away, all owners hear of it. */
 export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
   /** Writes to the owners where somebody became one, or is one no more; a role of null: the account is closed. */
-  async function tellOwners(
+  async function notifyOwners(
     tx: Executor,
     { name, before, role, by }: { name: string; before: Role | null; role: Role | null; by: Actor },
   ): Promise<void> {
@@ -103,7 +103,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
         await store.setMember(tx, id, { name, role, endsAt })
         const detail = { before: before.role, role, ...(endsOn ? { endsOn } : {}) }
         await recordAudit(tx, { action: 'staff.changed', by, subject: id, detail }, now())
-        await tellOwners(tx, { name, before: before.role, role, by })
+        await notifyOwners(tx, { name, before: before.role, role, by })
       })
       return {
         data: await readMember(db, id),
@@ -120,7 +120,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
         await store.setRole(tx, id, role)
         const detail = { before, role }
         await recordAudit(tx, { action: 'staff.role_changed', by, subject: id, detail }, now())
-        await tellOwners(tx, { name, before, role, by })
+        await notifyOwners(tx, { name, before, role, by })
       })
       return { message: msg(/*i18n*/ { id: 'message.role_changed', message: 'The role is changed.' }) }
     },
@@ -133,7 +133,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
         await store.setDisabled(tx, id, now())
         await sessions.revokeStaffSessionsOf(tx, id, now())
         await recordAudit(tx, { action: 'staff.disabled', by, subject: id }, now())
-        await tellOwners(tx, { name, before: role, role: null, by })
+        await notifyOwners(tx, { name, before: role, role: null, by })
       })
       return { message: msg(/*i18n*/ { id: 'message.staff_closed', message: 'This account is closed.' }) }
     },
@@ -144,7 +144,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
         const { name, role } = await lockMember(tx, id)
         await store.setReopened(tx, id)
         await recordAudit(tx, { action: 'staff.reopened', by, subject: id }, now())
-        await tellOwners(tx, { name, before: null, role, by })
+        await notifyOwners(tx, { name, before: null, role, by })
       })
       return {
         message: msg(/*i18n*/ { id: 'message.staff_reopened', message: 'This account is open again.' }),

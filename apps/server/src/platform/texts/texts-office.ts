@@ -10,9 +10,9 @@ import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Notices } from '../notices/notices.service.ts'
-import { checkPublicWords } from '../settings/public-words.ts'
+import { checkPublicText } from '../settings/public-words.ts'
 import * as store from './texts.store.ts'
-import type { TextWords } from './texts.tables.ts'
+import type { TextTranslations } from './texts.tables.ts'
 
 interface Parts {
   readonly db: Database
@@ -101,7 +101,7 @@ const withoutName = ({ name: _name, ...draft }: Draft) => draft
 function jsonOf(words: { readonly en: string; readonly gu: string; readonly hi: string } | null) {
   if (!words) return null
   const { en, gu, hi } = words
-  const stored: TextWords = { en, ...(gu === '' ? {} : { gu }), ...(hi === '' ? {} : { hi }) }
+  const stored: TextTranslations = { en, ...(gu === '' ? {} : { gu }), ...(hi === '' ? {} : { hi }) }
   return JSON.stringify(stored)
 }
 
@@ -110,14 +110,14 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
   const { db, now, messages, notices, namesOf, changed } = parts
 
   /** Informs owners who has brought a text into force, from when on it stands on the site, and what it says. */
-  async function tellOwners(
+  async function notifyOwners(
     tx: Executor,
     by: string,
     { id, version, words }: Pick<Draft, 'id' | 'version' | 'words'>,
     from: Date,
   ): Promise<void> {
     const name = (await namesOf(tx, [by]))[0]?.name ?? ''
-    await notices.tellOwners(tx, {
+    await notices.notifyOwners(tx, {
       subject: id,
       text: msg(
         /*i18n*/ {
@@ -126,7 +126,7 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
         },
         { name, from: instantValue(from) },
       ),
-      once: `text:${id}:${version}`,
+      idempotencyKey: `text:${id}:${version}`,
       ...(words ? { words: words.en } : {}),
     })
   }
@@ -165,7 +165,7 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
       const { staffId: writtenBy } = requireEditing(staff, name)
       const draft = { id: newId('txt'), name, words: jsonOf(words), note, writtenBy, writtenAt: now() }
       const data = await db.transaction(async (tx) => {
-        await checkPublicWords(tx, Object.values(words ?? {}))
+        await checkPublicText(tx, Object.values(words ?? {}))
         const written = await store.writeDraft(tx, draft, version)
         if (!written) throw new Problem('changed_meanwhile')
         const detail = { name, version: written.version }
@@ -180,13 +180,13 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
       const publishAt = at === undefined ? null : new Date(at)
       await db.transaction(async (tx) => {
         const draft = await lock(tx, staff, { id, version })
-        await checkPublicWords(tx, Object.values(draft.words ?? {}))
+        await checkPublicText(tx, Object.values(draft.words ?? {}))
         if (publishAt && publishAt <= now()) throw new Problem('bad_request', {}, { at: TO_COME })
         const publishedAt = publishAt ? null : now()
         await store.setTimes(tx, id, { publishAt, publishedAt, putAwayAt: null })
         const action = publishAt ? 'text.scheduled' : 'text.published'
         await recordAudit(tx, { action, by: staff, subject: id, detail: { name: draft.name } }, now())
-        await tellOwners(tx, staff.staffId, draft, publishAt ?? now())
+        await notifyOwners(tx, staff.staffId, draft, publishAt ?? now())
       })
       messages.wake()
       changed(TABLE)

@@ -15,7 +15,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import type { Previews } from '../content/preview.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
 import { textsInForce, versionById } from './texts.store.ts'
-import type { TextWords } from './texts.tables.ts'
+import type { TextTranslations } from './texts.tables.ts'
 
 type Texts = Partial<Record<TextName, PublishedText>>
 
@@ -93,7 +93,7 @@ export const publicTexts = implement({ read: getTexts }, ({ texts }: { readonly 
 
 interface ShownText {
   readonly name: TextName
-  readonly words: TextWords
+  readonly words: TextTranslations
   readonly since: Date
   readonly places: Places
 }
@@ -112,7 +112,7 @@ function shownIn(language: LanguageCode, { name, words, since, places }: ShownTe
 }
 
 /** A text in its parts; its headings have the addresses of the English ones. */
-function blocksIn(words: TextWords, language: StaffLanguageCode, places: Places): TextBlocks {
+function blocksIn(words: TextTranslations, language: StaffLanguageCode, places: Places): TextBlocks {
   const ids = readText(words.en, places).flatMap(({ heading }) => (heading ? [anchorOf(heading)] : []))
   let nth = 0
   return readText(words[language] ?? '', places).map(({ heading, paragraph, list }) => {

@@ -128,7 +128,7 @@ export const openDue = statement({
     where id = ${id} and publish_at <= ${now}`,
 })
 
-/** A version in whichever state. */
+/** A version in any state. */
 export const versionById = statement({
   name: 'texts.byId',
   takes: [textVersions.id],

@@ -5,7 +5,7 @@ import { instant } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
 /** What a text says, by language; English is always there. */
-export interface TextWords {
+export interface TextTranslations {
   readonly en: string
   readonly gu?: string
   readonly hi?: string
@@ -18,7 +18,7 @@ export const textVersions = pgTable(
     id: text().primaryKey(),
     name: text().$type<TextName>().notNull(),
     /** Null: the text that the program brings along. */
-    words: jsonb().$type<TextWords>(),
+    words: jsonb().$type<TextTranslations>(),
     /** What is different, for colleagues. */
     note: text().notNull().default(''),
     /** How often the draft was saved. */

@@ -4,7 +4,7 @@ import { signInStaff } from '../../../test/staff-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 
-const words = {
+const translations = {
   en: '## Your choice\n\nCall {phone}, or read the [terms](/terms-conditions).',
   gu: '## તમારી પસંદગી\n\n{phone} પર ફોન કરો.',
 }
@@ -38,7 +38,7 @@ describe('the longer texts of the site', () => {
     }
 
   test('the built-in text stands until one is published, and then the trust’s own in each language', async () => {
-    const draft = await save('privacy', { words })
+    const draft = await save('privacy', { words: translations })
     expect(await shown('privacy')).toBeUndefined()
     expect(await read('privacy')).toMatchObject({ state: 'draft', versions: [] })
     expect(await ask('publish', draft)).toMatchObject({ status: 200 })
@@ -106,7 +106,9 @@ describe('the longer texts of the site', () => {
   test('two who write one draft lose nothing, and one that waits can be taken back', async () => {
     const { id, version } = await save('about', { words: { en: 'We help.' } })
     expect(await ask('save', { name: 'about', version: 0, words: null })).toMatchObject({ status: 409 })
-    const next = (await ask('save', { name: 'about', version, words })).body['data'] as { version: number }
+    const next = (await ask('save', { name: 'about', version, words: translations })).body['data'] as {
+      version: number
+    }
     const at = '2099-01-01T00:00:00Z'
     expect(await ask('publish', { id, version, at })).toMatchObject({ status: 409 })
     expect(await ask('publish', { id, version: next.version, at })).toMatchObject({ status: 200 })

@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { Text } from '../../kernel/language/message.ts'
 import type { Operation } from '../../kernel/module.ts'
 
-/** For whom one looks: whoever asks, or everybody. */
+/** For whom one looks: the caller, or everybody. */
 export type Whose = 'mine' | 'everyone'
 
 /** Something that waits; what a kind has nothing of is left out. */
@@ -15,7 +15,7 @@ export interface WaitingRow {
   readonly name: string
   readonly reference?: string | null
   readonly number?: bigint
-  /** In the language of whoever asks, where it is a message. */
+  /** In the language of the caller, where it is a message. */
   readonly note?: Text | null
   /** Until when it was promised, is due or can be done; null: it has no time. */
   readonly by: Date | null
@@ -23,7 +23,7 @@ export interface WaitingRow {
   readonly at: Date
   readonly amount?: Paise | null
   readonly count?: number
-  /** Whether it is for whoever asks; not there: it is where one works on the kind. */
+  /** Whether it is for the caller; not there: it is where one works on the kind. */
   readonly isMine?: boolean
   /** A case that nobody has. */
   readonly isFree?: boolean
@@ -49,8 +49,8 @@ export interface TodayHolder {
   /** Who may see it, and who works on it: of what nobody has it is theirs. */
   readonly reads: Operation
   readonly works: Operation
-  /** There where somebody may have one: whoever has it sees it, whatever the role works on. */
-  readonly isTaken?: true
+  /** There where somebody may have one: the person who has it sees it, no matter what the role works on. */
+  readonly isAssignable?: true
   find(tx: Executor, query: WaitingQuery): Promise<WaitingRows>
 }
 

@@ -266,11 +266,11 @@ describe('what waits today', () => {
 
   test('what somebody is to know waits until it is read, and not beside the work that it is about', async () => {
     const to = await idOf(caseworker)
-    const write = (kind: string, once: string) =>
+    const write = (kind: string, idempotencyKey: string) =>
       app.query(
         `insert into notices (staff_id, kind, subject, content, once, at)
          values ($1, $2, 'apr_x', '{"id": "notice.assigned", "message": "{name} has given you a case.", "values": {"name": "Asha"}}', $3, now())`,
-        [to, kind, once],
+        [to, kind, idempotencyKey],
       )
     await write('assigned', 'assigned:x:1')
     await write('reminder', 'reminder:1')

@@ -26,16 +26,16 @@ function firstOf<Row extends { readonly kind: contract.TodayKind }>(rows: readon
   return rows.filter((row) => leaders.has(row) || left-- > 0)
 }
 
-/** All that waits for whoever asks, as far as the role goes: each kind is asked where one may see it. */
+/** All that waits for the caller, as far as the role goes: each kind is asked where one may see it. */
 export const today = implement(contract.today, ({ db, now, todayHolders, nextHolders }: Parts) => ({
   async list({ query: { whose }, staff: { staffId, may }, say }) {
     const query = { staffId, may, now: now(), whose, most: contract.MOST_ROWS }
     const found: (WaitingRow & { readonly kind: contract.TodayKind; readonly mine: boolean })[] = []
     const counts: Partial<Record<contract.TodayKind, number>> = {}
     let total = 0
-    for (const { kind, reads, works, isTaken = false, find } of todayHolders) {
+    for (const { kind, reads, works, isAssignable = false, find } of todayHolders) {
       const isWork = may.includes(works)
-      if (!may.includes(reads) || (whose === 'mine' && !isWork && !isTaken)) continue
+      if (!may.includes(reads) || (whose === 'mine' && !isWork && !isAssignable)) continue
       const { rows, count } = await find(db, query)
       counts[kind] = count
       total += count

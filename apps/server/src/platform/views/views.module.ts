@@ -1,7 +1,7 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
 /** The names that saved views of lists bring along. */
-export const viewsModule = {
+export const savedFiltersModule = {
   name: 'views',
   idPrefixes: ['view'],
   permissions: {
@@ -14,6 +14,6 @@ export const viewsModule = {
 
 declare module '../../kernel/module.ts' {
   interface Modules {
-    views: typeof viewsModule
+    views: typeof savedFiltersModule
   }
 }

@@ -6,14 +6,14 @@ import { eraseEventsOf } from '../../money/payments/payments.published.ts'
 import { eraseSlipsOf } from '../../money/slips/slips.published.ts'
 
 /** What is known of somebody whose records are erased, from the records themselves. */
-export interface Traces {
+export interface PersonTraces {
   /** The ids of the records: donations, inquiries, applications, entries, requests. */
   readonly subjects: readonly string[]
   /** E-mail addresses and mobiles in E.164 that stand in them. */
   readonly addresses: readonly string[]
   /** Numbers that codes were asked for with. */
   readonly numbers?: readonly string[]
-  /** Accounts that are closed with it: whatever was asked for in their name. */
+  /** Accounts that are closed with it: everything that was asked for in their name. */
   readonly accounts?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export interface Traces {
  * Erases what the other modules keep of somebody beside the records themselves: names on slips, notes, messages, codes and
  * their guards, what the provider reported. Call it in the transaction that erases the records, with their orders locked.
  */
-export async function eraseTraces(tx: Executor, traces: Traces, at: Date): Promise<void> {
+export async function eraseTraces(tx: Executor, traces: PersonTraces, at: Date): Promise<void> {
   const { subjects } = traces
   const addresses = [...new Set(traces.addresses)].filter((one) => one !== '')
   await eraseSlipsOf(tx, subjects)

@@ -112,7 +112,7 @@ describe('what is kept of somebody', () => {
     await journey.pay(app, unpaid.orderId, { outcome: 'captured' })
     await app.advance(60)
     for (const name of names) expect(await saying(name)).toEqual({ name, places: [] })
-    // the address is free for somebody who begins anew
+    // the address is free for somebody who begins again
     const after = (await app.mailsTo(person.email)).length
     await app.ask('POST', '/api/auth/signup', { body: person })
     const code = await journey.codeFor(app, person.email, after)

@@ -6,7 +6,7 @@ import type { Section } from './columns.ts'
 import { eraseTraces } from './erase-traces.ts'
 import type { AccountHolder, FoundRecord, PersonQuery, RequestHolder } from './erasure.ts'
 
-/** What is kept of people by all features together, inside whoever's transaction asks. */
+/** What is kept of people by all features together, in the caller's transaction. */
 export type PersonalData = ReturnType<typeof createPersonalData>
 
 /** Puts together what the features keep; they are asked in their order, which is that of their locks. */

@@ -74,8 +74,8 @@ describe('the way of drawing', () => {
         fc.integer({ min: 1, max: 60 }),
         fc.integer({ min: 1, max: 60 }),
         fc.nat(),
-        (total, wanted, nth) => {
-          const winners = Math.min(total, wanted)
+        (total, winnerCount, nth) => {
+          const winners = Math.min(total, winnerCount)
           const list = listOf(total, winners)
           const drawn = drawWinners(list, seedOf(nth))
           const { entries, ...rest } = JSON.parse(list) as Parameters<typeof writeList>[0]

@@ -70,10 +70,10 @@ export function seedFor(event: string, root: string, nth: number): string {
 }
 
 /** The numbers of a draw, each below 2³²: the words of HMAC-SHA256(seed, `<list hash>:<block>`), block 0, 1, 2, … */
-function* numbers(seed: string, listHash: string): Generator<number, never> {
+function* randomNumbers(seed: string, listHash: string): Generator<number, never> {
   for (let block = 0; ; block++) {
-    const words = createHmac('sha256', Buffer.from(seed, 'hex')).update(`${listHash}:${block}`).digest()
-    for (let at = 0; at < words.length; at += 4) yield words.readUInt32BE(at)
+    const bytes = createHmac('sha256', Buffer.from(seed, 'hex')).update(`${listHash}:${block}`).digest()
+    for (let at = 0; at < bytes.length; at += 4) yield bytes.readUInt32BE(at)
   }
 }
 
@@ -89,7 +89,7 @@ export const drawWinners = (list: string, seed: string): string[] =>
 export function drawOrder(list: string, seed: string, count: number): string[] {
   const { entries } = readList(list)
   if (count > entries.length) throw new RangeError(`${count} winners of ${entries.length}`)
-  const stream = numbers(seed, sha256(list))
+  const stream = randomNumbers(seed, sha256(list))
   const left = [...entries]
   return Array.from({ length: count }, () => {
     const fair = 2 ** 32 - (2 ** 32 % left.length)

@@ -69,7 +69,7 @@ export const isDrawn = (draw: store.Draw) => draw.drawnAt !== null
  * Holds the draw, unless it was held, voided, or is not due by `at`, the time that decides as a part of a statement.
  * A second caller waits, and finds it done.
  */
-export async function holdDraw(
+export async function runDraw(
   tx: Executor,
   seal: SeedSeal,
   drawId: string,
@@ -95,7 +95,7 @@ function same(one: string, other: string): boolean {
 
 /** Draws are held exactly once when they are due: by the job, or by the first request (departure 2; faults, E). */
 export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsDeps) {
-  const drawNow = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasDrawn))
+  const drawNow = (drawId: string) => db.transaction((tx) => runDraw(tx, seal, drawId, instant(), wasDrawn))
 
   jobs.add('draws', async () => {
     const due = await store.dueDraws(db, instant())

@@ -66,7 +66,7 @@ export function createEventEnds(deps: EventEndsDeps): void {
         recipient: entry.email,
         language: entry.language,
         about: entry.id,
-        once: `returned:${entry.id}`,
+        idempotencyKey: `returned:${entry.id}`,
         mail: moneyBackMail({ event: eventName(entry), total: entry.total }, written(amount)),
       })
     })

@@ -103,8 +103,8 @@ const past = {
 export type Sale = RowOf<typeof past>
 
 /** The sale that was made with this key before. */
-export const saleOnce = statement({
-  name: 'events.saleOnce',
+export const saleByKey = statement({
+  name: 'events.saleByKey',
   takes: [eventSales.once],
   gives: one(past),
   sql: (key) => sql`

@@ -80,7 +80,7 @@ async function sell(
   by: Staff,
 ): Promise<Sold> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sale:${idempotencyKey}`}, 0))`)
-  const before = await store.saleOnce(tx, idempotencyKey)
+  const before = await store.saleByKey(tx, idempotencyKey)
   if (before) return { ...before, cash_of_day: null }
   const event = await store.lockEventToSell(tx, eventId)
   if (!event) throw new Problem('not_found')

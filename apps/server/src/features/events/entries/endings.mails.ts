@@ -1,11 +1,11 @@
 import type { Mail } from '../../../platform/messages/mail.ts'
-import { instantValue, msg, type Words } from '../../../kernel/language/message.ts'
+import { instantValue, msg, type FreeText } from '../../../kernel/language/message.ts'
 import { ifPlacesAreLeft } from './entry-slip.ts'
 
 /** The mails about an event that closed before all its places were taken. Amounts as people read them. */
 
 interface Ended {
-  readonly event: Words
+  readonly event: FreeText
   /** How many places there were. */
   readonly total: number
 }
@@ -134,7 +134,7 @@ function placesOf(places: readonly string[]) {
   )
 }
 
-function notFilled(event: Words, total: number) {
+function notFilled(event: FreeText, total: number) {
   return msg(
     /*i18n*/ {
       id: 'mail.returned.why',
@@ -146,7 +146,7 @@ function notFilled(event: Words, total: number) {
 }
 
 /** To somebody whose money came when the event had closed. */
-export function closedLateMail(event: Words, amount: string): Mail {
+export function closedLateMail(event: FreeText, amount: string): Mail {
   return {
     subject: msg(/*i18n*/ { id: 'mail.place_lost.subject', message: 'Your payment for {event}' }, { event }),
     parts: [
@@ -169,7 +169,7 @@ export function closedLateMail(event: Words, amount: string): Mail {
 }
 
 /** To somebody to whom a prize passed on. */
-export function prizeReachedMail(event: Words, place: string): Mail {
+export function prizeReachedMail(event: FreeText, place: string): Mail {
   return {
     subject: msg(
       /*i18n*/ { id: 'mail.reached.subject', message: 'A prize of {event} is yours now' },
@@ -198,7 +198,7 @@ export function prizeReachedMail(event: Words, place: string): Mail {
 }
 
 /** To the winner who could not be reached. */
-export function prizePassedMail(event: Words, place: string): Mail {
+export function prizePassedMail(event: FreeText, place: string): Mail {
   return {
     subject: msg(
       /*i18n*/ { id: 'mail.passed.subject', message: 'Your prize of {event} has passed on' },

@@ -10,7 +10,7 @@ import {
   pageOf,
 } from '../../../platform/histories/histories.published.ts'
 import {
-  hasPaid,
+  accountHasPaid,
   joinOrder,
   type NewOrder,
   newOrder,
@@ -132,7 +132,7 @@ const writeEntry = statement({
           ${entry.accountId}::text, case when place.nth = 1 then ${entry.idempotencyKey}::text end, ${entry.name}, ${entry.email}, ${entry.mobile}, ${entry.message},
           ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
           ${entry.createdAt}::timestamptz, hold.until,
-          slot, not ${hasPaid(entry.accountId)}
+          slot, not ${accountHasPaid(entry.accountId)}
         from open_event, hold, free
         join unnest(${ids}::text[], ${names}::text[]) with ordinality as place (id, unique_id, nth) using (nth)
         where (select count(*) from free) >= ${count}
@@ -168,8 +168,8 @@ export async function insertEntry(
 }
 
 /** The entry that a form with this key made for this account before, unless it was given back. */
-export const entryOnce = statement({
-  name: 'events.entryOnce',
+export const entryByKey = statement({
+  name: 'events.entryByKey',
   takes: [entryRow.accountId, t.text],
   gives: one(earlierEntry),
   sql: (accountId, key) => sql`
@@ -190,7 +190,7 @@ function lapsedWithinHour(accountId: string, at: SQL): SQL {
     and lapsed_at > ${at} - make_interval(mins => ${LAPSED_WAIT_MINUTES})`
 }
 
-const holdsNow = statement({
+const countHolds = statement({
   name: 'events.holdsNow',
   hot: true,
   takes: [t.text, decidingTime],
@@ -206,7 +206,7 @@ export async function holdsOf(
   accountId: string,
   at: SQL,
 ): Promise<{ free: number; lapsedAt: Date | null }> {
-  const row = await holdsNow(tx, accountId, at)
+  const row = await countHolds(tx, accountId, at)
   return { free: MOST_UNPAID - (row?.held ?? 0), lapsedAt: row?.lapsedAt ?? null }
 }
 

@@ -21,7 +21,7 @@ interface Parts extends Platform {
 }
 
 /** An entry whose places are kept, and its order. */
-interface Taken {
+interface TakenEntry {
   readonly entry: store.Entry & { readonly amount: Paise; readonly heldUntil: Date }
   readonly status: OrderStatus
   /** The provider's. */
@@ -32,9 +32,13 @@ interface Taken {
 const written = ['eventId', 'name', 'email', 'mobile', 'message'] as const
 
 /** What a form that was sent before took; where its order could not be made then, it is made now. Refuses with key_used. */
-async function earlier({ db, payments }: Platform, entry: store.Entry, amount: Paise): Promise<Taken | null> {
+async function earlier(
+  { db, payments }: Platform,
+  entry: store.Entry,
+  amount: Paise,
+): Promise<TakenEntry | null> {
   const { accountId, idempotencyKey: key } = entry
-  const before = key === null ? null : await store.entryOnce(db, accountId, key)
+  const before = key === null ? null : await store.entryByKey(db, accountId, key)
   if (!before) return null
   const isSame =
     before.amount === amount &&
@@ -72,7 +76,7 @@ async function refusal({ db, now, instant }: Platform, entry: store.Entry, price
 }
 
 /** Takes the places of an entry, or says what its form took before. Refuses with why there is no place; then none is kept. */
-async function take(parts: Parts, entry: store.Entry, price: Paise): Promise<Taken> {
+async function beginEntry(parts: Parts, entry: store.Entry, price: Paise): Promise<TakenEntry> {
   const { db, instant, payments, places } = parts
   const { accountId, createdAt } = entry
   const [{ id: subjectId }] = entry.places
@@ -129,7 +133,7 @@ export const entries = implement(
           termsTicked: body.termsTicked,
           createdAt,
         }
-        const { entry, status, orderId } = await take(parts, draft, fromRupees(body.amount))
+        const { entry, status, orderId } = await beginEntry(parts, draft, fromRupees(body.amount))
         return {
           orderId,
           events: {

@@ -52,7 +52,7 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
         recipient: entry.email,
         language: entry.language,
         about: subjectId,
-        once: `late:${paymentId}`,
+        idempotencyKey: `late:${paymentId}`,
         mail,
       })
       return excess

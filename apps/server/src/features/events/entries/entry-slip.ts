@@ -3,7 +3,7 @@ import type { Slips } from '../../../money/slips/slips.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { entryForMail, type EntryForMail } from './entries.store.ts'
 import { eventName } from '../event-name.ts'
-import { instantValue, type Message, msg, type Words } from '../../../kernel/language/message.ts'
+import { instantValue, type Message, msg, type FreeText } from '../../../kernel/language/message.ts'
 
 /** Requests the slip of an entry, with the transaction that books it; its mail says what its places are called. */
 export async function requestEntrySlip(
@@ -27,7 +27,7 @@ export async function requestEntrySlip(
 
 /** What is said of places in an event, and of its end. */
 type SlipEntry = Pick<EntryForMail, 'places' | 'commitment' | 'closesAt' | 'atClose'> & {
-  readonly event: Words
+  readonly event: FreeText
 }
 
 /** What the slip and its mail say of places in an event. */
@@ -36,7 +36,7 @@ export const entrySays = (entry: SlipEntry) => ({
   thanks: thanks(entry),
 })
 
-function towards(event: Words, count: number): Message {
+function towards(event: FreeText, count: number): Message {
   return msg(
     /*i18n*/ {
       id: 'slip.event',

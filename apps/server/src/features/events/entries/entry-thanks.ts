@@ -5,16 +5,16 @@ import { joinOrder, orderColumns } from '../../../money/payments/payments.publis
 import { joinSlip } from '../../../money/slips/slips.published.ts'
 import type { ThanksSource } from '../../../money/thanks/thanks.service.ts'
 import type { Database } from '../../../kernel/database/database.ts'
-import { type TextsIn, textsIn, wordsOf } from '../../../kernel/language/content.ts'
+import { type TextsIn, textsIn, freeTextOf } from '../../../kernel/language/content.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { placesJson } from './entries.store.ts'
-import { pictureOf } from '../event-picture.ts'
+import { eventPictureOf } from '../event-picture.ts'
 import { type PublicEvent, shownEvent } from '../events.store.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import { one, statement } from '../../../kernel/database/statement.ts'
 import { eventEntries } from '../events.tables.ts'
 
-const takenEntry = {
+const entryRow = {
   ...paidRecord,
   eventId: eventEntries.eventId,
   /** All places of its payment. */
@@ -27,7 +27,7 @@ const takenEntry = {
 const entryToShow = statement({
   name: 'events.entryToShow',
   takes: [eventEntries.id, decidingTime],
-  gives: one(takenEntry),
+  gives: one(entryRow),
   sql: (id, at) => sql`
     select entry.account_id as "accountId", entry.name, entry.email, entry.mobile,
       ${orderColumns.amount} as "amount", entry.created_at as "at", ${paidColumns}, entry.event_id as "eventId",
@@ -46,7 +46,7 @@ const shown = (
   eventId: code,
   name: texts.name,
   lang: texts.lang,
-  image: pictureOf({ id, image }),
+  image: eventPictureOf({ id, image }),
   draw_at: drawAt?.toISOString() ?? null,
   closes_at: closesAt?.toISOString() ?? null,
   at_close: atClose,
@@ -85,7 +85,7 @@ export function entryThanksSource(db: Database, instant: () => SQL): ThanksSourc
       if (!found || !event) throw new Problem('not_found')
       if (!found.held) throw new Problem('hold_over')
       const { name, email, mobile, heldUntil } = found
-      return { name, email, mobile, about: wordsOf('name', event.translations, event), heldUntil }
+      return { name, email, mobile, about: freeTextOf('name', event.translations, event), heldUntil }
     },
   }
 }

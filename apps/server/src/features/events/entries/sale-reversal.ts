@@ -25,7 +25,7 @@ export const saleReversal = ({ takingBack }: SecondPerson, instant: () => SQL) =
     reads: 'events.read',
     needs: 'events.sell',
     approves: 'payments.refund',
-    async hold(tx, placeId) {
+    async lock(tx, placeId) {
       // the event first, as a sale of the last place locks it
       if (!(await store.eventOfSale(tx, placeId))) throw new Problem('not_found')
       const sale = await store.lockSale(tx, placeId)

@@ -64,7 +64,7 @@ export const prizePassKind = ({ messages }: { readonly messages: Messages }): Ap
           recipient: winner.email,
           language: winner.language,
           about: id,
-          once: `passed:${id}`,
+          idempotencyKey: `passed:${id}`,
           mail: prizePassedMail(eventName(winner), winner.uniqueId),
         })
       await recordAudit(
@@ -96,7 +96,7 @@ async function next(tx: Executor, winner: store.WinnerToPass, messages: Messages
       recipient: place.email,
       language: place.language,
       about: place.id,
-      once: `reached:${id}`,
+      idempotencyKey: `reached:${id}`,
       mail: prizeReachedMail(eventName(winner), named),
     })
   return id

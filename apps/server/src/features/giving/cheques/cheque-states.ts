@@ -24,7 +24,7 @@ export async function clearCheque(
   if (state !== 'banked' || bankAccountId === null) throw new Problem('gift_state')
   const voucher = await bookVoucher(tx, {
     kind: 'transfer',
-    once: `cleared:${id}`,
+    idempotencyKey: `cleared:${id}`,
     day,
     narration: 'A cheque was cleared',
     reference,
@@ -61,7 +61,7 @@ export async function bounceCheque(
   if (charge > 0)
     await bookVoucher(tx, {
       kind: 'charge',
-      once: `bounced:${id}`,
+      idempotencyKey: `bounced:${id}`,
       narration: 'For a cheque that bounced',
       reference: number,
       subject: id,
@@ -74,7 +74,7 @@ export async function bounceCheque(
       recipient: email,
       language,
       about: id,
-      once: `bounced:${id}`,
+      idempotencyKey: `bounced:${id}`,
       mail: chequeBouncedMail(name, { number, amount: writeRupees(toRupees(amount)) }),
     })
   await recordAudit(tx, { action: 'gift.bounced', by, subject: id }, at)

@@ -5,7 +5,7 @@ import { insertAdopted } from '../needs/giving.store.ts'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /**
- * Makes the donation that a payment lacks, whatever its need still takes: the excess goes to the next urgent needs, as with
+ * Makes the donation that a payment lacks, everything that its need still takes: the excess goes to the next urgent needs, as with
  * late payments. It belongs to the account with the payer's address, or to nobody. Null where there is no such need.
  */
 export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { paise, toRupees } from '@sahay/contract/kernel/money'
 import type { Fund } from '../../../money/payments/payments.published.ts'
 import { seen } from '../../../money/payments/states.ts'
-import type { Translations } from '../../../kernel/language/content.ts'
+import type { ContentTranslations } from '../../../kernel/language/content.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
 import { fundName, paidBy } from '../gifts/gift-slip.ts'
@@ -49,7 +49,7 @@ export function giftInHistory(gift: PastGift, language: LanguageCode, say: Trans
   }
 
   /** A need by its name, the trust's other funds by what slips call them. */
-  function named(fund: Fund | null, needName: string | null, texts: Translations<'name'> | null) {
+  function named(fund: Fund | null, needName: string | null, texts: ContentTranslations<'name'> | null) {
     return needName === null
       ? { need: say(fundName(fund)), lang: language }
       : nameIn(language, { need: needName, translations: texts ?? {} })

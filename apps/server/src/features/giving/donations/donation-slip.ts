@@ -7,7 +7,7 @@ import { donationToThank } from '../needs/giving.store.ts'
 import { needsMovedTo } from '../needs/overfunding.store.ts'
 import { needName, needRequirement } from '../needs/need-in-rupees.ts'
 import { needLink } from '../needs/need-link.ts'
-import { type Message, msg, type Words } from '../../../kernel/language/message.ts'
+import { type Message, msg, type FreeText } from '../../../kernel/language/message.ts'
 
 type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'> & {
   /** The needs that took what the first one could not, and how much each. */
@@ -52,8 +52,8 @@ export async function requestDonationSlip(
 /** A need as the mail of thanks shows it. */
 export interface GivenNeed {
   readonly id: string
-  readonly name: Words
-  readonly requirement: Words
+  readonly name: FreeText
+  readonly requirement: FreeText
 }
 
 /**
@@ -89,7 +89,7 @@ const reachUs = msg(/*i18n*/ { id: 'mail.thanks.reach_us', message: 'How to reac
 const elsewhere = ({ excess, back }: Overfunding) => paise(excess - back)
 
 /** What the retained money is for: the need, the ones after it, or both. */
-function towards(need: Words, paid: Overfunding): Message {
+function towards(need: FreeText, paid: Overfunding): Message {
   const moved = elsewhere(paid)
   if (moved === 0n) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
   return moved < paid.retained
@@ -104,7 +104,7 @@ function towards(need: Words, paid: Overfunding): Message {
 }
 
 /** Where the gift goes, also where the need was met before it came. */
-function thanks(need: Words, paid: Overfunding): Message {
+function thanks(need: FreeText, paid: Overfunding): Message {
   const write = (amount: Paise) => writeRupees(toRupees(amount))
   const next = elsewhere(paid)
   const values = { need, next: write(next), back: write(paid.back) }

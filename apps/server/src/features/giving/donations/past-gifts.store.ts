@@ -11,7 +11,7 @@ import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../../kernel/database/statement.ts'
-import type { Translations } from '../../../kernel/language/content.ts'
+import type { ContentTranslations } from '../../../kernel/language/content.ts'
 import type { offlineGifts } from '../gifts.tables.ts'
 import { donations, needs } from '../giving.tables.ts'
 import { movedColumn, movedOf } from '../needs/overfunding.store.ts'
@@ -28,7 +28,7 @@ export interface OverCounter {
   readonly restFund: Fund | null
   readonly rest: number
   readonly restNeed: string | null
-  readonly restTranslations: Translations<'name'> | null
+  readonly restTranslations: ContentTranslations<'name'> | null
 }
 
 const pastDonation = {

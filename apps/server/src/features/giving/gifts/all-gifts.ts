@@ -56,7 +56,7 @@ export const allGifts = implement(contract.allGifts, (parts: Platform) => {
       const onlineOnly = Boolean(method ?? returned ?? foreign)
       const mayOnline = staff.may.includes('payments.read')
       const hasOnline = mayOnline && (way ?? 'online') === 'online' && !batch && purpose !== null
-      const wanted = state === undefined ? [undefined] : orderStates[state]
+      const states = state === undefined ? [undefined] : orderStates[state]
       const hasCounter =
         way !== 'online' &&
         !onlineOnly &&
@@ -64,7 +64,7 @@ export const allGifts = implement(contract.allGifts, (parts: Platform) => {
         counterAims.includes(aim ?? 'need')
       const filter = {
         online: hasOnline
-          ? wanted.map((one) => ({
+          ? states.map((one) => ({
               state: one,
               method,
               ...days,

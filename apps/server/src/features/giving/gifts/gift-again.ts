@@ -1,4 +1,4 @@
-import type { LineTaker } from '../../../money/banking/banking.published.ts'
+import type { LineMatcher } from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { giftsOfVouchers, lockGift } from './gifts-office.store.ts'
@@ -8,7 +8,7 @@ import { recordGift } from './record-counter-gift.ts'
  * Money of a giver whose earlier transfer was booked as a gift: another gift of the same giver for the same fund, for the general
  * one where that was a need. Never sure: staff know whether it is meant so.
  */
-export const giftAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
+export const giftAgain = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   name: 'gift-again',
 
   async suggest(tx, waiting) {
@@ -35,7 +35,7 @@ export const giftAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
     })
   },
 
-  async take(tx, { line, left, id, by, at }) {
+  async book(tx, { line, left, id, by, at }) {
     const gift = left > 0n ? await lockGift(tx, id) : null
     if (!gift || gift.erasedAt !== null || gift.state === 'bounced' || gift.state === 'reversed')
       throw new Problem('line_does_not_fit')

@@ -19,7 +19,7 @@ export const giftReversal = ({ takingBack }: SecondPerson) =>
     path: 'gifts',
     reads: 'gifts.read',
     needs: 'gifts.record',
-    async hold(tx, id) {
+    async lock(tx, id) {
       const gift = await lockGift(tx, id)
       if (!gift) throw new Problem('not_found')
       if (gift.state === 'bounced' || gift.state === 'reversed') throw new Problem('gift_state')

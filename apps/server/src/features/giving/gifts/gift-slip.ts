@@ -3,7 +3,7 @@ import { inCash } from '../../../money/cash/receive.ts'
 import type { Fund } from '../../../money/payments/payments.published.ts'
 import type { SlipSays } from '../../../money/slips/slips.published.ts'
 import { needLink } from '../needs/need-link.ts'
-import { dayValue, type Message, msg, type Text, type Words } from '../../../kernel/language/message.ts'
+import { dayValue, type Message, msg, type Text, type FreeText } from '../../../kernel/language/message.ts'
 
 /** How a gift came that no provider brought. */
 export type GiftWay =
@@ -13,7 +13,7 @@ export type GiftWay =
 
 /** What the slip and its mail say of a gift; `need`: the need's name, where it is for one. */
 export function giftSays(
-  need: Words | null,
+  need: FreeText | null,
   { fund, restFund }: { readonly fund: Fund; readonly restFund: Fund | null },
   way: GiftWay,
 ): SlipSays {
@@ -29,7 +29,7 @@ const schemes = msg(/*i18n*/ { id: 'slip.schemes', message: 'School fees and uni
 export const fundName = (fund: Fund | null): Message => (fund === 'fund:schemes' ? schemes : work)
 
 /** What it is for. */
-function towards(need: Words | null, fund: Fund, restFund: Fund | null): Text {
+function towards(need: FreeText | null, fund: Fund, restFund: Fund | null): Text {
   if (need === null) return fundName(fund)
   if (restFund === null) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
   return restFund.startsWith('need:')

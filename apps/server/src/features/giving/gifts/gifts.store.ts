@@ -19,8 +19,8 @@ export const lockNeeds = statement({
 const earlierGift = { id: offlineGifts.id, voucher: offlineGifts.voucherNumber }
 
 /** A gift that was recorded with this key before. */
-export const giftOnce = statement({
-  name: 'giving.giftOnce',
+export const giftByKey = statement({
+  name: 'giving.giftByKey',
   takes: [offlineGifts.once],
   gives: one(earlierGift),
   sql: (key) => sql`select ${columns(earlierGift)} from offline_gifts where once = ${key}`,

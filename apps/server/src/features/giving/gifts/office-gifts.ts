@@ -19,7 +19,7 @@ import type { GiftReversal } from './gift-reversal.ts'
 import type { GiftWay } from './gift-slip.ts'
 import * as store from './gifts-office.store.ts'
 import { linkCorrected } from './link-gifts.ts'
-import { giftOnce } from './gifts.store.ts'
+import { giftByKey } from './gifts.store.ts'
 import { asFund, recordGift } from './record-counter-gift.ts'
 import { lockAsRead } from './take-back-gift.ts'
 
@@ -79,7 +79,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
     const amount = fromRupees(body.amount)
     const { cashOfDay, ...recorded } = await db.transaction(async (tx) => {
       // what is sent again was taken already
-      if (!(await giftOnce(tx, idempotencyKey)))
+      if (!(await giftByKey(tx, idempotencyKey)))
         await refuseDoubtful(tx, { way, name, mobile, amount, day, checked: body.checked, at })
       return recordGift(tx, slips, {
         idempotencyKey,

@@ -1,6 +1,6 @@
 import { noteOf } from '@sahay/contract/giving/pledge-note'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import { bareWords, type LineTaker, wordsOf } from '../../../money/banking/banking.published.ts'
+import { normalised, type LineMatcher, searchTextOf } from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { codesIn } from '../pledges/pledge-codes.ts'
@@ -11,7 +11,7 @@ import { lockPledge, paidPledges } from '../pledges/pledges.store.ts'
  * A further transfer with the note of a pledge that has its money, for example a monthly one: another gift of the same giver
  * for the same. Never sure: somebody else may have copied the note.
  */
-export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
+export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   name: 'pledge-again',
 
   async suggest(tx, waiting) {
@@ -23,8 +23,8 @@ export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
       paid
         .filter(({ code }) => codes.includes(code))
         .map(({ id, code, name }) => {
-          const bare = bareWords(name)
-          const named = bare !== '' && wordsOf(line).includes(bare)
+          const bare = normalised(name)
+          const named = bare !== '' && searchTextOf(line).includes(bare)
           const reasons: MatchReason[] = named ? ['code', 'name'] : ['code']
           const label = [noteOf(code), name].filter((part) => part !== '').join(' · ')
           return { line: line.id, id, label, amount: left, reasons, sure: false }
@@ -32,7 +32,7 @@ export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineTaker => ({
     )
   },
 
-  async take(tx, taking) {
+  async book(tx, taking) {
     const { left, id } = taking
     const pledge = left > 0n ? await lockPledge(tx, id) : null
     const named = pledge && (await paidPledges(tx, [pledge.code])).length > 0

@@ -1,5 +1,5 @@
 import { noteOf } from '@sahay/contract/giving/pledge-note'
-import type { Taking } from '../../../money/banking/banking.published.ts'
+import type { LineBooking } from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { LockedPledge } from '../pledges/pledges.store.ts'
@@ -14,7 +14,7 @@ export async function giftOfPledge(
   tx: Executor,
   slips: Pick<Slips, 'request'>,
   { name, mobile, email, language, code, fund }: LockedPledge,
-  { line, left, id, by, at }: Taking,
+  { line, left, id, by, at }: LineBooking,
   as: 'pledge' | 'again',
 ) {
   return recordGift(tx, slips, {

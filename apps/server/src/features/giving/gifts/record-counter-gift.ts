@@ -6,11 +6,11 @@ import { receive, timeOf } from '../../../money/cash/receive.ts'
 import type { Fund, MoneyAccount } from '../../../money/payments/payments.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import type { Words } from '../../../kernel/language/message.ts'
+import type { FreeText } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type GiftWay, giftSays } from './gift-slip.ts'
-import { giftOnce, insertGift, lockNeeds, lockOpenBatch } from './gifts.store.ts'
+import { giftByKey, insertGift, lockNeeds, lockOpenBatch } from './gifts.store.ts'
 import { linkGift } from './link-gifts.ts'
 import { needName } from '../needs/need-in-rupees.ts'
 
@@ -64,7 +64,7 @@ export async function recordGift(
 ): Promise<RecordedGift> {
   const { idempotencyKey, way, name, mobile, email, language, amount, day, fund, rest, by, at } = gift
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${idempotencyKey}`}, 0))`)
-  const before = await giftOnce(tx, idempotencyKey)
+  const before = await giftByKey(tx, idempotencyKey)
   if (before) return { ...before, cashOfDay: null }
   if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
   const id = newId('gft')
@@ -147,7 +147,7 @@ interface Divided {
   readonly rest: Paise
   readonly entries: readonly { readonly credit: Fund; readonly amount: Paise }[]
   /** The need's name, where some of it goes to one. */
-  readonly need: Words | null
+  readonly need: FreeText | null
 }
 
 /** Where a gift goes: a need takes no more than it lacks. Its needs are locked until the transaction ends. */

@@ -1,11 +1,11 @@
 import type { Mail } from '../../../platform/messages/mail.ts'
-import { msg, type Words } from '../../../kernel/language/message.ts'
+import { msg, type FreeText } from '../../../kernel/language/message.ts'
 
 /** What a mail of thanks says: the need, and what staff said when it was met. */
 export interface MetNeed {
   readonly id: string
-  readonly need: Words
-  readonly word: Words
+  readonly need: FreeText
+  readonly word: FreeText
 }
 
 /** Tells somebody who gave that the need is met, and where they see what was bought; who has an account chooses there. */

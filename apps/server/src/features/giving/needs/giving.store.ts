@@ -138,13 +138,13 @@ const earlierDonation = {
 }
 
 /** What a form with this key has made of this account before. */
-export const donationOnce = statement({
-  name: 'giving.donationOnce',
+export const donationByKey = statement({
+  name: 'giving.donationByKey',
   takes: [donation.accountId, t.text],
   gives: one(earlierDonation),
-  sql: (accountId, once) => sql`
+  sql: (accountId, idempotencyKey) => sql`
     select ${columns(earlierDonation)} from donations ${joinOrder(donations.id)}
-    where donations.once = ${once} and donations.account_id = ${accountId}`,
+    where donations.once = ${idempotencyKey} and donations.account_id = ${accountId}`,
 })
 
 const writeAdopted = statement({

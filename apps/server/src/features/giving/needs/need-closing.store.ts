@@ -64,7 +64,7 @@ export const lockDueThanks = statement({
 })
 
 /**
- * Whoever made a gift of the books and still reads our mails, where something of the gift is left in the need: on the site,
+ * The person who made a gift of the books and still reads our mails, where something of the gift is left in the need: on the site,
  * or over the counter with an address. `line` is what `giversTo` selects.
  */
 const giverOf = (needId: string | SQL): SQL => sql`
@@ -83,7 +83,7 @@ const giverOf = (needId: string | SQL): SQL => sql`
 const giver = {
   /** The line of the books by which the gift came. */
   line: t.bigint,
-  /** The donation, or the gift over the counter; null, as the rest, where nobody is to be written to. */
+  /** The donation, or the gift over the counter; null, as the rest, where nobody should be written to. */
   giftId: t.nullable(t.text),
   name: t.nullable(t.text),
   email: t.nullable(t.text),

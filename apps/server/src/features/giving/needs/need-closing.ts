@@ -1,12 +1,12 @@
 import * as contract from '@sahay/contract/giving/office-needs'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { checkPublicWords } from '../../../platform/settings/public-words.ts'
+import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
-import { saved } from './office-needs.ts'
+import { needSaved } from './office-needs.ts'
 import { lockNeed } from './office-needs.store.ts'
 import * as store from './need-closing.store.ts'
 
@@ -19,7 +19,7 @@ export const needClosing = implement(
   ({ db, now, jobs }: Pick<Platform, 'db' | 'now' | 'jobs'>) => ({
     async close({ body: { id, version, ...closing }, staff: by }) {
       const translated = Object.values(closing.translations).map(({ word }) => word)
-      await checkPublicWords(db, [closing.word, ...translated])
+      await checkPublicText(db, [closing.word, ...translated])
       return db.transaction(async (tx) => {
         const found = await lockNeed(tx, id)
         if (!found?.publishedAt) throw new Problem('not_found')
@@ -71,5 +71,5 @@ const noThanks = { askedAt: null, doneAt: null }
 async function write(tx: Executor, id: string, closing: store.Closing) {
   const data = await store.writeClosing(tx, id, closing)
   if (!data) throw new Error('a locked need is gone')
-  return { data, message: saved }
+  return { data, message: needSaved }
 }

@@ -1,5 +1,5 @@
-import { textsIn, type Translations, wordsOf } from '../../../kernel/language/content.ts'
-import type { Words } from '../../../kernel/language/message.ts'
+import { textsIn, type ContentTranslations, freeTextOf } from '../../../kernel/language/content.ts'
+import type { FreeText } from '../../../kernel/language/message.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Need as Shown } from '@sahay/contract/giving/giving'
 import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
@@ -12,7 +12,7 @@ export function needInRupees(need: Need & Partial<ListedNeed>, language: Languag
   const { name, requirement, lang } = textsIn(language, need.translations, need)
   return {
     id: need.id,
-    image: pictureOf(need),
+    image: needPictureOf(need),
     ...(need.alt ? { alt: need.alt } : {}),
     name,
     required_amount: toRupees(need.required),
@@ -41,23 +41,23 @@ export function nameIn(language: LanguageCode, { need, translations }: NamedNeed
 
 interface NamedNeed {
   readonly need: string
-  readonly translations: Translations<'name'>
+  readonly translations: ContentTranslations<'name'>
 }
 
 /** A need's name as mails and slips say it. */
-export function needName({ need, translations }: NamedNeed): Words {
-  return wordsOf('name', translations, { name: need })
+export function needName({ need, translations }: NamedNeed): FreeText {
+  return freeTextOf('name', translations, { name: need })
 }
 
 /** What a need asks for, as mails say it. */
 export function needRequirement(need: {
   readonly requirement: string
-  readonly translations: Translations<'name' | 'requirement'>
-}): Words {
-  return wordsOf('requirement', need.translations, need)
+  readonly translations: ContentTranslations<'name' | 'requirement'>
+}): FreeText {
+  return freeTextOf('requirement', need.translations, need)
 }
 
 /** The address of a need's picture: its photograph, or the drawing of its text. */
-export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
+export function needPictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
   return image ?? `/pictures/need/${id}.svg`
 }

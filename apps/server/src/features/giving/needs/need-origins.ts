@@ -1,14 +1,14 @@
 import * as contract from '@sahay/contract/giving/office-need-origins'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { checkPublicWords } from '../../../platform/settings/public-words.ts'
+import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { requirePermission } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
-import { saved } from './office-needs.ts'
+import { needSaved } from './office-needs.ts'
 import { insertNeed } from './office-needs.store.ts'
 import * as store from './need-origins.store.ts'
 
@@ -48,7 +48,7 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
      */
     async make({ body: { help, required_amount, ...texts }, staff }) {
       requirePermission(staff, 'help.answer')
-      await checkPublicWords(db, [texts.name, texts.requirement, texts.district])
+      await checkPublicText(db, [texts.name, texts.requirement, texts.district])
       const id = newId('need')
       const requiredPaise = fromRupees(required_amount)
       await db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
         const detail = { application: found?.id ?? '' }
         await recordAudit(tx, { action: 'need.linked', by: staff, subject: id, detail }, now())
       })
-      return { data: { version: version + 1 }, message: saved }
+      return { data: { version: version + 1 }, message: needSaved }
     },
   }
 })

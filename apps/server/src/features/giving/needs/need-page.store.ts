@@ -37,7 +37,7 @@ const pageNeed = {
 }
 export type PageNeed = RowOf<typeof pageNeed>
 
-/** A need in whichever state, with its translations to one language and the gifts that have come to it. */
+/** A need in any state, with its translations to one language and the gifts that have come to it. */
 export const needOfPage = statement({
   name: 'giving.needOfPage',
   takes: [needs.id, t.textOf<LanguageCode>()],

@@ -15,7 +15,7 @@ export async function needToShow(tx: Executor, id: string, language: LanguageCod
   return pageOf(need, await store.storyOf(tx, id, null), language)
 }
 
-/** The same in whichever state, and with one of its updates that may not be published; null: there is no such need. */
+/** The same in any state, and with one of its updates that may not be published; null: there is no such need. */
 export async function needToPreview(
   tx: Executor,
   id: string,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { wordsOf } from '../../../kernel/language/content.ts'
+import { freeTextOf } from '../../../kernel/language/content.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needMetMail } from './giving.mails.ts'
 import * as store from './need-closing.store.ts'
@@ -20,8 +20,8 @@ export function addNeedThanks({ db, now, pepper, jobs, messages }: Parts): void 
       const gifts = await store.giversAfter(tx, due.id, due.after, BATCH)
       const met = {
         id: due.id,
-        need: wordsOf('name', due.translations, { name: due.name }),
-        word: wordsOf('word', due.wordTranslations, { word: due.word }),
+        need: freeTextOf('name', due.translations, { name: due.name }),
+        word: freeTextOf('word', due.wordTranslations, { word: due.word }),
       }
       await messages.write(tx, ...gifts.flatMap((gift) => draftTo(gift, met)))
       const last = gifts.at(-1)
@@ -41,7 +41,7 @@ export function addNeedThanks({ db, now, pepper, jobs, messages }: Parts): void 
         recipient: email,
         language,
         about: giftId,
-        once: `need_met:${met.id}:${person}`,
+        idempotencyKey: `need_met:${met.id}:${person}`,
         mail: needMetMail(met, name ?? '', hasAccount === true),
       },
     ]

@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/giving/office-updates'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { listed } from '../../../platform/records/record.ts'
-import { checkPublicWords } from '../../../platform/settings/public-words.ts'
+import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
@@ -26,7 +26,7 @@ export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platf
 
   async save({ body: { id, version = 1, need: needId, spent, ...texts }, staff: by }) {
     const translated = Object.values(texts.translations).flatMap(({ text, bought }) => [text, bought])
-    await checkPublicWords(db, [texts.text, texts.bought, ...translated])
+    await checkPublicText(db, [texts.text, texts.bought, ...translated])
     if (!(await needById(db, needId))) throw new Problem('not_found')
     if (id !== undefined && !(await store.updateById(db, id))) throw new Problem('not_found')
     const draft = { ...texts, needId, spentPaise: spent === null ? null : fromRupees(spent) }

@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/giving/office-needs'
 import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { listed } from '../../../platform/records/record.ts'
-import { checkPublicWords } from '../../../platform/settings/public-words.ts'
+import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
@@ -10,7 +10,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import * as store from './office-needs.store.ts'
 
-export const saved = msg(/*i18n*/ { id: 'message.need_saved', message: 'The need is saved.' })
+export const needSaved = msg(/*i18n*/ { id: 'message.need_saved', message: 'The need is saved.' })
 
 const MOST_SHOWN = 5
 
@@ -49,7 +49,7 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
     const requiredPaise = fromRupees(required_amount)
     const texts = { ...draft, requiredPaise }
     const data = await db.transaction(async (tx) => {
-      await checkPublicWords(tx, [draft.name, draft.requirement, draft.district, ...translated])
+      await checkPublicText(tx, [draft.name, draft.requirement, draft.district, ...translated])
       const subject = id ?? newId('need')
       await recordAudit(tx, { action: 'need.saved', by, subject, detail: { new: !id } }, now())
       if (id === undefined) {
@@ -63,7 +63,7 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
         throw new Problem('amount_given_to', { least: writeRupees(toRupees(found.requiredPaise)) })
       return { id, version: await store.updateNeed(tx, id, texts) }
     })
-    return { data, message: saved }
+    return { data, message: needSaved }
   },
 
   async copy({ body: { id: of }, staff: by }) {

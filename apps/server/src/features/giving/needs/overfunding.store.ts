@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { transfersOf, orderColumns } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import type { Translations } from '../../../kernel/language/content.ts'
+import type { ContentTranslations } from '../../../kernel/language/content.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
@@ -75,7 +75,7 @@ export const needsMovedTo = statement({
 /** A part of a donation that went to another need. */
 export interface Moved {
   readonly need: string
-  readonly translations: Translations<'name'>
+  readonly translations: ContentTranslations<'name'>
   /** Paise, as JSON has them. */
   readonly amount: number
 }

@@ -16,7 +16,7 @@ export function newNoteCode(): string {
 }
 
 /**
- * The codes of notes in what a bank or a person wrote: after the prefix, whatever the spaces, hyphens and case, or as a word
+ * The codes of notes in what a bank or a person wrote: after the prefix, regardless of the spaces, hyphens and case, or as a word
  * of its own. Only codes with the right check letter count.
  */
 export function codesIn(...texts: readonly string[]): readonly string[] {

@@ -21,7 +21,7 @@ const noteParts = ({ id, code }: OfPledge): readonly Part[] => [
   },
 ]
 
-/** Brings the note of a pledge to whoever made it. */
+/** Brings the note of a pledge to the person who made it. */
 export function pledgeMail(pledge: OfPledge): Mail {
   const { amount, code } = pledge
   return {

@@ -36,8 +36,8 @@ export async function writePledge(...values: Parameters<typeof insertPledge>): P
 }
 
 /** The pledge that was made with this key before. */
-export const pledgeOnce = statement({
-  name: 'giving.pledgeOnce',
+export const pledgeByKey = statement({
+  name: 'giving.pledgeByKey',
   takes: [t.text],
   gives: one({ id: pledges.id }),
   sql: (key) => sql`select id from pledges where once = ${key}`,

@@ -46,7 +46,7 @@ export const publicPledges = implement(
       const mobile = email === '' ? toE164(contact, 'contact', pledgeFields.contact.malformed) : ''
       const consent = requireConsent('pledge', body.consent)
       const fund = await fundOf(db, body)
-      const before = idempotencyKey === null ? null : await store.pledgeOnce(db, idempotencyKey)
+      const before = idempotencyKey === null ? null : await store.pledgeByKey(db, idempotencyKey)
       if (before) return { data: before }
       // the address is unproved, and must not be flooded from here
       const byMail = email === '' ? [] : [{ rule: 'pledge_mail.day', who: email } as const]
@@ -78,7 +78,7 @@ export const publicPledges = implement(
           return { data: { id } }
         }
         // the same form came twice at once, and the other was first
-        const first = idempotencyKey === null ? null : await store.pledgeOnce(db, idempotencyKey)
+        const first = idempotencyKey === null ? null : await store.pledgeByKey(db, idempotencyKey)
         if (first) return { data: first }
       }
       throw new Error('no code of a note is free')

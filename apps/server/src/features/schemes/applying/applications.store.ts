@@ -150,11 +150,11 @@ export async function insertApplication(
 }
 
 /** The order that a form with this key has made before. */
-export const orderOnce = statement({
-  name: 'schemes.orderOnce',
+export const orderByKey = statement({
+  name: 'schemes.orderByKey',
   takes: [t.text],
   gives: one(earlierOrder),
-  sql: (once) => sql`
+  sql: (idempotencyKey) => sql`
     select ${columns(earlierOrder)} from applications ${joinOrder(applications.id)}
-    where applications.once = ${once}`,
+    where applications.once = ${idempotencyKey}`,
 })

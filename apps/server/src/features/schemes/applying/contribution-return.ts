@@ -24,13 +24,13 @@ export const contributionReturn = ({ takingBack }: SecondPerson) =>
     path: 'applications',
     reads: 'payments.read',
     needs: 'payments.record',
-    async hold(tx, id) {
+    async lock(tx, id) {
       const locked = await lockApplication(tx, id)
-      const taken = await store.contributionOf(tx, id)
-      if (!locked || !taken) throw new Problem('not_found')
-      if (taken.returnedAt) return null
+      const contribution = await store.contributionOf(tx, id)
+      if (!locked || !contribution) throw new Problem('not_found')
+      if (contribution.returnedAt) return null
       if (locked.status !== 'declined') throw wrongState(locked)
-      return { ...taken, id }
+      return { ...contribution, id }
     },
     describe: ({ amount, voucher }) => ({ amount, voucher }),
     async act(tx, { id, amount, voucherId }, { by, staffId, approvalId, reason, at }) {

@@ -32,7 +32,7 @@ interface Parts extends Platform {
 type Found = NonNullable<Awaited<ReturnType<typeof store.applicationAtCounter>>>
 
 /** What was taken; paise. */
-interface Taken {
+interface TakenContribution {
   /** The registration number. */
   readonly number: string
   readonly amount: Paise
@@ -68,7 +68,7 @@ async function lockWithPayer(tx: Executor, id: string) {
 export const counterReceipts = implement(contract.counterReceipts, (parts: Parts) => {
   const { db, now, slips, payments, reversal } = parts
 
-  const taken = async (record: string, { email, cashOfDay, ...receipt }: Taken) => ({
+  const toAnswer = async (record: string, { email, cashOfDay, ...receipt }: TakenContribution) => ({
     data: {
       ...receipt,
       slip: await slips.issueNow(record),
@@ -92,7 +92,7 @@ export const counterReceipts = implement(contract.counterReceipts, (parts: Parts
       // somebody may have paid it online a moment ago: the provider knows
       await payments.look(id)
       const receipt = await db.transaction(async (tx) => {
-        // the order first: whoever books its payment locks in this order
+        // the order first: the one that books its payment locks in this order
         const order = await giveUpOrder(tx, id, 'cancelled')
         const { application, payer } = await lockWithPayer(tx, id)
         const { email } = payer
@@ -126,7 +126,7 @@ export const counterReceipts = implement(contract.counterReceipts, (parts: Parts
         await recordAudit(tx, { action: 'application.contribution_taken', by, subject: id, detail }, at)
         return { number: registration, amount, voucher: voucher.number, email, cashOfDay }
       })
-      return taken(id, receipt)
+      return toAnswer(id, receipt)
     },
 
     /** Only where the application was declined; once. Above the limit a second person approves it first: answers the approval's id then. */
@@ -152,7 +152,7 @@ export const counterReceipts = implement(contract.counterReceipts, (parts: Parts
         const { email } = payer
         const number = application.registration
         if (number === null) throw wrongState(application)
-        const before = idempotencyKey ? await store.duplicateOnce(tx, idempotencyKey) : null
+        const before = idempotencyKey ? await store.duplicateByKey(tx, idempotencyKey) : null
         if (before) {
           const { recordId, amount, voucher } = before
           return { record: recordId, number, amount, voucher, email, cashOfDay: null }
@@ -177,7 +177,7 @@ export const counterReceipts = implement(contract.counterReceipts, (parts: Parts
         await recordAudit(tx, { action: 'application.duplicate_receipt', by, subject: id, detail }, at)
         return { record: recordId, number, amount: COPY, voucher: voucher.number, email, cashOfDay }
       })
-      return taken(record, receipt)
+      return toAnswer(record, receipt)
     },
 
     async duplicates({ query: { from, until, ...page } }) {

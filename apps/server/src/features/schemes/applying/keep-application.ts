@@ -39,7 +39,7 @@ const REMIND_MINUTES = 60
 export function createKeeping({ db, now, documents }: Pick<Platform, 'db' | 'now' | 'documents'>) {
   /** What a form sent before has come to. */
   const earlier = (idempotencyKey: string | null) =>
-    idempotencyKey === null ? null : store.orderOnce(db, idempotencyKey)
+    idempotencyKey === null ? null : store.orderByKey(db, idempotencyKey)
 
   async function insert(
     one: store.NewApplication,

@@ -10,7 +10,7 @@ interface Ready {
   readonly name: Message
   /** Of a letter. */
   readonly subject?: Message
-  readonly words: Message
+  readonly sentence: Message
 }
 
 /** What caseworkers write most often. */
@@ -18,7 +18,7 @@ const sentences: readonly Ready[] = [
   {
     use: 'unreadable',
     name: msg(/*i18n*/ { id: 'ready.unreadable.name', message: 'A picture cannot be read' }),
-    words: msg(
+    sentence: msg(
       /*i18n*/ {
         id: 'ready.unreadable.words',
         message:
@@ -29,7 +29,7 @@ const sentences: readonly Ready[] = [
   {
     use: 'more',
     name: msg(/*i18n*/ { id: 'ready.fee_letter.name', message: 'The school’s fee letter' }),
-    words: msg(
+    sentence: msg(
       /*i18n*/ {
         id: 'ready.fee_letter.words',
         message: 'Please ask the school for a letter or receipt with the fee for this year.',
@@ -39,7 +39,7 @@ const sentences: readonly Ready[] = [
   {
     use: 'more',
     name: msg(/*i18n*/ { id: 'ready.call.name', message: 'Nobody answered our call' }),
-    words: msg(
+    sentence: msg(
       /*i18n*/ {
         id: 'ready.call.words',
         message: 'We tried to reach you by telephone. Please call us, or tell us when we can call you.',
@@ -49,7 +49,7 @@ const sentences: readonly Ready[] = [
   {
     use: 'declined',
     name: msg(/*i18n*/ { id: 'ready.other_help.name', message: 'Others help already' }),
-    words: msg(
+    sentence: msg(
       /*i18n*/ {
         id: 'ready.other_help.words',
         message: 'Others help with this fee already, as much as our rules allow.',
@@ -59,7 +59,7 @@ const sentences: readonly Ready[] = [
   {
     use: 'declined',
     name: msg(/*i18n*/ { id: 'ready.twice.name', message: 'A second application' }),
-    words: msg(
+    sentence: msg(
       /*i18n*/ {
         id: 'ready.twice.words',
         message: 'There is another application for this child this year. We go on with that one.',
@@ -69,7 +69,7 @@ const sentences: readonly Ready[] = [
   {
     use: 'declined',
     name: msg(/*i18n*/ { id: 'ready.no_answer.name', message: 'No answer came' }),
-    words: msg(
+    sentence: msg(
       /*i18n*/ {
         id: 'ready.no_answer.words',
         message:
@@ -81,7 +81,7 @@ const sentences: readonly Ready[] = [
     use: 'letter',
     name: msg(/*i18n*/ { id: 'ready.school_opens.name', message: 'School opens' }),
     subject: msg(/*i18n*/ { id: 'ready.school_opens.subject', message: 'School opens soon' }),
-    words: msg(
+    sentence: msg(
       /*i18n*/ {
         id: 'ready.school_opens.words',
         message: 'School opens soon. We wish your child a good year.',
@@ -92,7 +92,7 @@ const sentences: readonly Ready[] = [
     use: 'letter',
     name: msg(/*i18n*/ { id: 'ready.please_bring.name', message: 'Please bring' }),
     subject: msg(/*i18n*/ { id: 'ready.please_bring.subject', message: 'What to bring along' }),
-    words: msg(
+    sentence: msg(
       /*i18n*/ {
         id: 'ready.please_bring.words',
         message: 'When you come to us, please bring your receipt and the child’s school identity card.',
@@ -111,11 +111,11 @@ export const readySentences = implement(
     }
     return {
       list: async ({ say }) => ({
-        data: sentences.map(({ use, name, subject, words }) => ({
+        data: sentences.map(({ use, name, subject, sentence }) => ({
           use,
           name: say(name),
           subject: inAll(subject),
-          words: inAll(words),
+          words: inAll(sentence),
         })),
       }),
     }

@@ -140,7 +140,7 @@ const writeDocument = statement({
 })
 
 /** Keeps a document that was asked for, with its picture, and takes it off the list; answers what is still wanted. */
-export async function addWanted(
+export async function addRequested(
   tx: Executor,
   applicationId: string,
   documentType: DocumentType,

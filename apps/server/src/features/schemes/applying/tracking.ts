@@ -121,15 +121,15 @@ export const tracking = implement(
 
       /** The last one that was asked for lets the review and the promise go on. */
       async addDocument({ body: { ticket, paper: documentType }, files: { picture } }) {
-        const { id, wanted } = await opened(ticket)
-        if (!wanted.includes(documentType)) throw new Problem('nothing_wanted')
+        const { id, wanted: requested } = await opened(ticket)
+        if (!requested.includes(documentType)) throw new Problem('nothing_wanted')
         // kept for as long as the application is under way
         const document = { ...(await documents.keep(picture, 'application', 'picture')), expiresAt: null }
         await db.transaction(async (tx) => {
           const locked = await lockApplication(tx, id)
           if (locked?.status !== 'more_needed' || !locked.wanted.includes(documentType))
             throw new Problem('nothing_wanted')
-          const left = await store.addWanted(tx, id, documentType, document)
+          const left = await store.addRequested(tx, id, documentType, document)
           if (left.length > 0) return
           const at = now()
           const promised = promisedBy(at, locked.daysLeft ?? 0)

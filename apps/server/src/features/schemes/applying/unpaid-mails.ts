@@ -30,7 +30,7 @@ export function addUnpaidMails({ db, now, messages, jobs }: UnpaidMailsDeps): vo
         const drafts = toPay.map(({ id, guardianName, reference, email, language, amount }) => ({
           recipient: email,
           language,
-          once: `unpaid:${id}`,
+          idempotencyKey: `unpaid:${id}`,
           about: id,
           mail: unpaidMail({ guardianName, number: reference }, writeRupees(toRupees(amount))),
         }))

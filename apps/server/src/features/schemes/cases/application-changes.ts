@@ -64,7 +64,7 @@ export const applicationChanges = implement(
     },
 
     /**
-     * Erases pictures and whatever names the family, here and everywhere else, for good; numbers, amounts and the books
+     * Erases pictures and anything that names the family, here and everywhere else, for good; numbers, amounts and the books
      * stay. Only where nothing is under way: unpaid, declined, disbursed. Refuses also with bad_request (a reason that
      * names the family).
      */
@@ -72,7 +72,7 @@ export const applicationChanges = implement(
       const { staffId: by } = requireStaffFresh(staff, now())
       refuseAadhaar(reason)
       const folders = await db.transaction(async (tx) => {
-        // the order first: whoever books its payment locks in this order
+        // the order first: the one that books its payment locks in this order
         const order = await giveUpOrder(tx, id, 'cancelled')
         const locked = await lockApplication(tx, id)
         if (!locked) throw new Problem('not_found')

@@ -1,11 +1,11 @@
 import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import type { LetterFilter } from '@sahay/contract/schemes/office-letters'
-import { caseFilterOf } from '../../../platform/casework/cases-asked.ts'
+import { caseFilterOf } from '../../../platform/casework/case-filter.ts'
 import { searchedDigits } from '../../../platform/people/phone.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type Filter, wordsOf } from '../applications-list.store.ts'
+import { type Filter, searchTermsOf } from '../applications-list.store.ts'
 import { spellingsOf } from '../schools/school-register.ts'
 import { stageSeenAs } from '../states.ts'
 
@@ -53,7 +53,7 @@ function searchOf(q: string): Pick<Filter, 'number' | 'mobile' | 'beginnings'> {
   if (digits.length === 10) return { number: null, mobile: `+91${digits}`, beginnings: [] }
   // a reference may be of letters alone
   if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), mobile: null, beginnings: [] }
-  return { number: null, mobile: null, beginnings: wordsOf(q) }
+  return { number: null, mobile: null, beginnings: searchTermsOf(q) }
 }
 
 /** When a financial year begins and ends, in India. */

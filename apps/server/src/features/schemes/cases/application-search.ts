@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { equals, sameAs, searchIn } from '../../../platform/search/search.published.ts'
-import { namesBegin, wordsOf } from '../applications-list.store.ts'
+import { namesBegin, searchTermsOf } from '../applications-list.store.ts'
 
 /** Applications are found by every name in them, their numbers, both mobiles and the address. */
 export const applicationSearch = searchIn({
@@ -17,6 +17,6 @@ export const applicationSearch = searchIn({
     number: equals(sql`application.reference`, sql`application.registration`),
     mobile: equals(sql`application.guardian_mobile`, sql`application.business_mobile`),
     email: sameAs(sql`application.email`),
-    name: (text) => [namesBegin(wordsOf(text))],
+    name: (text) => [namesBegin(searchTermsOf(text))],
   },
 })

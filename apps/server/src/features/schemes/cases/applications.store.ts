@@ -180,7 +180,7 @@ export interface Erasing {
   readonly reason?: string
 }
 
-/** Erases whatever names a family in a locked application; its numbers, amounts, times and the school of the register stay. */
+/** Erases anything that names a family in a locked application; its numbers, amounts, times and the school of the register stay. */
 export async function eraseTexts(
   tx: Executor,
   { id, status }: LockedApplication,

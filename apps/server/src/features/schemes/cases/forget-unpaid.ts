@@ -16,7 +16,7 @@ export function forgetUnpaid({ documents, now }: { documents: Documents; now: ()
       found = ids.length
       for (const id of ids) {
         const folders = await db.transaction(async (tx) => {
-          // the order first, as whoever books its payment holds them
+          // the order first, as the one that books its payment holds them
           const order = await giveUpOrder(tx, id, 'lapsed')
           const locked = await lockApplication(tx, id)
           if (order === null || locked?.status !== 'received' || locked.erasedAt) return []

@@ -56,8 +56,11 @@ export const closings = implement(contract.closings, (platform: Platform) => {
   /** Gives back what was paid with a locked application, and answers what that is. */
   async function giveBack(tx: Executor, id: string) {
     const refund = await payments.giveBack(tx, id, 'declined')
-    const taken = await contributionOf(tx, id)
-    const back = goesBack(refund, taken !== null && taken.returnedAt === null ? taken.amount : paise(0))
+    const contribution = await contributionOf(tx, id)
+    const back = goesBack(
+      refund,
+      contribution !== null && contribution.returnedAt === null ? contribution.amount : paise(0),
+    )
     return { refundedPaise: Number(refund), back }
   }
 

@@ -58,22 +58,24 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
     },
 
     /** The promise rests until the family answers. */
-    async askForMore({ body: { id, papers, words }, staff: by }) {
-      refuseAadhaar(words)
-      const wanted = [...new Set(papers)]
+    async askForMore({ body: { id, papers, words: message }, staff: by }) {
+      refuseAadhaar(message)
+      const requested = [...new Set(papers)]
       const status = await decide(by, id, {
         transition: 'ask',
         async isSame(tx, application) {
           const last = await store.lastStep(tx, id)
-          return last?.words === words && wanted.toSorted().join() === application.wanted.toSorted().join()
+          return (
+            last?.words === message && requested.toSorted().join() === application.wanted.toSorted().join()
+          )
         },
         async make(tx, application, at) {
           const daysLeft = application.promisedBy ? workingDaysLeft(at, application.promisedBy) : 0
-          const to = { status: transitions.ask.to, daysLeft, wanted }
-          await store.transition(tx, application, to, { at, by: by.staffId, words })
-          const names = wanted.map((type) => documentNames[type])
-          await mailFamily(tx, application, mails.moreMail(addressed(application), words, names))
-          return { papers: wanted.join(' ') }
+          const to = { status: transitions.ask.to, daysLeft, wanted: requested }
+          await store.transition(tx, application, to, { at, by: by.staffId, words: message })
+          const names = requested.map((type) => documentNames[type])
+          await mailFamily(tx, application, mails.moreMail(addressed(application), message, names))
+          return { papers: requested.join(' ') }
         },
       })
       return {
@@ -94,7 +96,11 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
           const to = { status: transitions.approve.to, approved: amount }
           const note = overridden.overridden ? (override ?? null) : null
           await store.transition(tx, application, to, { at, by: by.staffId, note })
-          const says = mails.approvedMail(addressed(application), writeRupees(rupees), application.scheme)
+          const says = mails.applicationApprovedMail(
+            addressed(application),
+            writeRupees(rupees),
+            application.scheme,
+          )
           await mailFamily(tx, application, says)
           return { paise: Number(amount), ...overridden }
         },
@@ -107,7 +113,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
       }
     },
 
-    /** One that was declined or withdrawn: the promise begins anew, and its pictures are kept again. */
+    /** One that was declined or withdrawn: the promise begins again, and its pictures are kept again. */
     async reopen({ body: { id, reason }, staff: by }) {
       refuseAadhaar(reason)
       const status = await decide(by, id, {

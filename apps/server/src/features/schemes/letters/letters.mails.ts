@@ -6,7 +6,7 @@ import { msg, type Words } from '../../../kernel/language/message.ts'
 import { statusLink } from '../schemes.mails.ts'
 
 /** What staff wrote, in the languages they wrote it in; English stands for the others. */
-function inTheirs(texts: InLanguages): Words {
+function inTheirs(texts: InLanguages): FreeText {
   const others = Object.entries(texts).filter(([code, text]) => code !== sourceLanguage && text !== '')
   return { words: texts.en, in: Object.fromEntries(others) }
 }

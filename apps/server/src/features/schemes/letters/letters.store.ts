@@ -17,11 +17,11 @@ export const countAddresses = statement({
   name: 'letters.countAddresses',
   takes: [filterRow],
   gives: many({ language: t.nullable(applications.lang), families: t.integer }),
-  sql: (wanted) => sql`
+  sql: (filter) => sql`
     with chosen as (
       select distinct on (case when application.email = '' then application.id else application.email end)
         case when application.email <> '' then application.lang end as language
-      ${fromApplications} where ${sql.join([isThere, ...conditionsOf(wanted)], sql` and `)}
+      ${fromApplications} where ${sql.join([isThere, ...conditionsOf(filter)], sql` and `)}
       order by case when application.email = '' then application.id else application.email end,
         application.created_at desc, application.id desc)
     select language, count(*)::int as families from chosen group by language order by language`,
@@ -62,11 +62,11 @@ export const letterOf = statement({
 })
 
 /** The letter that was sent with a key. */
-export const letterOnce = statement({
-  name: 'letters.letterOnce',
+export const letterByKey = statement({
+  name: 'letters.letterByKey',
   takes: [letters.once],
   gives: one({ id: letters.id }),
-  sql: (once) => sql`select id from letters where once = ${once}`,
+  sql: (idempotencyKey) => sql`select id from letters where once = ${idempotencyKey}`,
 })
 
 export type NewLetter = Omit<typeof letters.$inferInsert, 'state'>
@@ -86,11 +86,11 @@ export const chooseRecipients = statement({
   name: 'letters.chooseRecipients',
   takes: [letters.id, filterRow],
   gives: changes,
-  sql: (letter, wanted) => sql`
+  sql: (letter, filter) => sql`
     insert into letter_recipients (letter_id, application_id)
     select ${letter}, chosen.id from (
       select distinct on (application.email) application.id
-      ${fromApplications} where ${sql.join([isThere, sql`application.email <> ''`, ...conditionsOf(wanted)], sql` and `)}
+      ${fromApplications} where ${sql.join([isThere, sql`application.email <> ''`, ...conditionsOf(filter)], sql` and `)}
       order by application.email, application.created_at desc, application.id desc) chosen`,
 })
 

@@ -68,10 +68,13 @@ export const letters = implement(
        * Fixes the recipients and begins to send; answers the same id for the same key. Refuses with changed_meanwhile where
        * the number of families is not the one that was shown, and with bad_request where they are too many or a language is missing.
        */
-      async send({ body: { subject, words, asked: letterFilter, once, families }, staff: by }) {
+      async send({
+        body: { subject, words, asked: letterFilter, once: idempotencyKey, families },
+        staff: by,
+      }) {
         requireStaffFresh(by, now())
         refuseAadhaar(...Object.values(subject), ...Object.values(words))
-        const before = await store.letterOnce(db, once)
+        const before = await store.letterByKey(db, idempotencyKey)
         if (before) return { data: before, message: onItsWay }
         if (families > MOST_RECIPIENTS) {
           const says = /*i18n*/ 'This is more than one letter may reach. Please choose fewer.'
@@ -93,7 +96,7 @@ export const letters = implement(
         const isNew = await db.transaction(async (tx) => {
           const letter = {
             id,
-            once,
+            once: idempotencyKey,
             at,
             by: by.staffId,
             subject,
@@ -109,7 +112,7 @@ export const letters = implement(
           return true
         })
         if (isNew) jobs.wake(LETTERS_JOB)
-        const sent = isNew ? null : await store.letterOnce(db, once)
+        const sent = isNew ? null : await store.letterByKey(db, idempotencyKey)
         return { data: sent ?? { id }, message: onItsWay }
       },
 

@@ -64,7 +64,7 @@ const readThem = statement({
     where id = any(${sql.param(ids)}::text[]) and scheme = 'uniform' and erased_at is null`,
 })
 
-/** The children to whom uniforms and stationery are promised, for whoever hands them out. */
+/** The children to whom uniforms and stationery are promised, for anyone who hands them out. */
 export function createBeneficiaryHolder({ messages }: { readonly messages: Messages }): BeneficiaryHolder {
   return {
     find: findApproved,

@@ -28,7 +28,7 @@ const approved = sql`
   where application.status = 'approved' and application.scheme = 'fees' and not exists (
     select from payout_lines where application_id = application.id and stands)`
 
-/** The school of an application, past whatever was merged. */
+/** The school of an application, past everything that was merged. */
 const schoolOf = sql`
   left join lateral (
     with recursive way as (

@@ -23,7 +23,7 @@ export const payoutReversal = ({ takingBack }: SecondPerson) =>
     path: 'payouts',
     reads: 'payouts.read',
     needs: 'applications.disburse',
-    async hold(tx, id) {
+    async lock(tx, id) {
       const payout = await lockPayout(tx, id)
       const { state, voucherId, voucher } = payout
       if (state !== 'paid' || voucherId === null || voucher === null) throw new Problem('changed_meanwhile')

@@ -147,7 +147,7 @@ export const payouts = implement(contract.payouts, (parts: Parts) => {
           throw new Problem('needs_second_person')
         const voucher = await bookVoucher(tx, {
           kind: 'paid_out',
-          once: `payout:${id}`,
+          idempotencyKey: `payout:${id}`,
           day: paidOn,
           narration: `School fees of ${applications.length} ${applications.length === 1 ? 'child' : 'children'}`,
           reference,

@@ -9,11 +9,11 @@ import { accountChange } from './school-account-change.ts'
 import { allAccounts, resealAccount } from './school-accounts.store.ts'
 
 /** What schools' accounts are sealed for. */
-export const SEALED_FOR = 'school account'
+export const ACCOUNTS_SEAL = 'school account'
 
 /** How many accounts of schools there are, and how many none of the keys opens. */
 export async function sealedAccounts(tx: Executor, secretKeys: readonly string[]): Promise<Sealed> {
-  const seal = createSeal(secretKeys, SEALED_FOR)
+  const seal = createSeal(secretKeys, ACCOUNTS_SEAL)
   const all = await allAccounts(tx)
   return {
     what: msg(/*i18n*/ { id: 'sealed.school_accounts', message: 'bank accounts of schools' }),
@@ -24,16 +24,16 @@ export async function sealedAccounts(tx: Executor, secretKeys: readonly string[]
 
 /**
  * Closes with the current key the accounts that an old one opens, and those that wait for a second person. As the owner of
- * the tables: the application itself may write no account but an approved one, and no approval anew.
+ * the tables: the application itself may write no account but an approved one, and no new approval.
  */
 export async function resealAccounts(tx: Executor, secretKeys: SecretKeys): Promise<void> {
-  for (const one of sealedAnew(secretKeys, SEALED_FOR, await allAccounts(tx))) await resealAccount(tx, one)
+  for (const one of sealedAnew(secretKeys, ACCOUNTS_SEAL, await allAccounts(tx))) await resealAccount(tx, one)
   const changes = (await openApprovalsOf(tx, 'school_account')).map(({ id, subject, change }) => ({
     approval: id,
     id: subject,
     change: accountChange.parse(change),
   }))
   const sealed = changes.map((one) => ({ ...one, sealed: Buffer.from(one.change.sealed, 'hex') }))
-  for (const one of sealedAnew(secretKeys, SEALED_FOR, sealed))
+  for (const one of sealedAnew(secretKeys, ACCOUNTS_SEAL, sealed))
     await rewriteChange(tx, one.approval, { ...one.change, sealed: one.sealed.toString('hex') })
 }

@@ -15,7 +15,7 @@ export const sealedAccount = statement({
   sql: (id) => sql`select sealed, ends, since from school_accounts where school_id = ${id}`,
 })
 
-/** Puts what was approved in the place of whatever stood there. */
+/** Puts what was approved in the place of anything that stood there. */
 export const writeAccount = statement({
   name: 'schools.writeAccount',
   takes: [

@@ -11,7 +11,7 @@ import { implement } from '../../../kernel/http/implement.ts'
 import { createSeal } from '../../../kernel/keys/seal.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type AccountChange, accountChange } from './school-account-change.ts'
-import { SEALED_FOR } from './school-account-keys.ts'
+import { ACCOUNTS_SEAL } from './school-account-keys.ts'
 import { sealedAccount, transfersPage } from './school-accounts.store.ts'
 import { schoolRegister } from './school-register.ts'
 
@@ -40,7 +40,7 @@ export async function accountKnown({ db, approvals }: Pick<Platform, 'db' | 'app
 export const schoolAccounts = implement(
   contract.schoolAccounts,
   ({ db, now, secretKeys, approvals, books }: Platform) => {
-    const seal = createSeal(secretKeys, SEALED_FOR)
+    const seal = createSeal(secretKeys, ACCOUNTS_SEAL)
     const opened = (id: string, sealed: Buffer): Account => account.parse(JSON.parse(seal.open(id, sealed)))
     const openRequested = (id: string, approval: Approval | null): Account | null =>
       approval && opened(id, Buffer.from(accountChange.parse(approval.change).sealed, 'hex'))
@@ -57,30 +57,30 @@ export const schoolAccounts = implement(
       },
 
       /** Asks a second person for another account; repeated by the same person, it answers the same approval. */
-      ask: async ({ body: { id, reason, numberAgain: _same, ...wanted }, staff }) => {
+      ask: async ({ body: { id, reason, numberAgain: _same, ...proposed }, staff }) => {
         requireStaffFresh(staff, now())
-        refuseAadhaar(wanted.holder, wanted.bank)
+        refuseAadhaar(proposed.holder, proposed.bank)
         const { name, mergedInto } = await schoolRegister.get(db, id)
         if (mergedInto !== null) throw new Problem('not_found')
         const stored = await sealedAccount(db, id)
         const present = stored ? opened(id, stored.sealed) : null
-        if (isDeepStrictEqual(present, wanted)) throw new Problem('nothing_changed')
+        if (isDeepStrictEqual(present, proposed)) throw new Problem('nothing_changed')
         const open = await approvals.underWay('school_account', id)
         // sealed twice it is not the same twice: what was asked for before is compared as it is
-        if (open?.askedBy === staff.staffId && isDeepStrictEqual(openRequested(id, open), wanted))
+        if (open?.askedBy === staff.staffId && isDeepStrictEqual(openRequested(id, open), proposed))
           return { data: { approval: open.id }, message: noted }
         const change: AccountChange = {
           school: name,
           from: present && { ends: endsOf(present), ifsc: present.ifsc },
-          to: { ends: endsOf(wanted), ifsc: wanted.ifsc },
-          sealed: seal.close(id, JSON.stringify(wanted)).toString('hex'),
+          to: { ends: endsOf(proposed), ifsc: proposed.ifsc },
+          sealed: seal.close(id, JSON.stringify(proposed)).toString('hex'),
         }
         const request = { kind: 'school_account', subject: id, change, reason } as const
         const { id: approval } = await approvals.ask(staff, request)
         return { data: { approval }, message: noted }
       },
 
-      /** What is to be transferred, each with its account in full. */
+      /** What must be transferred, each with its account in full. */
       transfers: async ({ query, staff, say }) => {
         const { rows, next } = await transfersPage(db, {}, query)
         await noteLook(db, { action: 'payout.transfers_read', by: staff, subject: 'transfers' }, now())

@@ -16,7 +16,7 @@ const withMerged = (school: SQL): SQL => sql`
   ) select id from of_school)`
 
 const findSpellings = statement({
-  name: 'schools.spellingsAsked',
+  name: 'schools.findSpellings',
   takes: [schools.id],
   gives: one({ ids: t.texts, keys: t.texts }),
   sql: (id) => sql`
@@ -101,7 +101,7 @@ export async function setMerged(
     .where(and(eq(schools.id, id), merged ? isNull(schools.mergedInto) : sql`true`))
 }
 
-/** The school of an application, past whatever was merged: as staff named it by hand, else by its spelling. */
+/** The school of an application, past everything that was merged: as staff named it by hand, else by its spelling. */
 export const schoolOfApplication = statement({
   name: 'schools.schoolOfApplication',
   takes: [applications.id],

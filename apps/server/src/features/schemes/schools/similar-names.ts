@@ -15,7 +15,7 @@ const common = `
 /** How long a word is that may be misspelt and still be known. */
 const LONG = 5
 
-const wordsOf = (text: string): readonly string[] =>
+const tokensOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -33,9 +33,9 @@ function isCommon(word: string): boolean {
 
 /** The letters that tell a name from others: without what many schools are called, unless it is called nothing else. */
 function ownLetters(name: string): readonly string[] {
-  const words = wordsOf(name)
-  const own = words.filter((word) => !isCommon(word))
-  return [...(own.length > 0 ? own : words).join('')]
+  const tokens = tokensOf(name)
+  const own = tokens.filter((word) => !isCommon(word))
+  return [...(own.length > 0 ? own : tokens).join('')]
 }
 
 const digitsOf = (name: string): string =>
@@ -88,8 +88,8 @@ export function createAlike<Known extends { readonly spelling: string }>(known: 
 
 /** Whether a place is named among the words of another, or nobody knows one of the two. */
 export function isSamePlace(city: string, place: string): boolean {
-  const names = wordsOf(city)
-  const words = wordsOf(place)
-  if (names.length === 0 || words.length === 0) return true
-  return names.some((name) => words.some((word) => shareOf([...name], [...word]) >= ENOUGH))
+  const names = tokensOf(city)
+  const tokens = tokensOf(place)
+  if (names.length === 0 || tokens.length === 0) return true
+  return names.some((name) => tokens.some((word) => shareOf([...name], [...word]) >= ENOUGH))
 }

@@ -22,7 +22,7 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 5_000
 
 /**
- * Listens on a connection of its own; a lost one is opened again, and whatever was kept before is forgotten. A
+ * Listens on a connection of its own; a lost one is opened again, and everything that was kept before is forgotten. A
  * connection that the network forgot looks idle for ever, and one through a pooler takes LISTEN and hears nothing, so
  * each notifies itself at once and at every heartbeat, and is closed where it does not hear that in time. The notice takes
  * the way of the application's own writing, so that two addresses that part, as after a fail-over, are found out.
@@ -111,7 +111,7 @@ export function createChanges(
   }
 }
 
-/** A connection whose statements fail when they have no answer within `ms`; whoever asked closes it then. */
+/** A connection whose statements fail when they have no answer within `ms`; the person who asked closes it then. */
 const clientFor = (connectionString: string, ms: number) =>
   new pg.Client({
     connectionString,

@@ -52,5 +52,5 @@ export function isConnectionFailure(cause: unknown): boolean {
   return unreachable.has(errorCode(cause) ?? '')
 }
 
-/** Whether a statement met a server that takes no writes: its connection leads to the wrong one, and is to be closed. */
+/** Whether a statement met a server that takes no writes: its connection leads to the wrong one, and must be closed. */
 export const isReadOnlyServer = (error: unknown): boolean => errorCode(error) === READ_ONLY

@@ -19,7 +19,7 @@ const MOST_FORMS = 8
 
 /**
  * The plan is of a table that has changed since, as while a release is rolled out (0A000); the connection is not the
- * one that has it, as behind a pooler that was set up anew (26000), or had it already (42P05).
+ * one that has it, as behind a pooler that was set up again (26000), or had it already (42P05).
  */
 const STALE = new Set(['0A000', '26000', '42P05'])
 
@@ -36,7 +36,7 @@ export function useNames(db: Executor, sender: Sender): void {
   senders.set(db, sender)
 }
 
-/** Whether a named statement failed because its plan is not there or fits no more: its connection is to be closed. */
+/** Whether a named statement failed because its plan is not there or fits no more: its connection must be closed. */
 export const isStalePlan = (error: unknown): boolean => STALE.has(errorCode(error) ?? '')
 
 /**

@@ -10,7 +10,7 @@ export interface Pooling {
    * lends it for a transaction, so that LISTEN, session locks and settings are not ours.
    */
   readonly mode: 'none' | 'session' | 'transaction'
-  /** Whether a statement keeps its name on whichever connection the pooler lends next. */
+  /** Whether a statement keeps its name on any connection the pooler lends next. */
   readonly names: boolean
 }
 

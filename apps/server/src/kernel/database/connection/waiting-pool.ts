@@ -7,7 +7,7 @@ const PAUSE_MS = 200
 type Callback = Parameters<pg.Pool['connect']>[0]
 
 /**
- * A pool that waits for a database which cannot be reached, as while a standby takes over: whoever asks is answered a
+ * A pool that waits for a database which cannot be reached, as while a standby takes over: the caller is answered a
  * moment later, and does not hear of it. The timeout, in milliseconds, counts from the first connection that could not be
  * had: once it is over all are refused at once until one can be had again.
  */

@@ -29,8 +29,8 @@ interface Package {
 export async function findBinaries(user: ServerUser | undefined): Promise<Binaries> {
   const found = installed()
   const native = join(found.folder, 'native')
-  const whole = await repairSymlinks(found.folder)
-  if (whole && runs(native, user)) return programs(native, found)
+  const isRepaired = await repairSymlinks(found.folder)
+  if (isRepaired && runs(native, user)) return programs(native, found)
   // The project may lie in a folder that only its owner can enter, or on a disk that cannot be written.
   const copy = await copyOut(found, native)
   if (!runs(copy, user))

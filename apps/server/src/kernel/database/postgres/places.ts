@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const placesOf = (dataDir: string) => ({
   /** The server's own folder. */
   cluster: join(dataDir, 'postgres'),
-  /** Held by whoever starts the server or stops it. */
+  /** Held by the one that starts the server or stops it. */
   lock: join(dataDir, 'postgres.lock'),
   /** A file for each process that uses it. */
   users: join(dataDir, 'postgres-users'),

@@ -30,7 +30,7 @@ const WRONG_PASSWORD = '28P01'
 /**
  * Refusals that pass by themselves: the old server's last processes are still leaving, or a port was taken. Of an unlogged table
  * whose file is on the disk and whose mark as unlogged is in the log alone, the first start makes the mark and ends, and the
- * second begins the table anew.
+ * second begins the table again.
  */
 const passing =
   /pre-existing shared memory block|lock file ".*" already exists|Address already in use|could not create file "base\/.*": File exists/
@@ -209,7 +209,7 @@ async function untilReady(
 }
 
 /** Sends a signal; answers whether anybody was there to get it. */
-function tell(pid: number, signal: NodeJS.Signals): boolean {
+function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)
   } catch (error) {
@@ -243,7 +243,7 @@ export async function stopPostmaster(
     ['SIGKILL', KILLED_MS],
   ] as const
   for (const [signal, ms] of steps) {
-    if (!lives() || !tell(server.pid, signal)) return
+    if (!lives() || !signalProcess(server.pid, signal)) return
     const deadline = performance.now() + ms
     while (performance.now() < deadline) {
       if (!lives()) return

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { placesOf } from './places.ts'
 
 /**
- * Waits for a word from the program, by a pipe. The system closes the pipe when the program ends by whatever means, also by
- * kill -9, and nothing else tells that so surely. Whoever was killed is often started again at once and joins the server:
+ * Waits for a word from the program, by a pipe. The system closes the pipe when the program ends by any means, also by
+ * kill -9, and nothing else tells that so surely. The one that was killed is often started again at once and joins the server:
  * it has a few seconds for that. A program that exits without having left had its time, and the server is given one second.
  */
 const SCRIPT = `grace=5 fast=8000

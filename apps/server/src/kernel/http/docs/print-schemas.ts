@@ -13,12 +13,12 @@ export function createSchemaPrinter() {
     named,
     /** As it is on the wire, sent or answered. One with a name (`meta({ id })`) is printed once, and referred to. */
     print(schema: z.ZodType): Printed {
-      const whole = z.toJSONSchema(schema, {
+      const jsonSchema = z.toJSONSchema(schema, {
         io: 'input',
         unrepresentable: 'any',
         override: withoutTheObvious,
       })
-      const { $schema: _dialect, $defs = {}, ...printed } = whole
+      const { $schema: _dialect, $defs = {}, ...printed } = jsonSchema
       referToComponents([printed, $defs])
       for (const [name, component] of Object.entries($defs)) {
         const before = named.get(name)

@@ -4,7 +4,7 @@ import { bounded, OVERDUE } from '../../bounded.ts'
 import { type Encoding, encodingFor, encode, isWorthCoding } from './encodings.ts'
 
 /** An answer as a whole, the same for everybody. */
-export interface Whole {
+export interface CacheableAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
@@ -21,7 +21,7 @@ interface Form {
 }
 
 interface CachedResponse {
-  readonly whole: Whole
+  readonly answer: CacheableAnswer
   readonly etag: string
   readonly worthCoding: boolean
   /** Whether it may serve others: then it is worth the work of making it as small as can be. */
@@ -30,8 +30,8 @@ interface CachedResponse {
   /** Bytes of all its forms. */
   size: number
   /** Whether it was asked for again since it was last looked for what may go. */
-  wanted: boolean
-  /** Since when word of changes does not come, as on `performance.now()`; null while it does. */
+  usedAgain: boolean
+  /** Since when the change feed is silent, as on `performance.now()`; null while it does. */
   oldSince: number | null
   /** Called when a form of it was made. */
   readonly resized: () => void
@@ -45,10 +45,10 @@ export interface ResponseCacheOptions {
   readonly cacheKey: (path: string, search: string, acceptLanguage: string | undefined) => string | null
   /** Whether this visitor, by a cookie, is answered otherwise than all others. */
   readonly isElsewhere: (req: IncomingMessage) => boolean
-  /** Whether it is cached under this address that there is nothing; any other answer than 200 is made anew. */
+  /** Whether it is cached under this address that there is nothing; any other answer than 200 is made again. */
   readonly isNowhere: (address: string) => boolean
   /** Makes the answer of such an address. */
-  readonly make: (url: string) => Promise<Whole>
+  readonly make: (url: string) => Promise<CacheableAnswer>
   /** Whether any answer declares that it shows this content; a change of what none declares may be seen anywhere. */
   readonly isDeclared: (content: string) => boolean
   /** Whether the change feed is connected; while it is not, nothing is cached, and what was is shown only where nothing newer can be had. */
@@ -66,7 +66,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 const MOST_OLD_MS = 5 * 60_000
 const NEWER_MS = 1_000
 
-const hasFailed = ({ status, isComplete }: Whole) => status >= 500 || !isComplete
+const hasFailed = ({ status, isComplete }: CacheableAnswer) => status >= 500 || !isComplete
 
 /**
  * Public lists and pages, cached as the bytes that go out: plain, gzip and brotli made once, with an ETag. Nothing that
@@ -83,7 +83,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
   let lastOfAll = 0
 
   /** Whether nothing that an answer shows has changed since its making began, after so many changes. */
-  const isTrue = ({ shows }: Whole, since: number) =>
+  const isTrue = ({ shows }: CacheableAnswer, since: number) =>
     lastOfAll <= since &&
     (shows === null ? changes <= since : shows.every((content) => (lastOf.get(content) ?? 0) <= since))
 
@@ -99,8 +99,8 @@ export function createResponseCache(options: ResponseCacheOptions) {
     for (const [url, entry] of entries) {
       if (bytes <= mostBytes) return
       entries.delete(url)
-      if (entry.wanted) {
-        entry.wanted = false
+      if (entry.usedAgain) {
+        entry.usedAgain = false
         entries.set(url, entry)
       } else bytes -= entry.size
     }
@@ -115,25 +115,25 @@ export function createResponseCache(options: ResponseCacheOptions) {
 
   async function fill(url: string): Promise<CachedResponse> {
     const before = changes
-    const whole = await options.make(url)
-    const etag = `W/"${createHash('sha256').update(whole.body).digest('base64url').slice(0, 22)}"`
-    const worthCoding = isWorthCoding(whole.headers['content-type'] ?? '')
+    const answer = await options.make(url)
+    const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`
+    const worthCoding = isWorthCoding(answer.headers['content-type'] ?? '')
     const lasts =
-      whole.isComplete && (whole.status === 200 || (whole.status === 404 && options.isNowhere(url)))
+      answer.isComplete && (answer.status === 200 || (answer.status === 404 && options.isNowhere(url)))
     const forms = new Map<Encoding, Form | Promise<Form>>()
-    const size = whole.body.byteLength
+    const size = answer.body.byteLength
     const entry: CachedResponse = {
-      whole,
+      answer,
       etag,
       worthCoding,
       lasts,
       forms,
       size,
-      wanted: false,
+      usedAgain: false,
       oldSince: null,
       resized: recount,
     }
-    if (lasts && isTrue(whole, before) && options.isListening()) store(url, entry)
+    if (lasts && isTrue(answer, before) && options.isListening()) store(url, entry)
     return entry
   }
 
@@ -147,13 +147,13 @@ export function createResponseCache(options: ResponseCacheOptions) {
     return made
   }
 
-  /** What is made anew; in its place what is old, where the database cannot be asked or does not answer soon. */
+  /** What is made again; in its place what is old, where the database cannot be asked or does not answer soon. */
   async function newest(url: string, old: CachedResponse | undefined): Promise<CachedResponse> {
     const making = fillOnce(url)
     if (!old || performance.now() - (old.oldSince ?? 0) > MOST_OLD_MS) return making
     const quiet = making.catch(() => null)
     const made = await bounded(quiet, NEWER_MS)
-    return made && made !== OVERDUE && !hasFailed(made.whole) ? made : old
+    return made && made !== OVERDUE && !hasFailed(made.answer) ? made : old
   }
 
   return {
@@ -180,7 +180,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
           .catch(() => (res.headersSent ? res.destroy() : otherwise()))
         return true
       }
-      entry.wanted = true
+      entry.usedAgain = true
       void write(req, res, entry)
       return true
     },
@@ -191,8 +191,8 @@ export function createResponseCache(options: ResponseCacheOptions) {
       changes += 1
       if (content !== null && options.isDeclared(content)) {
         lastOf.set(content, changes)
-        for (const [url, { whole }] of entries)
-          if (whole.shows?.includes(content) ?? true) entries.delete(url)
+        for (const [url, { answer }] of entries)
+          if (answer.shows?.includes(content) ?? true) entries.delete(url)
         recount()
         return
       }
@@ -212,7 +212,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
 function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse): void | Promise<void> {
   const match = req.headers['if-none-match']
   if (match?.includes(entry.etag)) {
-    res.writeHead(304, ['etag', entry.etag, 'vary', varyOf(entry.whole), 'cache-control', 'no-cache']).end()
+    res.writeHead(304, ['etag', entry.etag, 'vary', varyOf(entry.answer), 'cache-control', 'no-cache']).end()
     return
   }
   const encoding = entry.worthCoding ? encodingFor(req.headers['accept-encoding']) : 'identity'
@@ -222,22 +222,22 @@ function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse)
 }
 
 /** What of a request decides between its forms, besides what the answer itself depends on. */
-function varyOf({ headers: { vary } }: Whole): string {
+function varyOf({ headers: { vary } }: CacheableAnswer): string {
   return vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`
 }
 
-function send(res: ServerResponse, { whole }: CachedResponse, { headers, body }: Form): void {
-  res.writeHead(whole.status, headers).end(body)
+function send(res: ServerResponse, { answer }: CachedResponse, { headers, body }: Form): void {
+  res.writeHead(answer.status, headers).end(body)
 }
 
 function make(entry: CachedResponse, encoding: Encoding): Promise<Form> {
-  const made = encode(entry.whole.body, encoding, entry.lasts ? 'small' : 'quick').then((body) => {
-    const headers = { ...entry.whole.headers, vary: varyOf(entry.whole), etag: entry.etag }
+  const made = encode(entry.answer.body, encoding, entry.lasts ? 'small' : 'quick').then((body) => {
+    const headers = { ...entry.answer.headers, vary: varyOf(entry.answer), etag: entry.etag }
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }
     const form = { headers: Object.entries(all).flat(), body }
     entry.forms.set(encoding, form)
-    if (body !== entry.whole.body) entry.size += body.byteLength
+    if (body !== entry.answer.body) entry.size += body.byteLength
     entry.resized()
     return form
   })

@@ -74,7 +74,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
     app,
     uploads,
     limits,
-    once: { do: async (_sent, work) => work(), forget: async () => 0 },
+    idempotentCalls: { do: async (_sent, work) => work(), forget: async () => 0 },
     translations,
     publicUrl: () => 'http://127.0.0.1',
     identify,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** An answer that is not what its call declares. It says where, never what: the values belong to people. */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer'
-  /** Whether whoever asked is told, as tests are. */
+  /** Whether the person who asked is told, as tests are. */
   readonly shown: boolean
 
   constructor(sentence: string, shown: boolean) {

@@ -14,7 +14,7 @@ export interface EarlierBooking {
   /** How many lines were. */
   readonly times: number
   readonly voucherId: string | null
-  /** The other account of the ledger: whence it came, or where it went. */
+  /** The other account of the ledger: where it came from, or where it went. */
   readonly other: string
 }
 

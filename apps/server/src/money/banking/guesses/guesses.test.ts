@@ -43,7 +43,7 @@ describe('guesses of what a line of the bank is', () => {
   const entry = async (rupees: number, day: string, reference?: string) =>
     bookVoucher(books.db, {
       kind: 'transfer',
-      once: `guess ${++booked}`,
+      idempotencyKey: `guess ${++booked}`,
       narration: 'A gift',
       entries: [{ debit: `bank:${ACCOUNT}`, credit: 'bank:bac_source', amount: paise(rupees * 100) }],
       by: { kind: 'rule' },
@@ -63,7 +63,7 @@ describe('guesses of what a line of the bank is', () => {
     const { data } = await app.call('GET office/banking/line', { token: auditor, query: { id } })
     return data.guesses
   }
-  const take = async (narration: string, key: string) =>
+  const book = async (narration: string, key: string) =>
     post('take', { line: (await bestOf(narration)).id, guess: key })
   const confirm = (lines: readonly { line: string; guess: string }[], token = treasurer) =>
     post('confirm', { account: ACCOUNT, lines }, token)
@@ -112,7 +112,7 @@ describe('guesses of what a line of the bank is', () => {
     await entry(640, '2026-04-05', 'UTR640640')
     expect((await bestOf('TWIN')).best?.rank).toBe('likely')
     for (const narration of ['TWIN', 'TWIN TOO'])
-      expect((await take(narration, (await bestOf(narration)).best?.key ?? '')).status).toBe(200)
+      expect((await book(narration, (await bestOf(narration)).best?.key ?? '')).status).toBe(200)
   })
 
   test('sure ones are taken together once; what changed meanwhile is refused and named; an auditor takes nothing', async () => {
@@ -145,16 +145,16 @@ describe('guesses of what a line of the bank is', () => {
       { line: two.line, code: 'line_does_not_fit' },
       { line: three.line, code: 'already_matched' },
     ])
-    const taken = both.flatMap((answer) => answer.taken)[0] as { entries: string[] }
+    const confirmed = both.flatMap((answer) => answer.taken)[0] as { entries: string[] }
     // what was matched is taken off again, and is sure once more
-    expect((await post('unmatch', { line: one.line, entry: taken.entries[0] })).status).toBe(200)
+    expect((await post('unmatch', { line: one.line, entry: confirmed.entries[0] })).status).toBe(200)
     expect((await bestOf('SURE ONE')).best).toMatchObject({ rank: 'sure', key: one.guess })
     expect((await confirm([one])).body['data']).toMatchObject({ confirmed: 1, refused: [] })
     // of another account, or no line at all
     expect((await confirm([{ line: 'bln_nobody', guess: one.guess }])).body['data']).toMatchObject({
       refused: [{ line: 'bln_nobody', code: 'not_found' }],
     })
-    expect((await take('SURE TWO', 'entry:0')).body.code).toBe('line_does_not_fit')
+    expect((await book('SURE TWO', 'entry:0')).body.code).toBe('line_does_not_fit')
     const audit = await app.query(
       `select subject from audit_log where action = 'bank.matched' and subject = any($1)`,
       [[one.line, three.line]],
@@ -174,11 +174,11 @@ describe('guesses of what a line of the bank is', () => {
     })
     const cash = await guessesOf('CASH DEPOSIT BRANCH 00412')
     expect(cash[0]).toMatchObject({ rank: 'perhaps', book: 'transfer', account: null })
-    // whence it came has to be said
-    expect((await take('CASH DEPOSIT BRANCH 00412', 'book:transfer')).body.code).toBe('line_does_not_fit')
+    // where it came from has to be said
+    expect((await book('CASH DEPOSIT BRANCH 00412', 'book:transfer')).body.code).toBe('line_does_not_fit')
     const { id: line } = await bestOf('CASH DEPOSIT BRANCH 00412')
     expect((await post('book', { line, as: 'transfer', account: 'bank:bac_source' })).status).toBe(200)
-    expect((await take('SMS CHARGES APR-JUN', 'book:charge')).body['data']).toMatchObject({
+    expect((await book('SMS CHARGES APR-JUN', 'book:charge')).body['data']).toMatchObject({
       left: 0,
       number: expect.any(String),
       entries: [],
@@ -201,7 +201,7 @@ describe('guesses of what a line of the bank is', () => {
       account: 'bank:bac_source',
     })
     expect((await bestOf('ATM CARD CHARGES')).best).toMatchObject({ rank: 'perhaps', reasons: ['words'] })
-    const moved = await take('CASH DEPOSIT BRANCH 00777', 'book:transfer:bank:bac_source')
+    const moved = await book('CASH DEPOSIT BRANCH 00777', 'book:transfer:bank:bac_source')
     expect(moved.body['data']).toMatchObject({ left: 0, number: expect.any(String) })
   })
 
@@ -236,7 +236,7 @@ describe('guesses of what a line of the bank is', () => {
       before: { day: '2026-08-01', amount: 3000, times: 1 },
     })
     expect((await bestOf('NEFT CR KIRTI ENTERPRISE')).best?.offer?.taker).toBe('gift')
-    expect((await take(again, best?.key ?? '')).body['data']).toMatchObject({ left: 0 })
+    expect((await book(again, best?.key ?? '')).body['data']).toMatchObject({ left: 0 })
     expect(
       await app.query(
         `select name, email, fund, amount_paise::int as paise from offline_gifts where name <> '' order by day`,

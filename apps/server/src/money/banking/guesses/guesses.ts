@@ -1,13 +1,13 @@
 import type { GuessRank, MatchReason } from '@sahay/contract/banking/office-banking'
 import type { BankLine } from '../bank-lines.store.ts'
-import { leftOf } from '../explain-line.ts'
-import type { TakersOffer } from '../line-taker.ts'
+import { lineRest } from '../explain-line.ts'
+import type { MatcherOffer } from '../line-matcher.ts'
 import type { BankEntry } from '../matches.store.ts'
 import type { Suggested } from '../suggestions.ts'
 import type { EarlierBooking } from './earlier-lines.ts'
-import { bookingByWords, isQuarterApart } from './narration-rules.ts'
+import { bookingByKeywords, isQuarterApart } from './narration-rules.ts'
 
-export type Booking = 'charge' | 'interest' | 'transfer' | 'opening'
+export type BankBooking = 'charge' | 'interest' | 'transfer' | 'opening'
 
 /** What a line may be, and why. */
 export interface Guess {
@@ -16,17 +16,17 @@ export interface Guess {
   readonly rank: GuessRank
   readonly reasons: readonly MatchReason[]
   readonly entries: readonly BankEntry[]
-  readonly offer: TakersOffer | null
-  readonly book: Booking | null
+  readonly offer: MatcherOffer | null
+  readonly book: BankBooking | null
   readonly account: string | null
   readonly before: EarlierBooking | null
 }
 
 /** All that is known of what a line may be. */
 export interface KnownGuesses extends Suggested {
-  readonly offers: readonly TakersOffer[]
+  readonly offers: readonly MatcherOffer[]
   /** What the kind of line may be booked as. */
-  readonly bookable: readonly Booking[]
+  readonly bookable: readonly BankBooking[]
   readonly earlier: readonly EarlierBooking[]
 }
 
@@ -54,12 +54,12 @@ export function guessesOf(line: BankLine, known: KnownGuesses): readonly Guess[]
 
 /** Whose guess is taken by an earlier line already is sure of no later one: twins of one entry. */
 export function withoutTwice(guesses: readonly (readonly Guess[])[]): readonly (readonly Guess[])[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return guesses.map((ofLine) =>
     ofLine.map((guess) => {
       if (guess.rank !== 'sure') return guess
-      if (taken.has(guess.key)) return { ...guess, rank: 'likely' as const }
-      taken.add(guess.key)
+      if (used.has(guess.key)) return { ...guess, rank: 'likely' as const }
+      used.add(guess.key)
       return guess
     }),
   )
@@ -87,7 +87,7 @@ function ofPair(entries: readonly BankEntry[]): Guess {
   return { ...nothing, key, rank: 'adds_up', reasons: ['together'], entries }
 }
 
-function ofOffer(offer: TakersOffer): Guess {
+function ofOffer(offer: MatcherOffer): Guess {
   const { taker, id, account = null, before = null, isSum = false } = offer
   const reasons = isSum ? [...offer.reasons, 'together' as const] : offer.reasons
   return {
@@ -101,7 +101,7 @@ function ofOffer(offer: TakersOffer): Guess {
   }
 }
 
-function rankOfOffer({ sure, reasons, isSum }: TakersOffer): GuessRank {
+function rankOfOffer({ sure, reasons, isSum }: MatcherOffer): GuessRank {
   if (sure) return 'sure'
   if (isSum) return 'adds_up'
   const has = (reason: MatchReason) => reasons.includes(reason)
@@ -120,7 +120,7 @@ function ofBookings(line: BankLine, { bookable, earlier }: KnownGuesses): readon
   const [before] = earlier
   const learned = before && bookingBefore(line, before)
   if (learned && bookable.some((one) => one === learned.book)) return [learned]
-  const book = bookingByWords(line.narration, leftOf(line))
+  const book = bookingByKeywords(line.narration, lineRest(line))
   if (book === null || !bookable.includes(book)) return []
   return [{ ...nothing, key: `book:${book}`, rank: 'perhaps', reasons: ['words'], book }]
 }

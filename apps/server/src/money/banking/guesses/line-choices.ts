@@ -1,16 +1,16 @@
 import type { Executor } from '../../../kernel/database/database.ts'
 import { isOpeningBooked } from '../../books/books.published.ts'
 import type { BankLine } from '../bank-lines.store.ts'
-import { leftOf } from '../explain-line.ts'
-import { type LineTaker, offersFor } from '../line-taker.ts'
+import { lineRest } from '../explain-line.ts'
+import { type LineMatcher, offersFor } from '../line-matcher.ts'
 import { pairsOf, suggestionsOf, suggestionsOfMany } from '../suggestions.ts'
 import { earlierBookings } from './earlier-lines.ts'
-import { type Booking, type Guess, guessesOf, type KnownGuesses, withoutTwice } from './guesses.ts'
+import { type BankBooking, type Guess, guessesOf, type KnownGuesses, withoutTwice } from './guesses.ts'
 
-type Takers = ReadonlyMap<string, LineTaker>
+type LineMatchers = ReadonlyMap<string, LineMatcher>
 
 /** What a line can be booked as without a feature: by which way its money went. */
-export function bookableAs(line: BankLine): readonly Booking[] {
+export function bookableAs(line: BankLine): readonly BankBooking[] {
   if (line.isOpening) return ['opening']
   return line.amount < 0n ? ['charge', 'transfer'] : ['interest', 'transfer']
 }
@@ -21,8 +21,12 @@ export interface LineChoices extends Omit<KnownGuesses, 'earlier'> {
 }
 
 /** What a line may be; nothing where it is explained or left out. */
-export async function choicesFor(tx: Executor, line: BankLine, takers: Takers): Promise<LineChoices> {
-  const left = leftOf(line)
+export async function choicesFor(
+  tx: Executor,
+  line: BankLine,
+  lineMatchers: LineMatchers,
+): Promise<LineChoices> {
+  const left = lineRest(line)
   if (line.ignoredAt !== null || left === 0n)
     return { suggestions: [], pairs: [], offers: [], bookable: [], guesses: [] }
   const earlier = (await earlierBookings(tx, [line])).get(line.id) ?? []
@@ -30,7 +34,7 @@ export async function choicesFor(tx: Executor, line: BankLine, takers: Takers): 
   const known = {
     suggestions,
     pairs: await pairsOf(tx, line, suggestions),
-    offers: await offersFor(tx, [{ line, left, earlier }], takers),
+    offers: await offersFor(tx, [{ line, left, earlier }], lineMatchers),
     bookable: line.isOpening && (await isBooked(tx, line)) ? [] : bookableAs(line),
     earlier,
   }
@@ -41,12 +45,12 @@ export async function choicesFor(tx: Executor, line: BankLine, takers: Takers): 
 export async function guessesOfMany(
   tx: Executor,
   lines: readonly BankLine[],
-  takers: Takers,
+  lineMatchers: LineMatchers,
 ): Promise<ReadonlyMap<string, readonly Guess[]>> {
   const earlierOf = await earlierBookings(tx, lines)
   const suggested = await suggestionsOfMany(tx, lines)
-  const waiting = lines.map((line) => ({ line, left: leftOf(line), earlier: earlierOf.get(line.id) ?? [] }))
-  const offers = Map.groupBy(await offersFor(tx, waiting, takers), ({ line }) => line)
+  const waiting = lines.map((line) => ({ line, left: lineRest(line), earlier: earlierOf.get(line.id) ?? [] }))
+  const offers = Map.groupBy(await offersFor(tx, waiting, lineMatchers), ({ line }) => line)
   const opening = lines.find(({ isOpening }) => isOpening)
   const hasOpening = opening !== undefined && (await isBooked(tx, opening))
   const guesses = waiting.map(({ line, earlier }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingByWords, giverIn, isQuarterApart, narrationKey, piecesOf } from './narration-rules.ts'
+import { bookingByKeywords, giverIn, isQuarterApart, narrationKey, piecesOf } from './narration-rules.ts'
 
 test.each([
   ['SMS CHARGES JUL-SEP 2026', 'SMS CHARGES'],
@@ -45,7 +45,7 @@ test.each([
   ['UPI/CR/1/CASH KUMAR', 500n, null],
   ['KIRAN ENTERPRISE', 500n, null],
 ] as const)('by its words “%s” with %s paise is %s', (narration, left, book) => {
-  expect(bookingByWords(narration, left)).toBe(book)
+  expect(bookingByKeywords(narration, left)).toBe(book)
 })
 
 test('a quarter lies between two charges that come each quarter', () => {

@@ -10,7 +10,7 @@ const PASSAGE = new Set(
 const MONTHS = new Set('JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC QTR FY'.split(' '))
 
 /** The words of a narration, in capitals, without those that have a digit: numbers and references are of one line alone. */
-export const wordsIn = (narration: string): readonly string[] =>
+export const tokensIn = (narration: string): readonly string[] =>
   narration
     .toUpperCase()
     .split(/[^\p{L}\p{M}\d]+/u)
@@ -21,8 +21,8 @@ export const wordsIn = (narration: string): readonly string[] =>
  * is left, which says nothing.
  */
 export function narrationKey(narration: string): string | null {
-  const words = wordsIn(narration)
-  return words.some((word) => word.length >= 3 && !PASSAGE.has(word)) ? words.join(' ') : null
+  const tokens = tokensIn(narration)
+  return tokens.some((word) => word.length >= 3 && !PASSAGE.has(word)) ? tokens.join(' ') : null
 }
 
 const HANDLE = /[a-z0-9][a-z0-9._-]{2,}@[a-z]{2,}/i
@@ -39,8 +39,8 @@ export function giverIn(narration: string): string | null {
   const named = narration
     .toUpperCase()
     .split(/[/\-*:]+/)
-    .map((part) => wordsIn(part).filter((word) => !PASSAGE.has(word)))
-    .find((words) => words.join('').length >= 5)
+    .map((part) => tokensIn(part).filter((word) => !PASSAGE.has(word)))
+    .find((tokens) => tokens.join('').length >= 5)
   return named?.join(' ') ?? null
 }
 
@@ -49,8 +49,8 @@ export function giverIn(narration: string): string | null {
  * of the shorter ones.
  */
 export function piecesOf(key: string): readonly string[] {
-  const words = key.split(' ').filter((word) => !PASSAGE.has(word))
-  const pieces = words.flatMap((capitals) => {
+  const tokens = key.split(' ').filter((word) => !PASSAGE.has(word))
+  const pieces = tokens.flatMap((capitals) => {
     const word = capitals.toLowerCase()
     const size = word.length >= 6 ? 6 : 3
     return Array.from({ length: Math.max(word.length - size + 1, 0) }, (_, at) => word.slice(at, at + size))
@@ -68,7 +68,10 @@ const OTHER_WAY = /\b(?:upi|neft|imps|rtgs|chq|cheque|clg|clearing)\b/i
  * What the bank's own words say that a line is: its charge, its interest, or money between the trust's own accounts; null where
  * they say nothing, or name the way by which somebody else's money comes. `left` in paise, below zero where money left.
  */
-export function bookingByWords(narration: string, left: bigint): 'charge' | 'interest' | 'transfer' | null {
+export function bookingByKeywords(
+  narration: string,
+  left: bigint,
+): 'charge' | 'interest' | 'transfer' | null {
   if (left < 0n && CHARGE.test(narration)) return 'charge'
   if (OTHER_WAY.test(narration)) return null
   if (left > 0n && INTEREST.test(narration)) return 'interest'

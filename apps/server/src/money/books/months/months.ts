@@ -19,7 +19,7 @@ interface Parts {
   readonly books: Books
   readonly approvals: Approvals
   readonly permissions: Table<'permissions'>
-  /** What is to be looked at before a month is closed. */
+  /** What must be looked at before a month is closed. */
   readonly monthChecks: readonly MonthCheck[]
 }
 
@@ -41,7 +41,7 @@ export const months = implement(
       return others.some(({ id, role }) => id !== staffId && permissions['books.write'].includes(role))
     }
 
-    /** What is to be looked at before a month is closed, and how much of it there is. */
+    /** What must be looked at before a month is closed, and how much of it there is. */
     function openOf(first: string) {
       const last = lastDay(first)
       const span: MonthSpan = { first, last, since: startOfDay(first), before: endOfDay(last) }

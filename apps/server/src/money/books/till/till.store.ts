@@ -51,9 +51,9 @@ export const insertCount = statement({
     },
   ],
   gives: one({ id: tillCounts.id }),
-  sql: ({ id, once, at, counted, booked, note, by }) => sql`
+  sql: ({ id, once: idempotencyKey, at, counted, booked, note, by }) => sql`
     insert into till_counts (id, once, at, counted_paise, booked_paise, note, by)
-    values (${id}, ${once}, ${at}, ${counted}, ${booked}, ${note}, ${by})
+    values (${id}, ${idempotencyKey}, ${at}, ${counted}, ${booked}, ${note}, ${by})
     on conflict (once) do nothing returning id`,
 })
 
@@ -64,7 +64,7 @@ export const countByKey = statement({
   name: 'books.countByKey',
   takes: [tillCounts.once],
   gives: one(count),
-  sql: (once) => sql`select ${columns(count)} from till_counts where once = ${once}`,
+  sql: (idempotencyKey) => sql`select ${columns(count)} from till_counts where once = ${idempotencyKey}`,
 })
 
 /** Whether something went into the till or out of it between two instants, and it was not counted since. */

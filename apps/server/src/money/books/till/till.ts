@@ -94,7 +94,7 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
     if (booked !== counted && isAlone)
       await bookVoucher(tx, {
         kind: 'paid_out',
-        once: keyOf(id),
+        idempotencyKey: keyOf(id),
         narration: text,
         subject: id,
         entries: [{ ...accounts, amount }],

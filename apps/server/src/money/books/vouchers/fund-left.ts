@@ -14,7 +14,7 @@ function requireEnough(there: Paise | undefined, amount: Paise): void {
 }
 
 /**
- * Refuses with fund_short where a fund has less left than an amount that is to be spent or moved; locks it until the
+ * Refuses with fund_short where a fund has less left than an amount that must be spent or moved; locks it until the
  * transaction ends. Paise.
  */
 export async function requireLeft(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
@@ -24,7 +24,7 @@ export async function requireLeft(tx: Executor, fund: Fund, amount: Paise): Prom
 
 /**
  * Refuses with fund_short where less than an amount of a fund is unspent, so that a gift cannot be taken out of it; locks it
- * until the transaction ends. Fees and bank charges do not count: a gift whose cheque bounced is no gift, whatever it cost. Paise.
+ * until the transaction ends. Fees and bank charges do not count: a gift whose cheque bounced is no gift, no matter what it cost. Paise.
  */
 export async function requireNotSpent(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
   await lockFund(tx, fund)

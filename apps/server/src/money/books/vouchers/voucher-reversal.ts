@@ -26,7 +26,7 @@ export const voucherReversal = ({ takingBack }: SecondPerson, releaseLines: Rele
     path: 'ledger',
     reads: 'books.read',
     needs: 'books.write',
-    async hold(tx, id) {
+    async lock(tx, id) {
       const found = await voucherById(tx, id)
       if (!found) throw new Problem('not_found')
       if (found.isReversed || found.kind === 'reversal') throw new Problem('already_reversed')

@@ -19,7 +19,7 @@ import { insertVoucher, isClosed, voucherById, voucherByKey } from './vouchers.s
 export interface NewVoucher {
   readonly kind: Exclude<VoucherKind, 'reversal'>
   /** Its idempotency key, such as `settlement:setl_9A33XWu170gUtm`. */
-  readonly once: string
+  readonly idempotencyKey: string
   /** The day it is of, yyyy-MM-dd in India; today unless given. */
   readonly day?: string
   /** The reason, for people to read. Must not name a child. */
@@ -77,7 +77,7 @@ export async function reverseVoucher(
   return write(tx, {
     ...how,
     kind: 'reversal',
-    once: `reversal:${voucherId}`,
+    idempotencyKey: `reversal:${voucherId}`,
     entries,
     ...(subject === null ? {} : { subject }),
     reverses: voucherId,
@@ -93,7 +93,7 @@ type Written = Omit<NewVoucher, 'kind' | 'entries'> & {
 async function write(tx: Executor, voucher: Written): Promise<Booked> {
   const {
     kind,
-    once,
+    idempotencyKey,
     narration,
     reference,
     subject,
@@ -104,8 +104,8 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
     at: bookedAt,
   } = voucher
   // two bookings of the same wait for each other here, before a number is assigned
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${once}`}, 0))`)
-  const before = await voucherByKey(tx, once)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${idempotencyKey}`}, 0))`)
+  const before = await voucherByKey(tx, idempotencyKey)
   if (before) return { id: before.id, number: before.number, isNew: false }
   await requireThere(tx, kind, entries)
   const day = voucher.day ?? dayOf(bookedAt)
@@ -120,13 +120,13 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
     narration,
     reference: reference ?? null,
     subject: subject ?? null,
-    once,
+    once: idempotencyKey,
     actorKind: by.kind,
     actorId: by.kind === 'staff' ? by.staffId : null,
     approvalId: approvalId ?? null,
     reverses,
   })
-  if (!written) throw new Error(`no voucher was written for ${once}`)
+  if (!written) throw new Error(`no voucher was written for ${idempotencyKey}`)
   for (const entry of entries) await enter(tx, kind, { ...entry, voucherId: id, at })
   const detail = { number: written.number, paise: Number(sum(...entries.map(({ amount }) => amount))) }
   await recordAudit(tx, { action: 'ledger.booked', by, subject: `voucher:${id}`, detail }, bookedAt)
@@ -165,9 +165,14 @@ export async function bookOffline(
     readonly narration: string
     readonly subject?: string
     /** The key of a record that is paid for once; without one each call books again. */
-    readonly once?: string
+    readonly idempotencyKey?: string
   },
 ): Promise<Booked> {
-  const { credit, amount, once = newId('vch'), ...how } = entry
-  return bookVoucher(tx, { ...how, kind: 'offline', once, entries: [{ debit: 'till', credit, amount }] })
+  const { credit, amount, idempotencyKey = newId('vch'), ...how } = entry
+  return bookVoucher(tx, {
+    ...how,
+    kind: 'offline',
+    idempotencyKey,
+    entries: [{ debit: 'till', credit, amount }],
+  })
 }

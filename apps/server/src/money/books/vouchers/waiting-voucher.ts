@@ -80,13 +80,14 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outco
     noted: (voucher) => ({ paise: Number(total(voucher)) }),
     async apply(
       tx,
-      { from: _from, to: _to, till, day, reference, subject, ...voucher },
+      { from: _from, to: _to, till, once: idempotencyKey, day, reference, subject, ...voucher },
       { id: approvalId },
       at,
     ) {
       if (till && (await lockTill(tx)) !== till.booked) throw new Problem('till_changed')
       await bookVoucher(tx, {
         ...voucher,
+        idempotencyKey,
         ...(day === null ? {} : { day }),
         ...(reference === null ? {} : { reference }),
         ...(subject === null ? {} : { subject }),

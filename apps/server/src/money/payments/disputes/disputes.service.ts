@@ -69,7 +69,7 @@ const howItEnded = {
  * is put before staff. No money moves in our books by it: what a settlement was made less by is booked by staff.
  */
 export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDeps) {
-  async function tell(tx: Executor, reported: ProviderDispute, at: Date): Promise<void> {
+  async function alertStaff(tx: Executor, reported: ProviderDispute, at: Date): Promise<void> {
     const { payment_id: subject, status } = reported
     const matter = { subject, amount: paise(reported.amount) }
     if (undecided.includes(status))
@@ -102,7 +102,7 @@ export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDe
       const known = before?.status ?? null
       const isNews =
         known === null || (known !== status && !(undecided.includes(known) && undecided.includes(status)))
-      if (isNews) await tell(tx, reported, at)
+      if (isNews) await alertStaff(tx, reported, at)
     })
     alerts.wake()
   }

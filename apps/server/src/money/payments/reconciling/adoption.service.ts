@@ -39,7 +39,7 @@ export interface Adoption {
  */
 export type Adopt = (tx: Executor, adoption: Adoption) => Promise<string | null>
 
-export interface Booking {
+export interface AdoptionInput {
   readonly id: string
   readonly to: string
   readonly name?: string | undefined
@@ -70,7 +70,7 @@ export interface BookedMany {
   readonly next: string | null
 }
 
-export interface Booked {
+export interface AdoptedPayment {
   readonly order: orders.Order
   readonly paymentId: string
 }
@@ -141,7 +141,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     throw new Problem('not_found')
   }
 
-  async function adopt(by: Staff, alert: StoredAlert, payment: ProviderPayment, booking: Booking) {
+  async function adopt(by: Staff, alert: StoredAlert, payment: ProviderPayment, booking: AdoptionInput) {
     const { staffId } = by
     const { to, name = null, reason } = booking
     const at = now()
@@ -164,7 +164,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
   }
 
   /** What an earlier call of the same booking has made; its payment may not be kept yet. */
-  async function made({ id: paymentId, order_id: orderId }: ProviderPayment): Promise<Booked> {
+  async function made({ id: paymentId, order_id: orderId }: ProviderPayment): Promise<AdoptedPayment> {
     const order = orderId ? await orders.orderAtProvider(db, orderId) : null
     if (!order) throw new Problem('not_found')
     return { order, paymentId }
@@ -172,7 +172,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
 
   const isOpen = async (id: string) => (await db.transaction((tx) => lockAlert(tx, id))) !== null
 
-  async function book(by: Staff, booking: Booking): Promise<Booked> {
+  async function book(by: Staff, booking: AdoptionInput): Promise<AdoptedPayment> {
     refuseAadhaar(booking.name ?? '')
     const alert = await alertById(db, booking.id)
     if (alert?.kind !== 'unknown_payment') throw new Problem('not_found')

@@ -4,7 +4,7 @@ import { instant, ranges } from '../../../kernel/database/columns.ts'
 
 /**
  * The chain of hashes over the ledger. A seal names the lines that it covers, so that a booking that commits late is
- * covered by the next one, whatever its id is; append-only by a trigger.
+ * covered by the next one, no matter what its id is; append-only by a trigger.
  */
 export const ledgerSeals = pgTable(
   'ledger_seals',

@@ -8,7 +8,7 @@ import { reasonOf } from './refund-reasons.ts'
 import type { Refund } from './refunds.store.ts'
 
 /** Who gave, and what for, as a mail says it. */
-export interface Giver {
+export interface PaymentGiver {
   readonly name: string
   readonly email: string
   readonly what: MessageValue
@@ -17,7 +17,7 @@ export interface Giver {
 
 /** The mail when money went back: what, how much, why, and when it arrives. */
 export function refundMail(
-  { name, what }: Pick<Giver, 'name' | 'what'>,
+  { name, what }: Pick<PaymentGiver, 'name' | 'what'>,
   payment: Pick<StoredPayment, 'id' | 'amount'>,
   refund: Pick<Refund, 'amount' | 'askedBy' | 'reason'>,
 ): Mail {

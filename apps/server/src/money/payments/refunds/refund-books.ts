@@ -127,12 +127,12 @@ export async function takeRefund(
   if (reported.status !== 'failed') await bookRefund(tx, 'refund', entry)
   else if (changed) {
     if (ours?.state === 'pending') await bookRefund(tx, 'refund_failed', entry)
-    await alertFailed(tx, alerts, entry, NOT_TAKEN)
+    await alertFailed(tx, alerts, entry, BANK_REFUSED)
   }
   return reported.status === 'processed' ? changed : null
 }
 
-const NOT_TAKEN = msg(/*i18n*/ { id: 'alert.refund_failed.bank', message: 'The bank did not take it.' })
+const BANK_REFUSED = msg(/*i18n*/ { id: 'alert.refund_failed.bank', message: 'The bank did not take it.' })
 
 /** Puts a refund that will not happen by itself before staff; its money stays owed. */
 export async function alertFailed(

@@ -42,7 +42,7 @@ export const refundByHand = ({ takingBack }: SecondPerson, bankName: BankName) =
     path: 'alerts',
     reads: 'payments.read',
     needs: 'payments.refund',
-    async hold(tx, id, { from = 'till' }) {
+    async lock(tx, id, { from = 'till' }) {
       const alert = await lockAlert(tx, id)
       if (!alert) throw new Problem('not_found')
       const refund = alert.kind === 'refund_failed' ? await lockRefund(tx, alert.subject) : null

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { StoredPayment } from '../payments.store.ts'
-import { type Giver, refundMail } from './payments.mails.ts'
+import { type PaymentGiver, refundMail } from './payments.mails.ts'
 import type { Refund } from './refunds.store.ts'
 
 /** A refund that was made. */
@@ -25,11 +25,11 @@ const mailedElsewhere = new Set([
  * (departures.md 10). Nothing where the feature has sent one.
  */
 export function createRefundMail(messages: Messages) {
-  return async (tx: Executor, giver: Giver, reported: Returned): Promise<void> => {
+  return async (tx: Executor, giver: PaymentGiver, reported: Returned): Promise<void> => {
     const { payment, refund, subjectId } = reported
     if (mailedElsewhere.has(refund.askedBy)) return
     const mail = refundMail(giver, payment, refund)
-    const about = { about: subjectId, once: `refund:${refund.id}` }
+    const about = { about: subjectId, idempotencyKey: `refund:${refund.id}` }
     await messages.write(tx, { recipient: giver.email, language: giver.language, ...about, mail })
   }
 }

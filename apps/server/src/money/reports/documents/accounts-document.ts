@@ -8,17 +8,17 @@ import type { Pair } from '../ledger-read.store.ts'
 import {
   allMoney,
   asPaise,
-  type Both,
+  type NowAndBefore,
   type FundAccount,
   fundAccounts,
   isNone,
-  type MoneyAccount,
+  type AccountReport,
   moneyAccounts,
   otherAccounts,
   total,
 } from '../period-accounts.ts'
-import type { Line, ReportDocument, Section } from './report-document.ts'
-import type { ReportPeriod, Span } from '../report-period.ts'
+import type { ReportLine, ReportDocument, ReportSection } from './report-document.ts'
+import type { ReportPeriod, DayRange } from '../report-period.ts'
 
 export type Say = Translator['say']
 export type NameOf = (account: string) => string
@@ -41,7 +41,7 @@ export function periodNames(say: Say, nameOf: NameOf): NameOf {
 }
 
 /** A line of amounts. */
-export const amounts = (key: string, label: string, of: Both, isTotal = false): Line => ({
+export const amounts = (key: string, label: string, of: NowAndBefore, isTotal = false): ReportLine => ({
   key,
   label,
   isTotal,
@@ -58,7 +58,7 @@ const givenBack = msg(/*i18n*/ { id: 'report.given_back', message: 'Given back' 
 const moved = msg(/*i18n*/ { id: 'report.moved', message: 'From other funds, less what went to them' })
 
 /** Days of a period, as heads of columns have them. */
-export const daysOf = ({ since, last }: Span, say: Say): string =>
+export const daysOf = ({ since, last }: DayRange, say: Say): string =>
   `${writeDay(since, (sentence) => say(sentence))} – ${writeDay(new Date(`${last}T12:00:00+05:30`), (sentence) => say(sentence))}`
 
 /** What receipts and payments are called whose account is named after what it still has. */
@@ -73,9 +73,9 @@ export function moneySection(
   name: NameOf,
   key: string,
   title: string,
-  of: Omit<MoneyAccount, 'account'>,
-): Section {
-  const kinds = (way: 'in' | 'out', sums: ReadonlyMap<string, Both>) =>
+  of: Omit<AccountReport, 'account'>,
+): ReportSection {
+  const kinds = (way: 'in' | 'out', sums: ReadonlyMap<string, NowAndBefore>) =>
     [...sums].map(([other, sum]) => {
       const heading = headings[other]
       return amounts(`${way}:${other}`, heading ? say(heading) : name(other), sum)
@@ -95,12 +95,12 @@ export function moneySection(
 }
 
 /** Through which accounts of money went what a fund received and paid. */
-function waysSection(say: Say, name: NameOf, pairs: readonly Pair[], fund: string): Section {
+function waysSection(say: Say, name: NameOf, pairs: readonly Pair[], fund: string): ReportSection {
   const own = accountsOfFund(fund)
   const accounts = moneyAccounts(
     pairs.filter(({ debit, credit }) => own.includes(debit) || own.includes(credit)),
   )
-  const lines = (way: 'in' | 'out', sumsOf: (one: MoneyAccount) => ReadonlyMap<string, Both>) =>
+  const lines = (way: 'in' | 'out', sumsOf: (one: AccountReport) => ReadonlyMap<string, NowAndBefore>) =>
     accounts
       .map((one) => ({ account: one.account, sum: total([...sumsOf(one).values()]) }))
       .filter(({ sum }) => !isNone(sum))
@@ -121,7 +121,7 @@ function waysSection(say: Say, name: NameOf, pairs: readonly Pair[], fund: strin
 }
 
 /** One fund: what was given and what it was spent on, between what was left before and after. */
-function fundSection(say: Say, name: NameOf, of: FundAccount): Section {
+function fundSection(say: Say, name: NameOf, of: FundAccount): ReportSection {
   return {
     key: `fund:${of.fund}`,
     title: name(of.fund),
@@ -144,7 +144,7 @@ function fundSection(say: Say, name: NameOf, of: FundAccount): Section {
 }
 
 /** Whose the money is at the end: it adds up to what the accounts of money have. */
-export function standingSection(say: Say, name: NameOf, pairs: readonly Pair[]): Section {
+export function standingSection(say: Say, name: NameOf, pairs: readonly Pair[]): ReportSection {
   const funds = fundAccounts(pairs).map((one) => amounts(`fund:${one.fund}`, name(one.fund), one.closing))
   const others = otherAccounts(pairs).map((one) =>
     amounts(`other:${one.account}`, name(one.account), one.closing),
@@ -171,7 +171,7 @@ export function standingSection(say: Say, name: NameOf, pairs: readonly Pair[]):
 }
 
 /** Interest, and what waits, which are of no fund. */
-function othersSection(say: Say, name: NameOf, pairs: readonly Pair[]): Section {
+function othersSection(say: Say, name: NameOf, pairs: readonly Pair[]): ReportSection {
   const lines = otherAccounts(pairs)
     .filter((one) => !isNone(one.during))
     .map((one) => amounts(one.account, name(one.account), one.during))

@@ -12,7 +12,7 @@ import {
 } from './accounts-document.ts'
 import type { Pair } from '../ledger-read.store.ts'
 import { allMoney, fundAccounts, giftsIn, isNone, minus, moneyAccounts, total } from '../period-accounts.ts'
-import type { Line, ReportDocument, Section } from './report-document.ts'
+import type { ReportLine, ReportDocument, ReportSection } from './report-document.ts'
 import type { ReportPeriod } from '../report-period.ts'
 import type { YearFigure, YearFigures } from '../year-figures.ts'
 
@@ -34,7 +34,7 @@ export async function annualReport(
   const givenBack = total(funds.map((one) => one.givenBack))
   const spent = funds.flatMap((one) => [...one.spent])
   const allSpent = total(spent.map(([, sum]) => sum))
-  const short: Section = {
+  const short: ReportSection = {
     key: 'short',
     title: say(msg(/*i18n*/ { id: 'annual.short', message: 'The year in short' })),
     lines: [
@@ -55,14 +55,14 @@ export async function annualReport(
       amounts('spent', say(msg(/*i18n*/ { id: 'annual.spent', message: 'Spent' })), allSpent, true),
     ],
   }
-  const towards: Section = {
+  const towards: ReportSection = {
     key: 'given',
     title: say(msg(/*i18n*/ { id: 'annual.given_for', message: 'What was given, by purpose' })),
     lines: funds
       .filter((one) => !isNone(one.given))
       .map((one) => amounts(`given:${one.fund}`, name(one.fund), one.given)),
   }
-  const by: Section = {
+  const by: ReportSection = {
     key: 'spent',
     title: say(msg(/*i18n*/ { id: 'annual.spent_on', message: 'What it was spent on' })),
     lines: [
@@ -79,12 +79,12 @@ export async function annualReport(
     say(msg(/*i18n*/ { id: 'report.money', message: 'Receipts and payments: all accounts of money' })),
     allMoney(accounts),
   )
-  const work: Section[] = []
+  const work: ReportSection[] = []
   for (const { key, title, read } of figures) {
     const lines = linesOf(await read(tx, period), await read(tx, period.before), say)
     if (lines.length > 0) work.push({ key: `work:${key}`, title: say(title), lines })
   }
-  const where: Section = {
+  const where: ReportSection = {
     key: 'where',
     title: say(msg(/*i18n*/ { id: 'annual.where', message: 'Where the money is at the end' })),
     lines: accounts
@@ -106,7 +106,7 @@ export async function annualReport(
 }
 
 /** The numbers of a year beside those of the year before; what was only there before stands there, too. */
-function linesOf(now: readonly YearFigure[], before: readonly YearFigure[], say: Say): Line[] {
+function linesOf(now: readonly YearFigure[], before: readonly YearFigure[], say: Say): ReportLine[] {
   const of = (list: readonly YearFigure[], key: string) => list.find((one) => one.key === key)?.count ?? 0
   const all = [...now, ...before.filter(({ key }) => !now.some((one) => one.key === key))]
   return all.map(({ key, label }) => ({

@@ -7,20 +7,20 @@ export interface ReportDocument {
   readonly subtitle: string
   /** The heads of the columns of figures, the present period first. */
   readonly columns: readonly string[]
-  readonly sections: readonly Section[]
+  readonly sections: readonly ReportSection[]
   /** What stands below it all. */
   readonly notes: readonly string[]
 }
 
-export interface Section {
+export interface ReportSection {
   /** What programs know it by, in any language. */
   readonly key: string
   readonly title: string
-  readonly lines: readonly Line[]
+  readonly lines: readonly ReportLine[]
 }
 
 /** A line with a figure for each column: amounts, or numbers of something; null: there is none. */
-export interface Line {
+export interface ReportLine {
   readonly key: string
   readonly label: string
   readonly isTotal: boolean

@@ -10,7 +10,7 @@ import {
   widthOf,
 } from '../../../platform/pdf/pdf-text.ts'
 import { printable } from '../../../platform/pdf/printable.ts'
-import type { Figure, ReportDocument, Section } from './report-document.ts'
+import type { Figure, ReportDocument, ReportSection } from './report-document.ts'
 
 /** A report with what the trust says of itself. */
 export interface ReportContent extends ReportDocument {
@@ -31,7 +31,7 @@ const FIGURES = 118
 const ROW = 16
 
 /** Draws a report as a PDF of as many pages as it takes: the renderer calls it in a thread. */
-export const draw = (content: ReportContent): Promise<Buffer> =>
+export const drawReport = (content: ReportContent): Promise<Buffer> =>
   pdfOf(
     content,
     {
@@ -53,8 +53,8 @@ function drawPages(pdf: PdfDocument, content: ReportContent): void {
   line(pdf, subtitle, { x: MARGIN, y: 150, size: 11, colour: QUIET, fit: RIGHT - MARGIN })
   let y = 180
   for (const section of content.sections) y = drawSection(pdf, content, section, y)
-  const isWhole = printable(textsOf(content), 400).isWhole
-  for (const note of isWhole ? content.notes : [...content.notes, content.leftOut])
+  const isPrintable = printable(textsOf(content), 400).isWhole
+  for (const note of isPrintable ? content.notes : [...content.notes, content.leftOut])
     for (const text of wrapped(pdf, note, 9)) {
       if (y > BOTTOM) y = nextPage(pdf)
       line(pdf, text, { x: MARGIN, y, size: 9, colour: QUIET })
@@ -73,7 +73,12 @@ function nextPage(pdf: PdfDocument): number {
   return MARGIN + 12
 }
 
-function drawSection(pdf: PdfDocument, { columns }: ReportContent, section: Section, from: number): number {
+function drawSection(
+  pdf: PdfDocument,
+  { columns }: ReportContent,
+  section: ReportSection,
+  from: number,
+): number {
   const labels = RIGHT - MARGIN - FIGURES * columns.length
   const right = (nth: number) => RIGHT - FIGURES * (columns.length - 1 - nth)
   const heading = (at: number): number => {

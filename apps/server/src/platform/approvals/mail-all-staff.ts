@@ -4,20 +4,20 @@ import type { Mail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import { everybodyConcerned } from '../staff/staff.published.ts'
 
-export interface TellDeps {
+export interface MailAllDeps {
   readonly messages: Messages
   /** The trust's own address, in a transaction; empty where none is set. */
   readonly contactAddress: (tx: Executor) => Promise<string>
 }
 
 /**
- * Writes to all staff who can sign in, to owners who lost their account lately, and to the trust's own address: whoever
- * has taken over one mailbox has not taken over all. `once` names the occasion, so that it is safe to repeat.
+ * Writes to all staff who can sign in, to owners who lost their account lately, and to the trust's own address: anyone who
+ * has taken over one mailbox has not taken over all. `idempotencyKey` names the occasion, so that it is safe to repeat.
  */
-export async function tellEverybody(
+export async function mailAllStaff(
   tx: Executor,
-  { messages, contactAddress }: TellDeps,
-  once: string,
+  { messages, contactAddress }: MailAllDeps,
+  idempotencyKey: string,
   mail: Mail,
 ): Promise<void> {
   const readers = new Map<string, LanguageCode>()
@@ -30,7 +30,7 @@ export async function tellEverybody(
       recipient,
       language,
       mail,
-      once: `${once}:${recipient}`,
+      idempotencyKey: `${idempotencyKey}:${recipient}`,
     })),
   )
 }

@@ -11,7 +11,7 @@ import { prove, proofs } from './proof.ts'
 import { play, type Stage, type StageParts } from './stage.ts'
 
 /**
- * Plays the last weeks of the demo's trust, so that whoever looks into its office for the first time finds work in every list:
+ * Plays the last weeks of the demo's trust, so that anyone who looks into its office for the first time finds work in every list:
  * families at every stage, people who asked for help, cash, cheques and transfers, a month that is closed and one that is
  * not. All of it goes through the calls that pages and staff use; of the demonstration alone.
  */

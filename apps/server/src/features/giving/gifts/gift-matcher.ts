@@ -1,5 +1,5 @@
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
-import type { LineGiver, LineTaker } from '../../../money/banking/banking.published.ts'
+import type { LineGiver, LineMatcher } from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { toE164 } from '../../../platform/people/phone.ts'
@@ -12,7 +12,7 @@ const FUND = 'fund:general'
  * Money at the bank that is not in the books yet, as a gift: from whom and for what staff say, else unnamed and for the
  * general fund. It may be a part of the line. Never sure: staff have to say that it is a gift.
  */
-export const giftTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
+export const giftMatcher = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   name: 'gift',
 
   suggest: async (_tx, waiting) =>
@@ -27,7 +27,7 @@ export const giftTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
         sure: false,
       })),
 
-  async take(tx, { line, left, id, giver, by, at }) {
+  async book(tx, { line, left, id, giver, by, at }) {
     const amount = giver?.amount ?? left
     if (left <= 0n || amount > left || id !== FUND) throw new Problem('line_does_not_fit')
     // sent twice, or somebody else was first

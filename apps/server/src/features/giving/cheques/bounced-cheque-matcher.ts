@@ -3,8 +3,8 @@ import {
   lineQuery,
   type BankLine,
   lineAcross,
-  type LineTaker,
-  type Taking,
+  type LineMatcher,
+  type LineBooking,
 } from '../../../money/banking/banking.published.ts'
 import {
   bookVoucher,
@@ -14,7 +14,7 @@ import {
 } from '../../../money/books/books.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { offerOfCheque } from './cheque-taker.ts'
+import { offerOfCheque } from './cheque-matcher.ts'
 import { bouncedUncleared } from './cheques.store.ts'
 import { lockGift } from '../gifts/gifts-office.store.ts'
 
@@ -36,7 +36,7 @@ async function passed(tx: Executor, giftId: string) {
  * came and of what it took again, both belong to the cheque and add up to nothing. Matching either line explains both, if both
  * are there. Never sure: only the number tells it from another payment of that amount.
  */
-export const bouncedChequeTaker: LineTaker = {
+export const bouncedChequeMatcher: LineMatcher = {
   name: 'bounced_cheque',
 
   async suggest(tx, waiting) {
@@ -54,7 +54,7 @@ export const bouncedChequeTaker: LineTaker = {
     return offers
   },
 
-  async take(tx, taking) {
+  async book(tx, taking) {
     const { line, left, id } = taking
     const gift = await lockGift(tx, id)
     const isIt =
@@ -65,17 +65,17 @@ export const bouncedChequeTaker: LineTaker = {
     if (!isIt || left !== line.amount) throw new Problem('line_does_not_fit')
     const { came, isOver } = await passed(tx, id)
     if (isOver || (left > 0n && came !== null)) throw new Problem('line_does_not_fit')
-    if (came !== null) return takeOff(tx, taking, came.id)
+    if (came !== null) return excludeCheque(tx, taking, came.id)
     const other = await across(tx, line)
     if (left > 0n) {
       const booked = await bookCredit(tx, taking, line.day, gift.chequeNumber)
       if (other === null) return { number: booked.number }
-      const undone = await takeOff(tx, taking, booked.id)
+      const undone = await excludeCheque(tx, taking, booked.id)
       return { number: booked.number, across: { line: other.id, number: undone.number } }
     }
     if (other === null) throw new Problem('line_does_not_fit')
     const booked = await bookCredit(tx, taking, other.day, gift.chequeNumber)
-    const undone = await takeOff(tx, taking, booked.id)
+    const undone = await excludeCheque(tx, taking, booked.id)
     return { number: undone.number, across: { line: other.id, number: booked.number } }
   },
 }
@@ -83,13 +83,13 @@ export const bouncedChequeTaker: LineTaker = {
 /** The bank credited the cheque, on a day. */
 const bookCredit = (
   tx: Executor,
-  { line, left, id, by, at }: Taking,
+  { line, left, id, by, at }: LineBooking,
   day: string,
   reference: string | null,
 ) =>
   bookVoucher(tx, {
     kind: 'transfer',
-    once: `bounced_credit:${id}`,
+    idempotencyKey: `bounced_credit:${id}`,
     day,
     narration: 'A cheque that bounced, as the bank credited it',
     ...(reference === null || reference === '' ? {} : { reference }),
@@ -100,5 +100,5 @@ const bookCredit = (
   })
 
 /** The bank took it off again. */
-const takeOff = (tx: Executor, { by, at }: Taking, voucherId: string) =>
+const excludeCheque = (tx: Executor, { by, at }: LineBooking, voucherId: string) =>
   reverseVoucher(tx, { voucherId, narration: 'A cheque bounced', by, at })

@@ -1,6 +1,6 @@
 import { lessDownToZero, magnitude, paise } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import { lineQuery, type LineOffer, type LineTaker } from '../../../money/banking/banking.published.ts'
+import { lineQuery, type LineOffer, type LineMatcher } from '../../../money/banking/banking.published.ts'
 import { voucherThatTakesBack } from '../../../money/books/books.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
@@ -13,7 +13,7 @@ import { lockGift, type LockedGift } from '../gifts/gifts-office.store.ts'
  * Cheques at the bank: money that came in clears one, money that went out bounces one that was cleared. Sure where number and
  * amount are the cheque's. A bounce is never sure, since its giver gets a mail.
  */
-export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
+export const chequeMatcher = (messages: Pick<Messages, 'write'>): LineMatcher => ({
   name: 'cheque',
 
   async suggest(tx, waiting) {
@@ -31,14 +31,14 @@ export const chequeTaker = (messages: Pick<Messages, 'write'>): LineTaker => ({
     })
   },
 
-  async take(tx, { line, left, id, by, at }) {
+  async book(tx, { line, left, id, by, at }) {
     const gift = await lockGift(tx, id)
     if (!gift || by.kind !== 'staff' || !fits(gift, line.accountId, left))
       throw new Problem('line_does_not_fit')
     if (left > 0n) return clearCheque(tx, gift, { day: line.day, by, at })
     const reason = line.narration === '' ? line.reference : line.narration
     await bounceCheque(tx, messages, gift, { reason, charge: 0, by, at })
-    return takenBack(tx, gift)
+    return reverseClearing(tx, gift)
   },
 })
 
@@ -51,7 +51,7 @@ function fits({ state, bankAccountId, amount }: LockedGift, account: string, lef
 }
 
 /** The voucher that took the cheque's money off the bank account again. */
-async function takenBack(tx: Executor, { clearedVoucherId }: LockedGift): Promise<{ number: string }> {
+async function reverseClearing(tx: Executor, { clearedVoucherId }: LockedGift): Promise<{ number: string }> {
   const voucher = clearedVoucherId === null ? null : await voucherThatTakesBack(tx, clearedVoucherId)
   if (!voucher) throw new Error('a cheque that was cleared and bounced was taken off its account')
   return voucher

@@ -32,7 +32,7 @@ export interface SentCall {
   readonly findsItself: boolean
 }
 
-export interface Once {
+export interface IdempotentCalls {
   /**
    * Does the work of a call once. Sent again with its key it is answered as the first time, also while the first is still
    * under way. Where it is not known what was answered, because the server ended in between, it refuses with answer_lost; other
@@ -44,7 +44,7 @@ export interface Once {
   readonly forget: typeof forgetCalls
 }
 
-export interface OnceDeps {
+export interface IdempotentCallsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly secretKeys: SecretKeys
@@ -56,15 +56,15 @@ const LOOK_MS = 150
 const SEALED_FOR = 'answers of calls that were sent with a key'
 
 /** Somebody else has written the key since it was looked for. */
-class KeyTaken extends Error {}
+class KeyInUse extends Error {}
 
 /** Has each call with a key do its work once. */
-export function createOnce({ db, now, secretKeys }: OnceDeps): Once {
+export function createIdempotentCalls({ db, now, secretKeys }: IdempotentCallsDeps): IdempotentCalls {
   // an answer may hold what is shown once, such as a key
   const seal = createSeal(secretKeys, SEALED_FOR)
   const idOf = ({ person, key }: NewCall) => `${person} ${key}`
 
-  /** What was answered to the same call; null where it is to be done. */
+  /** What was answered to the same call; null where it must be done. */
   async function answerBefore<T extends object>(
     made: NewCall,
     { answer, findsItself }: SentCall,
@@ -83,7 +83,7 @@ export function createOnce({ db, now, secretKeys }: OnceDeps): Once {
 
   async function doIt<T extends object>(made: NewCall, sent: SentCall, work: () => Promise<T>) {
     const write = async (tx: Parameters<typeof writeCall>[0]) => {
-      if ((await writeCall(tx, made, now())) === 0 && !sent.findsItself) throw new KeyTaken()
+      if ((await writeCall(tx, made, now())) === 0 && !sent.findsItself) throw new KeyInUse()
     }
     return writingFirst(write, async (committed) => {
       try {
@@ -100,7 +100,7 @@ export function createOnce({ db, now, secretKeys }: OnceDeps): Once {
     })
   }
 
-  const once: Once = {
+  const idempotentCalls: IdempotentCalls = {
     async do<T extends object>(sent: SentCall, work: () => Promise<T>): Promise<T> {
       const { person, key, call } = sent
       const made = { person, key, call, sent: hashOf(sent), attempt: newId('req') }
@@ -109,13 +109,13 @@ export function createOnce({ db, now, secretKeys }: OnceDeps): Once {
       try {
         return await doIt(made, sent, work)
       } catch (error) {
-        if (error instanceof KeyTaken) return once.do(sent, work)
+        if (error instanceof KeyInUse) return idempotentCalls.do(sent, work)
         throw error
       }
     },
     forget: forgetCalls,
   }
-  return once
+  return idempotentCalls
 }
 
 function hashOf({ fields, files }: SentCall): Buffer {

@@ -1,6 +1,6 @@
 import { sum } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
-import { lineQuery, type LineTaker } from '../../../money/banking/banking.published.ts'
+import { lineQuery, type LineMatcher } from '../../../money/banking/banking.published.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { clearCheque } from './cheque-states.ts'
 import { depositsToClear, giftsOfDeposit } from './cheques.store.ts'
@@ -10,7 +10,7 @@ import { lockGift, type LockedGift } from '../gifts/gifts-office.store.ts'
  * Cheques that were taken to the bank together and came as one sum: all are cleared at once, each by a voucher of its own, so
  * that one of them can bounce later. Sure where the bank's words name one of them and no other deposit is of that sum.
  */
-export const depositTaker: LineTaker = {
+export const depositMatcher: LineMatcher = {
   name: 'deposit',
 
   async suggest(tx, waiting) {
@@ -24,7 +24,7 @@ export const depositTaker: LineTaker = {
     )
   },
 
-  async take(tx, { line, left, id, by, at }) {
+  async book(tx, { line, left, id, by, at }) {
     const gifts: LockedGift[] = []
     for (const one of await giftsOfDeposit(tx, id)) {
       const gift = await lockGift(tx, one.id)

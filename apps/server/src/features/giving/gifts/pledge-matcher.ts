@@ -3,10 +3,10 @@ import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
 import {
   type BankLine,
-  bareWords,
+  normalised,
   type LineOffer,
-  type LineTaker,
-  wordsOf,
+  type LineMatcher,
+  searchTextOf,
 } from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -23,7 +23,7 @@ const SHORTEST_NAME = 3
  * Money that was pledged, found by its note, or by the giver's name and the amount. It becomes a gift of the amount that
  * came; sure where note and amount are both the pledge's. Staff may choose any pledge that is still without its money.
  */
-export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
+export const pledgeMatcher = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   name: 'pledge',
 
   async suggest(tx, waiting) {
@@ -37,7 +37,7 @@ export const pledgeTaker = (slips: Pick<Slips, 'request'>): LineTaker => ({
     )
   },
 
-  async take(tx, taking) {
+  async book(tx, taking) {
     const { left, id, at } = taking
     if (left <= 0n) throw new Problem('line_does_not_fit')
     const pledge = await lockPledge(tx, id)
@@ -55,7 +55,7 @@ function offersOf(
   codes: readonly string[],
   pledges: readonly SuggestedPledge[],
 ): readonly LineOffer[] {
-  const lineText = wordsOf(line)
+  const lineText = searchTextOf(line)
   const likely = pledges.flatMap((pledge) => {
     const reasons: MatchReason[] = []
     if (codes.includes(pledge.code)) reasons.push('code')
@@ -81,7 +81,7 @@ function offersOf(
 function isNamed({ name }: SuggestedPledge, lineText: string): boolean {
   const parts = name
     .split(/\s+/)
-    .map(bareWords)
+    .map(normalised)
     .filter((part) => part.length >= SHORTEST_NAME)
   return parts.length > 1 && parts.every((part) => lineText.includes(part))
 }

@@ -6,7 +6,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { AuditActor } from '../../platform/audit/audit.ts'
 import type { BankLine } from './bank-lines.store.ts'
 import type { EarlierBooking } from './guesses/earlier-lines.ts'
-import { wordsOf } from './suggestions.ts'
+import { searchTextOf } from './suggestions.ts'
 
 /** A line that waits to be explained. */
 export interface WaitingLine {
@@ -31,13 +31,13 @@ export interface LineOffer {
   readonly sure: boolean
   /** It is several records, which together are the amount. */
   readonly isSum?: boolean
-  /** Where it would go, or whence it would come, in the ledger, where that is known before. */
+  /** Where it would go, or come from, in the ledger, where that is known before. */
   readonly account?: string
   /** What was booked so before, where that is why it is offered. */
   readonly before?: EarlierBooking
 }
 /** An offer with the name of who takes it. */
-export type TakersOffer = LineOffer & { readonly taker: string }
+export type MatcherOffer = LineOffer & { readonly taker: string }
 
 /** What staff know of money that came: from whom, and what for. */
 export interface LineGiver {
@@ -58,7 +58,7 @@ export interface LineGiver {
 }
 
 /** What is taken for a line. */
-export interface Taking {
+export interface LineBooking {
   readonly line: BankLine
   /** What of the line nothing stands for yet; below zero where money left the account. Paise. */
   readonly left: Paise
@@ -71,7 +71,7 @@ export interface Taking {
 }
 
 /** A feature that knows what some lines of the bank are: its pledges, its cheques. */
-export interface LineTaker {
+export interface LineMatcher {
   /** Such as `pledge`; no two have the same. */
   readonly name: string
   /**
@@ -84,9 +84,9 @@ export interface LineTaker {
    * the rest where it is several things; `across`: another open line of the account that is explained with it, by a voucher of
    * its own. Refuses with line_does_not_fit what was not offered for this line, or is no more.
    */
-  take(
+  book(
     tx: Executor,
-    taking: Taking,
+    taking: LineBooking,
   ): Promise<{
     readonly number: string
     readonly others?: readonly string[]
@@ -98,11 +98,11 @@ export interface LineTaker {
 export async function offersFor(
   tx: Executor,
   waiting: readonly WaitingLine[],
-  takers: ReadonlyMap<string, LineTaker>,
-): Promise<readonly TakersOffer[]> {
+  lineMatchers: ReadonlyMap<string, LineMatcher>,
+): Promise<readonly MatcherOffer[]> {
   const open = waiting.filter(({ line, left }) => left !== 0n && !line.isOpening)
-  const offers: TakersOffer[] = []
-  for (const { name, suggest } of takers.values())
+  const offers: MatcherOffer[] = []
+  for (const { name, suggest } of lineMatchers.values())
     for (const offer of await suggest(tx, open)) offers.push({ ...offer, taker: name })
   return offers
 }
@@ -115,7 +115,7 @@ export const lineQuery = (waiting: readonly WaitingLine[]): string =>
       account: line.accountId,
       day: line.day,
       amount: String(magnitude(left)),
-      words: wordsOf(line),
+      words: searchTextOf(line),
     })),
   )
 

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3600_000
 /** Until when a promise ends soon: the end of tomorrow, in India. */
 export const soonAt = (now: Date): Date => startOfDay(dayOf(new Date(now.getTime() + 2 * DAY_MS)))
 
-/** What a list is narrowed by, for whoever asks. */
+/** What a list is narrowed by, for the caller. */
 export function caseFilterOf({ staffId }: Staff, { state, assignee, late }: Query, now: Date): CaseFilter {
   return {
     state: state ?? null,
