@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { root } from '../project.mjs'
+import { findExportBreaches } from './exports.ts'
 import { findFolderBreaches } from './folders.ts'
 import { findBreaches } from './law.ts'
 import { findNameBreaches } from './names.ts'
@@ -154,6 +155,31 @@ test('a name that the glossary has another term for is refused, with the term', 
     'apps/server/src/kernel/a.ts names HouseOptions: say app or server instead of house (docs/glossary.md)',
     'apps/server/src/kernel/b.ts names kept: say stored, cached or retained instead of kept (docs/glossary.md)',
     'apps/server/src/kernel/b.ts names wishes: say options or request instead of wishes (docs/glossary.md)',
+  ])
+})
+
+test('a declaration does not use a retired word; fields of the wire may', () => {
+  const source =
+    'const asked = 1\nfunction tellOwners(said = 1, { asked: filter }: Wire) {}\nexport type Asked = { asked: string }\nconst { wanted } = row\nconst askedAt = 1'
+  const breachesIn = (file: string) =>
+    findNameBreaches(new Map([[file, source]])).map((line) => /declares (\w+)/.exec(line)?.[1])
+  expect(breachesIn('apps/server/src/kernel/a.ts')).toEqual(['asked', 'said', 'tellOwners', 'Asked'])
+  // not cleared yet
+  expect(breachesIn('apps/office/app/a.ts')).toEqual([])
+})
+
+test('a name that two modules of a workspace export is refused; a table and what is done with it may share theirs', () => {
+  const sources = new Map([
+    ['apps/server/src/money/a.ts', 'export const kindOf = 1\nexport interface Line {}'],
+    ['apps/server/src/platform/b.ts', 'export function kindOf() {}\nexport type Line = string'],
+    ['apps/server/src/platform/b.test.ts', 'export const kindOf = 1'],
+    ['apps/server/src/money/slips.tables.ts', 'export const slips = 1'],
+    ['apps/server/src/money/slips.ts', 'export const slips = 1\nconst kindOf = 1'],
+    ['packages/contract/src/a.ts', 'export const kindOf = 1'],
+  ])
+  expect(findExportBreaches(sources)).toEqual([
+    'apps/server/src/platform/b.ts exports kindOf, as apps/server/src/money/a.ts does: one name, one meaning',
+    'apps/server/src/platform/b.ts exports Line, as apps/server/src/money/a.ts does: one name, one meaning',
   ])
 })
 

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { filesBelow } from '../fingerprint.mjs'
 import { root } from '../project.mjs'
 import { findClassBreaches } from './classes.ts'
+import { findExportBreaches } from './exports.ts'
 import { findFolderBreaches } from './folders.ts'
 import { findBreaches } from './law.ts'
 import { findNameBreaches } from './names.ts'
@@ -25,6 +26,7 @@ const breaches = [
   ...findBreaches(root, sources),
   ...findTableBreaches(sources),
   ...findNameBreaches(sources),
+  ...findExportBreaches(sources),
   ...findClassBreaches(root, sources),
   ...findFolderBreaches(files),
 ]

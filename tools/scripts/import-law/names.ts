@@ -29,11 +29,32 @@ const terms = new Map(
   }),
 )
 
-const any = [...terms.keys()].join('|')
-const gone = new RegExp(`^(${any})(?:e?s)?$`)
-const mayHaveOne = new RegExp(any, 'i')
-/** What the API calls so. */
-const wire: ReadonlySet<string> = new Set(['no_room'])
+/**
+ * Words that a declaration of ours no longer uses for what it holds: a variable, a parameter, a function or a type. Fields of
+ * the API, of tables and of stored JSON keep theirs, so members and destructured fields are not asked.
+ */
+const declaredTerms = new Map(
+  Object.entries({
+    asked: 'filter, query, input or request',
+    said: 'input, text, output or answer',
+    wanted: 'requested, proposed or required',
+    taker: 'matcher, reader or assignee',
+    tell: 'send, notify or alert',
+    heed: 'reopen',
+    footing: 'context',
+  }),
+)
+/** Where nobody declares such a name any more; the others follow. */
+const cleared = /^(?:apps\/(?:server\/src|sahay)|packages\/(?:contract|sandbox))\//
+
+const refused = (words: ReadonlyMap<string, string>) =>
+  new RegExp(`^(${[...words.keys()].join('|')})(?:e?s)?$`)
+const gone = refused(terms)
+const goneFromDeclarations = refused(declaredTerms)
+const mayHaveOne = new RegExp([...terms.keys()].join('|'), 'i')
+const mayDeclareOne = new RegExp([...declaredTerms.keys()].join('|'), 'i')
+/** What the API and its tables call so. */
+const wire: ReadonlySet<string> = new Set(['no_room', 'askedAt', 'askedBy'])
 /** Drawings are of houses and scenes in plain words, and the law itself is tried with such names. */
 const exempt = /^(?:packages\/art|tools\/scripts\/import-law)\//
 
@@ -42,6 +63,13 @@ export function findNameBreaches(sources: ReadonlyMap<string, string>): string[]
   const breaches: string[] = []
   for (const [file, source] of sources) {
     if (exempt.test(file)) continue
+    if (cleared.test(file))
+      for (const name of declaredIn(file, source))
+        for (const word of wire.has(name) ? [] : partsOf(name)) {
+          const term = declaredTerms.get(goneFromDeclarations.exec(word)?.[1] ?? '')
+          if (term)
+            breaches.push(`${file} declares ${name}: say ${term} instead of ${word} (docs/glossary.md)`)
+        }
     for (const name of [file.replace(/^.*\//, ''), ...namesIn(file, source)]) {
       if (wire.has(name)) continue
       for (const word of partsOf(name)) {
@@ -62,6 +90,31 @@ function namesIn(file: string, source: string): Set<string> {
   })
   return names
 }
+
+/** The names that a file gives by itself: to variables, parameters, functions, classes and types. */
+function declaredIn(file: string, source: string): Set<string> {
+  const names = new Set<string>()
+  if (!mayDeclareOne.test(source)) return names
+  const add = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) add(one)
+    else if (isIdentifier(value)) names.add(value.name)
+    // a parameter with a default, and one of a constructor
+    else if (typeof value === 'object' && value !== null && 'left' in value) add(value.left)
+  }
+  visit(parseSync(file, source).program, (node) => {
+    if ('params' in node) add(node['params'])
+    if (/^(?:VariableDeclarator|Function|Class|TSInterface|TSTypeAlias)/.test(node.type)) add(node['id'])
+  })
+  return names
+}
+
+const isIdentifier = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  value.type === 'Identifier' &&
+  'name' in value &&
+  typeof value.name === 'string'
 
 const partsOf = (name: string) =>
   [...name.matchAll(/[A-Z]?[a-z]+|[A-Z]+/g)].map(([word]) => word.toLowerCase())
