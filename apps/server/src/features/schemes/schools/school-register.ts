@@ -16,7 +16,7 @@ const withMerged = (school: SQL): SQL => sql`
   ) select id from of_school)`
 
 const findSpellings = statement({
-  name: 'schools.findSpellings',
+  name: 'schools.spellingsOfSchool',
   takes: [schools.id],
   gives: one({ ids: t.texts, keys: t.texts }),
   sql: (id) => sql`
