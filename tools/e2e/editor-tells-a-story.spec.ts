@@ -62,7 +62,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: /It plays\./ }).click()
   // the need's own page has a place for a photograph too
-  await expect(page.getByRole('link', { name: '← Stories of needs' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '← Its story' })).toBeVisible()
   await page.getByLabel('Take or choose a photograph').setInputFiles(png('harmonium.png'))
   await page.getByLabel('What it shows').fill('A harmonium on a mat')
   await page.getByLabel('I have looked').check()

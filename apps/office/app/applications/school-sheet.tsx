@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CallAnswer, MayOf } from '@sahay/contract/api/office'
 import { Link } from 'react-router'
-import casework from '../casework/casework.module.css'
-import kit from '../kit/kit.module.css'
+import { linkAct } from '../kit/record/act-link.tsx'
+import type { ActsProps } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { offerUndo } from '../kit/undo.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
@@ -40,7 +40,7 @@ export function useSchoolAction() {
   }
 }
 
-/** How a school is written, what was merged into it, and the ways to its families. */
+/** How a school is written, and what was merged into it. */
 export function SchoolSheet({ row }: { readonly row: School }) {
   const { t } = useLingui()
   const may = useMay()
@@ -65,20 +65,8 @@ export function SchoolSheet({ row }: { readonly row: School }) {
     )
   return (
     <>
-      <div className={kit['buttons']}>
-        {may('applications.read') && (
-          <Link className={buttonClass({ small: true })} to={`/applications?sort=-at&school=${id}`}>
-            <Trans>Its applications</Trans>
-          </Link>
-        )}
-        {may('letters.send') && (
-          <Link className={buttonClass({ small: true })} to={`/letter?school=${id}`}>
-            <Trans>Write to its families</Trans>
-          </Link>
-        )}
-      </div>
       {mergedInto && (
-        <section className={casework['section']}>
+        <section className={panel['panel']}>
           <p>
             <Trans>
               Merged into <Link to={`/schools/${mergedInto.id}`}>{mergedInto.name}</Link>.
@@ -91,8 +79,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
           )}
         </section>
       )}
-      {!mergedInto && <Account row={row} />}
-      <section className={casework['section']}>
+      <section className={panel['panel']}>
         <h2>
           <Trans>How it is written</Trans>
         </h2>
@@ -124,7 +111,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
         )}
       </section>
       {merged.length > 0 && (
-        <section className={casework['section']}>
+        <section className={panel['panel']}>
           <h2>
             <Trans>Merged into it</Trans>
           </h2>
@@ -151,7 +138,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
         </section>
       )}
       {edits && !mergedInto && (
-        <section className={casework['section']}>
+        <section className={panel['panel']}>
           <h2>
             <Trans>The same school twice?</Trans>
           </h2>
@@ -168,10 +155,38 @@ export function SchoolSheet({ row }: { readonly row: School }) {
   )
 }
 
+/** The ways from a school to its families. */
+export function SchoolActs({ row: { id }, children }: ActsProps<School>) {
+  const may = useMay()
+  return children([
+    ...(may('applications.read')
+      ? [
+          linkAct({
+            name: 'applications',
+            label: msg`Its applications`,
+            to: `/applications?sort=-at&school=${id}`,
+            kind: 'line',
+          }),
+        ]
+      : []),
+    ...(may('letters.send')
+      ? [
+          linkAct({
+            name: 'write',
+            label: msg`Write to its families`,
+            to: `/letter?school=${id}`,
+            kind: 'line',
+          }),
+        ]
+      : []),
+  ])
+}
+
 /** Where the school is paid, and whether another account is asked for. */
-function Account({ row: { id, account, accountAsked } }: { readonly row: School }) {
+export function SchoolAccount({ row: { id, mergedInto, account, accountAsked } }: { readonly row: School }) {
+  if (mergedInto) return null
   return (
-    <section className={casework['section']} aria-labelledby="account">
+    <section className={panel['panel']} aria-labelledby="account">
       <h2 id="account">
         <Trans>Bank account</Trans>
       </h2>

@@ -13,7 +13,7 @@ import {
 } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { askAccount } from './school-account-action.ts'
-import { type School, SchoolSheet } from './school-sheet.tsx'
+import { type School, SchoolAccount, SchoolActs, SchoolSheet } from './school-sheet.tsx'
 
 type Row = RowOf<'GET office/schools'>
 
@@ -93,6 +93,8 @@ export const schools = resource<'GET office/schools', School>({
   record: {
     read: async (id): Promise<School> => (await call('GET office/schools/one', { query: { id } })).data,
     title: ({ name }) => name,
+    judged: (row) => <SchoolSheet key={row.id} row={row} />,
+    why: (row) => <SchoolAccount row={row} />,
     facts: [
       children,
       approved,
@@ -100,6 +102,7 @@ export const schools = resource<'GET office/schools', School>({
       mobile,
       { name: 'email', label: msg`E-mail`, show: ({ email }) => (email ? <MailLink to={email} /> : null) },
     ],
+    Acts: SchoolActs,
     edit: edit<School>()({
       permission: edits,
       fields,
@@ -107,6 +110,5 @@ export const schools = resource<'GET office/schools', School>({
       save: (values, { id, version }) => save(values, { id, version }),
       done: msg`Saved.`,
     }),
-    more: (row) => <SchoolSheet key={row.id} row={row} />,
   },
 })

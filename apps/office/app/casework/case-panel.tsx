@@ -14,7 +14,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay, useMe } from '../shell/me.ts'
 import { type Case, endActions, noteActions, whoActions } from './case-actions.tsx'
-import { messageStates, tones } from '../messages/message-labels.ts'
+import { messageStates } from '../messages/message-labels.ts'
 import { type CaseMessage, type CaseNote, caseKindNames, outcomeNames } from './case-labels.ts'
 import css from './casework.module.css'
 import panel from '../kit/record/panel.module.css'
@@ -143,7 +143,7 @@ const written = ({ id, at, channel, to, subject, state }: CaseMessage): Happenin
   what: channel === 'sms' ? <Trans>Text message to {to}</Trans> : <Trans>E-mail to {to}</Trans>,
   more: (
     <p>
-      <MessageLink id={id} subject={subject} /> <Word of={messageStates[state]} tone={tones[state]} />
+      <MessageLink id={id} subject={subject} /> <Word {...messageStates[state]} />
     </p>
   ),
 })

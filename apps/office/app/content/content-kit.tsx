@@ -3,7 +3,9 @@ import type { ContentKind } from '@sahay/contract/content/office-content'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { Refusal } from '@sahay/contract/api/client'
 import type { MessageDescriptor } from '@lingui/core'
+import { linkAct } from '../kit/record/act-link.tsx'
 import {
+  type Act,
   type Action,
   action,
   type Column,
@@ -142,6 +144,8 @@ export function contentActions<Row extends ContentRow>(
       label: msg`Publish`,
       permission,
       kind: 'go',
+      letter: 'U',
+      effect: () => msg`Everybody sees it at once. You can undo it for some seconds.`,
       fits: ({ state }) => state === 'draft' || state === 'scheduled',
       ...warn,
       send: (_values, row) => setAndOffer(row, 'open'),
@@ -192,6 +196,10 @@ export function contentActions<Row extends ContentRow>(
   ]
 }
 
+/** The way to where visitors read it, in the bar of its record. */
+export const onSite = (to: string): Act =>
+  linkAct({ name: 'site', label: msg`See it on the site`, to, isOutside: true })
+
 /** What is asked of everything that shows somebody: nobody is shown without their leave. */
 export const leaveFields = {
   consented_on: {
@@ -222,15 +230,20 @@ export const newAction = <const Fields extends FieldSpecs>({
   readonly label: MessageDescriptor
   readonly permission: string
   readonly fields: Fields
-  readonly save: (values: ValuesOf<NoInfer<Fields>>, of: Saved) => Promise<unknown>
+  readonly save: (
+    values: ValuesOf<NoInfer<Fields>>,
+    of: Saved,
+  ) => Promise<{ readonly data: { readonly id: string } }>
 }): Action<null> =>
   action<null>()<Fields>({
     ...spec,
     name: 'new',
     kind: 'go',
+    letter: 'N',
     explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,
     async send(values) {
-      await save(values, {})
+      // its photograph and publishing stand on its record
+      return { made: (await save(values, {})).data.id }
     },
     done: msg`The draft is saved.`,
   })

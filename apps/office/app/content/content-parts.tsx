@@ -19,6 +19,7 @@ import {
   timeColumns,
   translationsIn,
 } from './content-kit.tsx'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 /** When somebody agreed to be shown. */
 export const agreedColumn: Column<{ readonly consented_on: string | null }> = {
@@ -63,9 +64,9 @@ interface Parts<Row, Fields extends FieldSpecs, Name extends string> {
   readonly save: (
     values: ValuesOf<NoInfer<Fields>>,
     of: Saved & { readonly translations: ReturnType<typeof translationsIn<NoInfer<Name>>> },
-  ) => Promise<unknown>
+  ) => Promise<{ readonly data: { readonly id: string } }>
   /** The photograph that may be put to it. */
-  readonly more?: (row: Row) => ReactNode
+  readonly judged?: (row: Row) => ReactNode
 }
 
 /** What a story's resource has, whichever kind it is: columns, order, what may be done, its record and how it is saved. */
@@ -94,7 +95,13 @@ export const contentParts =
       record: {
         read: parts.read,
         title: titleOf,
-        facts: [stateColumn, ...(parts.facts ?? []), ...timeColumns],
+        head: [stateColumn],
+        facts: [...(parts.facts ?? []), ...timeColumns],
+        timeline: ({ createdAt, publishedAt }: Row) => (
+          <WhatHappened
+            of={[happened(createdAt, msg`Written`), happened(publishedAt, msg`Put on the site`)]}
+          />
+        ),
         edit: edit<Row>()({
           permission,
           fields,
@@ -104,7 +111,7 @@ export const contentParts =
           save: (values: ValuesOf<Fields>, { id, version }) => save(values, { id, version }),
           done: msg`Saved.`,
         }),
-        ...(parts.more ? { more: parts.more } : {}),
+        ...(parts.judged ? { judged: parts.judged } : {}),
       },
     }
   }

@@ -54,6 +54,6 @@ export const donators = resource({
           consent_note: values.consent_note,
         },
       }),
-    more: (row) => <PicturePanel kind="donator" row={row} />,
+    judged: (row) => <PicturePanel kind="donator" row={row} />,
   }),
 })

@@ -31,6 +31,6 @@ export const gallery = resource({
       call('POST office/gallery/save', {
         body: { ...of, caption: values.caption },
       }),
-    more: (row) => <PicturePanel kind="gallery" row={row} />,
+    judged: (row) => <PicturePanel kind="gallery" row={row} />,
   }),
 })

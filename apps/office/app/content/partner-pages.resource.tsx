@@ -60,6 +60,6 @@ export const partnerPages = resource({
           consent_note: values.consent_note,
         },
       }),
-    more: (row) => <PicturePanel kind="partner" row={row} />,
+    judged: (row) => <PicturePanel kind="partner" row={row} />,
   }),
 })

@@ -8,6 +8,8 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
+import { Letter, useLetter } from '../kit/letters.tsx'
+import panel from '../kit/record/panel.module.css'
 import css from './content.module.css'
 import { type ContentRow, isOffSite, isPhotograph } from './content-kit.tsx'
 
@@ -28,6 +30,8 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
   const { t } = useLingui()
   const may = useMay()
   const [file, setFile] = useState<File | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  useLetter(may('pictures.edit') ? 'F' : undefined, () => chooser.current?.click())
   const hasPhotograph = isPhotograph(row.image)
   const isDrawing = row.image !== '' && !hasPhotograph
   const use = (picture: string | null) =>
@@ -45,8 +49,8 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
   }
 
   return (
-    <section className={css['picture']}>
-      <h2>
+    <section className={panel['panel']} aria-labelledby="picture">
+      <h2 id="picture">
         <Trans>Picture</Trans>
       </h2>
       {isDrawing && (
@@ -61,8 +65,9 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
       {may('pictures.edit') && (
         <>
           <label>
-            <Trans>Take or choose a photograph</Trans>
+            <Trans>Take or choose a photograph</Trans> <Letter of="F" />
             <input
+              ref={chooser}
               type="file"
               accept="image/jpeg,image/png"
               onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
@@ -98,6 +103,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
   const { i18n, t } = useLingui()
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [shape, setShape] = useState<(typeof shapes)[number]>(shapes[0])
   const [place, setPlace] = useState(50)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -115,6 +121,8 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
       gone = true
     }
   }, [file, i18n])
+  // what it shows is asked first, so that it is typed as soon as it is chosen
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=alt]')?.focus(), [])
   useEffect(() => {
     if (bitmap && canvas.current) drawPart(canvas.current, bitmap, crop)
   }, [bitmap, crop])
@@ -141,7 +149,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
   }
 
   return (
-    <form className={css['picture']} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={css['picture']} noValidate onSubmit={(event) => void send(event)}>
       <canvas ref={canvas} className={css['shown']} aria-hidden="true" />
       <fieldset>
         <legend>

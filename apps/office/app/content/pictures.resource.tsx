@@ -7,6 +7,7 @@ import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './content.module.css'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 type Photograph = RowOf<'GET office/pictures'>
 
@@ -81,7 +82,8 @@ export const pictures = resource({
   record: {
     read: async (id) => (await call('GET office/pictures/one', { query: { id } })).data,
     title: ({ alt }) => alt,
-    facts: [uses, leave, added],
+    facts: [uses, leave],
+    timeline: ({ addedAt }) => <WhatHappened of={[happened(addedAt, msg`Sent`)]} />,
     edit: edit<Photograph>()({
       permission: 'pictures.edit',
       fields: {
@@ -93,6 +95,6 @@ export const pictures = resource({
         call('POST office/pictures/change', { body: { id, version, crop, ...values } }),
       done: msg`Saved.`,
     }),
-    more: ({ image, alt }) => <img className={css['shown']} src={`${image}?w=640`} alt={alt} />,
+    judged: ({ image, alt }) => <img className={css['shown']} src={`${image}?w=640`} alt={alt} />,
   },
 })

@@ -46,6 +46,6 @@ export const testimonials = resource({
           consent_note: values.consent_note,
         },
       }),
-    more: (row) => <PicturePanel kind="testimonial" row={row} />,
+    judged: (row) => <PicturePanel kind="testimonial" row={row} />,
   }),
 })

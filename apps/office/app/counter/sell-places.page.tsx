@@ -37,7 +37,6 @@ export default function SellPlacesPage() {
     <div className={kit['record']}>
       <header className={kit['top']}>
         <PageTitle>{t`Sell places`}</PageTitle>
-        <Link to="/entries?sold=counter">{t`Places sold for cash`}</Link>
       </header>
       {found.isPending ? (
         <Waiting />
@@ -92,7 +91,7 @@ function Stall({ events }: { readonly events: readonly EventToSell[] }) {
         <strong>
           <Trans>{writeRupees(event.amount)} a place</Trans>
         </strong>{' '}
-        · <Left {...event} />
+        · <Left {...event} /> · <Link to={`/events/${event.id}?sold=counter`}>{t`Places sold for cash`}</Link>
       </p>
       {event.most > 0 && (
         <Sale

@@ -111,10 +111,10 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
   record: {
     read: async (id) => (await call('GET office/distribution/one', { query: { id } })).data,
     title: ({ place: where }) => where,
+    head: [state],
     facts: [
       { name: 'day', label: msg`Day`, show: (one) => <DayShown day={one.day} /> },
       hours,
-      state,
       families,
       children,
       served,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
@@ -11,38 +12,42 @@ import { useMay } from '../shell/me.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { type DonorDetail, giftNames } from './donor-labels.ts'
 import css from './donors.module.css'
-import { SamePerson } from './same-person.tsx'
 import panel from '../kit/record/panel.module.css'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
-/** What a donor gave, year by year and gift by gift, what was corrected, and who is the same person. */
-export function DonorSheet({ row }: { readonly row: DonorDetail }) {
-  const { years, corrections } = row
+/** What a donor gave, year by year and gift by gift. */
+export function DonorGiven({ row }: { readonly row: DonorDetail }) {
   return (
     <>
-      {years.length > 0 && <Years row={row} />}
+      {row.years.length > 0 && <Years row={row} />}
       <Gifts donor={row.id} />
-      <SamePerson row={row} />
-      {corrections.length > 0 && (
-        <section className={css['section']}>
-          <h2>
-            <Trans>Corrected</Trans>
-          </h2>
-          <ul role="list" className={css['lines']}>
-            {corrections.map(({ field, before, after, reason, by, at }) => (
-              <li key={`${at} ${field}`}>
-                <span>
-                  <s dir="auto">{before || '–'}</s> → <b dir="auto">{after || '–'}</b>
-                </span>
-                <span dir="auto">{reason}</span>
-                <span className={panel['small']}>
-                  {by} · <When at={at} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
+  )
+}
+
+/** What is known of when they gave, and what was corrected. */
+export function Corrected({ row: { corrections, firstAt, lastAt } }: { readonly row: DonorDetail }) {
+  return (
+    <WhatHappened
+      of={[
+        happened(firstAt, msg`First gift`),
+        lastAt === firstAt ? null : happened(lastAt, msg`Last gift`),
+        ...corrections.map(({ field, before, after, reason, by, at }) =>
+          happened(at, msg`Corrected`, {
+            id: `${at} ${field}`,
+            by,
+            more: (
+              <>
+                <p>
+                  <s dir="auto">{before || '–'}</s> → <b dir="auto">{after || '–'}</b>
+                </p>
+                <p dir="auto">{reason}</p>
+              </>
+            ),
+          }),
+        ),
+      ]}
+    />
   )
 }
 
@@ -57,7 +62,7 @@ function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
     onSuccess: () => toast.success(t`The statement is on its way.`),
   })
   return (
-    <section className={css['section']}>
+    <section className={panel['panel']}>
       <h2>
         <Trans>By financial year</Trans>
       </h2>
@@ -108,7 +113,7 @@ function Gifts({ donor }: { readonly donor: string }) {
   })
   const gifts = found.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <section className={css['section']} aria-busy={found.isPending}>
+    <section className={panel['panel']} aria-busy={found.isPending}>
       <h2>
         <Trans>Gifts</Trans>
       </h2>

@@ -5,7 +5,8 @@ import { action, edit, type Column, resource, type RowOf } from '../kit/resource
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { DonorSheet } from './donor-sheet.tsx'
+import { Corrected, DonorGiven } from './donor-sheet.tsx'
+import { SamePerson } from './same-person.tsx'
 import { type DonorDetail, lastYears } from './donor-labels.ts'
 import { dataFile } from './data-file.ts'
 
@@ -102,10 +103,13 @@ export const donors = resource({
   record: {
     read: async (id): Promise<DonorDetail> => (await call('GET office/donors/one', { query: { id } })).data,
     title: ({ name }) => name || '–',
+    head: [account],
+    judged: (row) => <DonorGiven key={row.id} row={row} />,
+    why: (row) => <SamePerson key={row.id} row={row} />,
+    timeline: (row) => <Corrected row={row} />,
     facts: [
       email,
       mobile,
-      account,
       gifts,
       given,
       { name: 'first', label: msg`First gift`, show: (row) => row.firstAt && <When at={row.firstAt} /> },
@@ -128,6 +132,5 @@ export const donors = resource({
         call('POST office/donors/correct', { body: { id, version, ...values } }),
       done: msg`Saved.`,
     }),
-    more: (row) => <DonorSheet key={row.id} row={row} />,
   },
 })

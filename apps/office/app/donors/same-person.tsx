@@ -62,7 +62,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
     })
 
   return (
-    <section className={css['section']}>
+    <section className={panel['panel']}>
       <h2>
         <Trans>The same person</Trans>
       </h2>
@@ -127,7 +127,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
       )}
       <Dialog open={preview !== null} title={<Trans>One person?</Trans>} onClose={() => setPreview(null)}>
         {preview && (
-          <div className={css['section']}>
+          <div className={panel['panel']}>
             <div className={css['pair']}>
               <Side of={preview.stays} title={<Trans>Stays in the list</Trans>} />
               <Side of={preview.goes} title={<Trans>Goes into it, with all gifts</Trans>} />

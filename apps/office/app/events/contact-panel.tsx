@@ -3,7 +3,6 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
-import css from '../casework/casework.module.css'
 import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import panel from '../kit/record/panel.module.css'
@@ -32,7 +31,7 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
   }
 
   return (
-    <section className={css['section']} aria-labelledby="contact">
+    <section className={panel['panel']} aria-labelledby="contact">
       <h2 id="contact">
         <Trans>Call or write</Trans>
       </h2>

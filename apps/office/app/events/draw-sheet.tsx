@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { eventAddress } from '@sahay/contract/events/event-address'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import casework from '../casework/casework.module.css'
+import { partOf } from '../kit/list/from-list.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { queries } from '../shell/api.ts'
@@ -10,41 +10,47 @@ import css from './draw-sheet.module.css'
 import { handedWord, type DrawRecord } from './winner-labels.ts'
 import panel from '../kit/record/panel.module.css'
 
-/** The day of a draw: how long until it is held, the winners as they come, and what everybody can check. */
-export function DrawSheet({ row }: { readonly row: DrawRecord }) {
-  const { eventId, code, event, state } = row
-  const page = eventAddress(eventId, code, event)
+/** The day of a draw: how long until it is held, and the winners as they come. */
+export function DrawPanel({ row }: { readonly row: DrawRecord }) {
   return (
     <>
-      {state === 'waiting' && <Watch key={row.id} row={row} />}
+      {row.state === 'waiting' && <Watch key={row.id} row={row} />}
       {row.void && <Void of={row.void} />}
       {row.winners_list.length > 0 && <Winners row={row} />}
-      <section className={casework['section']} aria-labelledby="check">
-        <h2 id="check">
-          <Trans>For everybody to check</Trans>
-        </h2>
-        <p>
-          <a href={page} target="_blank" rel="noreferrer">
-            <Trans>The page of the draw, for a large screen</Trans>
-          </a>
-        </p>
-        <p>
-          <a href={`/api/event/certificate?eventId=${encodeURIComponent(eventId)}`} download={`${code}.json`}>
-            <Trans>The certificate, as a file</Trans>
-          </a>
-        </p>
-        <dl className={css['hashes']}>
-          <dt>
-            <Trans>Fingerprint of its draw</Trans>
-          </dt>
-          <dd>{row.commitment}</dd>
-          <dt>
-            <Trans>Fingerprint of the list of places</Trans>
-          </dt>
-          <dd>{row.listHash}</dd>
-        </dl>
-      </section>
     </>
+  )
+}
+
+/** By which everybody can check a draw. */
+export function DrawCheck({ row }: { readonly row: DrawRecord }) {
+  const { eventId, code, event } = row
+  const page = eventAddress(eventId, code, event)
+  return (
+    <section className={panel['panel']} aria-labelledby="check">
+      <h2 id="check">
+        <Trans>For everybody to check</Trans>
+      </h2>
+      <p>
+        <a href={page} target="_blank" rel="noreferrer">
+          <Trans>The page of the draw, for a large screen</Trans>
+        </a>
+      </p>
+      <p>
+        <a href={`/api/event/certificate?eventId=${encodeURIComponent(eventId)}`} download={`${code}.json`}>
+          <Trans>The certificate, as a file</Trans>
+        </a>
+      </p>
+      <dl className={css['hashes']}>
+        <dt>
+          <Trans>Fingerprint of its draw</Trans>
+        </dt>
+        <dd>{row.commitment}</dd>
+        <dt>
+          <Trans>Fingerprint of the list of places</Trans>
+        </dt>
+        <dd>{row.listHash}</dd>
+      </dl>
+    </section>
   )
 }
 
@@ -107,14 +113,16 @@ function Void({ of }: { readonly of: NonNullable<DrawRecord['void']> }) {
 
 function Winners({ row }: { readonly row: DrawRecord }) {
   return (
-    <section className={casework['section']} aria-labelledby="winners" aria-live="polite">
+    <section className={panel['panel']} aria-labelledby="winners" aria-live="polite">
       <h2 id="winners">
         <Trans>Winners</Trans>
       </h2>
       <ol className={css['winners']}>
         {row.winners_list.map((winner) => (
           <li key={winner.id}>
-            <Link to={`/winners/${winner.id}`}>{winner.name || winner.uniqueId}</Link>{' '}
+            <Link to={`/winners/${winner.id}`} state={partOf(`/events/${row.eventId}`, row.winners_list)}>
+              {winner.name || winner.uniqueId}
+            </Link>{' '}
             <span className={css['code']}>{winner.uniqueId}</span>{' '}
             {row.state === 'drawn' && <Word {...handedWord(winner)} />}
           </li>

@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { action, type Column, namedOption, resource, type RowOf } from '../kit/resource.ts'
+import { slipAct } from '../gifts/slip-link.tsx'
+import { part } from '../kit/record/resource-pages.tsx'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { action, type Column, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { EntrySheet } from './entry-sheet.tsx'
+import { AmIIn } from './entry-sheet.tsx'
+import { ContactPanel } from './contact-panel.tsx'
 import { paymentNames, placeNames, placeTones, soldNames, type EntryRecord } from './entry-labels.ts'
 
 type Row = RowOf<'GET office/entries'>
@@ -52,53 +54,13 @@ const times: readonly Column<Row>[] = [
     name: 'paid',
     label: msg`Paid for on`,
     show: ({ confirmedAt: at }) => at && <When at={at} />,
-    hidden: true,
   },
 ]
 
-/** The places that people took: who is in, and who is not. */
-export const entries = resource({
+/** A place that somebody took: a part of the event. */
+export const entries = part<EntryRecord>({
   name: 'entries',
   title: msg`Entries`,
-  list: 'GET office/entries',
-  id: ({ id }) => id,
-  columns: [
-    { name: 'name', label: msg`Name`, show: nameOf },
-    code,
-    event,
-    place,
-    mobile,
-    sold,
-    won,
-    ...times,
-  ],
-  filters: [
-    {
-      name: 'eventId',
-      label: msg`Event`,
-      load: async () => {
-        const { data } = await call('GET office/events', { query: { perPage: 100, sort: '-createdAt' } })
-        return data.map((one) => namedOption(one.id, one.name))
-      },
-    },
-    {
-      name: 'place',
-      label: msg`Status`,
-      options: keysOf(placeNames).map((value) => ({ value, label: placeNames[value] })),
-    },
-    {
-      name: 'sold',
-      label: msg`Sold`,
-      options: keysOf(soldNames).map((value) => ({ value, label: soldNames[value] })),
-    },
-  ],
-  sorts: [
-    { value: '-at', label: msg`Newest first` },
-    { value: 'at', label: msg`Oldest first` },
-  ],
-  views: [allView, { name: 'held', label: placeNames.held, filters: { place: 'held' } }],
-  search: { name: 'q', label: msg`Name, mobile or ID` },
-  empty: msg`Nobody has a place yet. Who takes one on the site stands here at once.`,
   rowActions: [
     action<EntryRecord>()({
       name: 'free',
@@ -129,12 +91,19 @@ export const entries = resource({
   record: {
     read: async (id) => (await call('GET office/entries/one', { query: { id } })).data,
     title: nameOf,
+    head: [place, won],
+    judged: (row) => (
+      <>
+        <WaitingApprovals on="entries" subject={row.id} />
+        <AmIIn row={row} />
+        <ContactPanel entryId={row.id} />
+      </>
+    ),
+    main: ['code', 'event', 'mobile', 'payment', 'amount', 'slip', 'sold'],
     facts: [
       code,
       event,
-      place,
       mobile,
-      won,
       ...times,
       {
         name: 'until',
@@ -152,7 +121,11 @@ export const entries = resource({
         label: msg`Amount`,
         show: ({ amount }: EntryRecord) => (amount === null ? null : writeRupees(amount)),
       },
-      { name: 'slip', label: msg`Slip`, show: ({ slip }: EntryRecord) => slip },
+      {
+        name: 'slip',
+        label: msg`Slip`,
+        show: ({ slip, slip_id: id }: EntryRecord) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
+      },
       sold,
       { name: 'voucher', label: msg`Voucher`, show: ({ voucher }: EntryRecord) => voucher },
       {
@@ -161,11 +134,10 @@ export const entries = resource({
         show: ({ end_reason: why }: EntryRecord) => why || null,
       },
     ],
-    more: (row) => (
-      <>
-        <WaitingApprovals on="entries" subject={row.id} />
-        <EntrySheet row={row} />
-      </>
+    timeline: ({ at, confirmedAt }) => (
+      <WhatHappened of={[happened(at, msg`Taken`), happened(confirmedAt, msg`Paid for`)]} />
     ),
+    Acts: ({ row: { voucher, slip_id: slip, place: stands }, children }) =>
+      children(voucher !== null && slip !== null && stands === 'confirmed' ? [slipAct(slip)] : []),
   },
 })

@@ -2,46 +2,37 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import casework from '../casework/casework.module.css'
-import { SlipLink } from '../gifts/slip-link.tsx'
-import { ContactPanel } from './contact-panel.tsx'
+import panel from '../kit/record/panel.module.css'
 import type { EntryRecord } from './entry-labels.ts'
 
-/** The answer to "am I in?", the places of the same payment, and the way to call. */
-export function EntrySheet({ row }: { readonly row: EntryRecord }) {
+/** The answer to "am I in?", and the places of the same payment. */
+export function AmIIn({ row }: { readonly row: EntryRecord }) {
   const others = row.together.filter(({ id }) => id !== row.id)
   return (
-    <>
-      <section className={casework['section']} aria-labelledby="answer">
-        <h2 id="answer">
-          <Trans>“Am I in?”</Trans>
-        </h2>
+    <section className={panel['panel']} aria-labelledby="answer">
+      <h2 id="answer">
+        <Trans>“Am I in?”</Trans>
+      </h2>
+      <p>
+        <Answer row={row} />
+      </p>
+      {others.length > 0 && (
         <p>
-          <Answer row={row} />
-        </p>
-        {others.length > 0 && (
-          <p>
-            <Trans>Paid together with:</Trans>{' '}
-            {others.map(({ id, uniqueId }, nth) => (
-              <span key={id}>
-                {nth > 0 && ', '}
-                <Link to={`/entries/${id}`}>{uniqueId}</Link>
-              </span>
-            ))}
-          </p>
-        )}
-        {row.message !== '' && (
-          <p className={casework['text']} dir="auto">
-            “{row.message}”
-          </p>
-        )}
-      </section>
-      {row.voucher !== null && row.slip_id !== null && row.place === 'confirmed' && (
-        <p>
-          <SlipLink id={row.slip_id} />
+          <Trans>Paid together with:</Trans>{' '}
+          {others.map(({ id, uniqueId }, nth) => (
+            <span key={id}>
+              {nth > 0 && ', '}
+              <Link to={`/entries/${id}`}>{uniqueId}</Link>
+            </span>
+          ))}
         </p>
       )}
-      <ContactPanel entryId={row.id} />
-    </>
+      {row.message !== '' && (
+        <p className={casework['text']} dir="auto">
+          “{row.message}”
+        </p>
+      )}
+    </section>
   )
 }
 

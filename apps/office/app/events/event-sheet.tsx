@@ -1,57 +1,133 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { eventAddress } from '@sahay/contract/events/event-address'
-import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import casework from '../casework/casework.module.css'
+import { onSite } from '../content/content-kit.tsx'
 import { PicturePanel } from '../content/picture-panel.tsx'
-import type { RowOf } from '../kit/resource.ts'
+import { actOf } from '../kit/record/act-bar.tsx'
+import { linkAct } from '../kit/record/act-link.tsx'
+import panel from '../kit/record/panel.module.css'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import type { ActsProps } from '../kit/resource.ts'
 import { useMay } from '../shell/me.ts'
+import spending from '../spending/spending.module.css'
+import { askVoid } from './draws.resource.tsx'
+import { EventCheck, EventDraws, useDraws } from './event-draws.tsx'
+import { EventEntries } from './event-entries.tsx'
+import { isShown, type OfficeEvent } from './event-labels.ts'
 
-/** What more there is to an event: who is in it, its winners, its picture, and the way to the site. */
-export function EventSheet({ row }: { readonly row: RowOf<'GET office/events'> }) {
-  const may = useMay()
-  const { id, eventId, name, state } = row
-  const isShown = state === 'open' || state === 'waiting' || state === 'drawn' || state === 'returned'
-  const page = state === 'open' ? '/joinourngo' : eventAddress(id, eventId, name)
+/** What is looked at: the draw and its winners, who is in, and the picture. */
+export function EventParts({ row }: { readonly row: OfficeEvent }) {
+  const count = row.completed_people + row.held_people
   return (
     <>
-      <WaitingApprovals on="events" subject={id} />
-      <section className={casework['section']} aria-labelledby="entries">
-        <h2 id="entries">
-          <Trans>Entries</Trans>
-        </h2>
-        <div className={casework['buttons']}>
-          <Link className={buttonClass({ small: true })} to={`/entries?eventId=${id}`}>
-            <Trans>Who is in</Trans>
-          </Link>
-          <Link className={buttonClass({ small: true })} to={`/paper-list?event=${id}`}>
-            <Trans>List for paper</Trans>
-          </Link>
-          {(state === 'drawn' || state === 'archived') && may('draws.read') && (
-            <Link className={buttonClass({ small: true })} to={`/winners?eventId=${id}`}>
-              <Trans>Winners</Trans>
-            </Link>
-          )}
-        </div>
-      </section>
-      {state === 'returned' && <Returned row={row} />}
+      <EventDraws event={row} />
+      {count > 0 && <EventEntries event={row.id} count={count} />}
       <PicturePanel kind="event" row={row} />
-      {isShown && (
-        <p>
-          <a href={page} target="_blank" rel="noreferrer">
-            <Trans>See it on the site</Trans>
-          </a>
-        </p>
-      )}
+      <EventCheck event={row} />
     </>
   )
 }
 
-/** Of an event that was not filled and whose money goes back: what is left for staff to do. */
-function Returned({ row }: { readonly row: RowOf<'GET office/events'> }) {
+/** What waits, what money it brought, and what goes back. */
+export function EventReasons({ row }: { readonly row: OfficeEvent }) {
+  const { amount, total_people: all, completed_people: paid, held_people: held } = row
   return (
-    <section className={casework['panel']} aria-labelledby="returned">
+    <>
+      <WaitingApprovals on="events" subject={row.id} />
+      {row.state === 'returned' && <Returned row={row} />}
+      <section className={panel['panel']} aria-labelledby="money">
+        <h2 id="money">
+          <Trans>Its money</Trans>
+        </h2>
+        <dl className={spending['sums']}>
+          <div>
+            <dt>
+              <Trans>Places paid for</Trans>
+            </dt>
+            <dd>
+              {paid} / {all}
+            </dd>
+          </div>
+          {held > 0 && (
+            <div>
+              <dt>
+                <Trans>Being paid for now</Trans>
+              </dt>
+              <dd>{held}</dd>
+            </div>
+          )}
+          <div>
+            <dt>
+              <Trans>Received</Trans>
+            </dt>
+            <dd>{writeRupees((amount * 100 * paid) / 100)}</dd>
+          </div>
+        </dl>
+        <progress className={spending['progress']} value={paid} max={all} aria-labelledby="money" />
+      </section>
+    </>
+  )
+}
+
+/** All that happened to an event. */
+export function EventHistory({ row }: { readonly row: OfficeEvent }) {
+  const { data } = useDraws(row)
+  const draws = data?.live ? [data.live, ...data.others] : []
+  return (
+    <WhatHappened
+      of={[
+        happened(row.createdAt, msg`Written`),
+        happened(row.publishedAt, msg`Put on the site`),
+        ...draws.map(({ id, drawnAt }) => happened(drawnAt, msg`Drawn`, { id })),
+        ...draws.map(({ id, void: voided }) =>
+          happened(voided?.approvedAt, msg`Void`, {
+            id: `void ${id}`,
+            by: voided?.approvedBy ?? null,
+            more: <p dir="auto">{voided?.reason}</p>,
+          }),
+        ),
+      ]}
+    />
+  )
+}
+
+/** The acts of an event that need more than its row: places are sold at a stall, lists printed, a draw voided. */
+export function EventActs({ row, children }: ActsProps<OfficeEvent>) {
+  const may = useMay()
+  const { data } = useDraws(row)
+  const { id, eventId, name, state, completed_people: paid } = row
+  const live = data?.live
+  const sells = state === 'open' && may('events.sell')
+  return children([
+    ...(sells
+      ? [
+          linkAct({
+            name: 'sell',
+            label: msg`Sell places`,
+            to: `/sell-places?event=${id}`,
+            kind: 'go',
+            letter: 'S',
+            effect: msg`For cash, with a slip each.`,
+          }),
+        ]
+      : []),
+    ...(paid > 0
+      ? [linkAct({ name: 'paper', label: msg`List for paper`, to: `/paper-list?event=${id}`, kind: 'line' })]
+      : []),
+    ...(live && may(askVoid.permission) && askVoid.fits?.(live)
+      ? [actOf({ of: 'draws', action: askVoid, row: live })]
+      : []),
+    ...(isShown(row) ? [onSite(state === 'open' ? '/joinourngo' : eventAddress(id, eventId, name))] : []),
+  ])
+}
+
+/** Of an event that was not filled and whose money goes back: what is left for staff to do. */
+function Returned({ row }: { readonly row: OfficeEvent }) {
+  return (
+    <section className={panel['panel']} aria-labelledby="returned">
       <h2 id="returned">
         <Trans>Every rupee goes back</Trans>
       </h2>

@@ -16,15 +16,14 @@ import {
   translationsIn,
 } from '../content/content-kit.tsx'
 import { allRows } from '../kit/list/all-rows.ts'
-import { type Action, action, edit, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
+import { type Action, action, edit, resource, type ValuesOf } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { EventSheet } from './event-sheet.tsx'
+import type { OfficeEvent } from './event-labels.ts'
+import { EventActs, EventHistory, EventParts, EventReasons } from './event-sheet.tsx'
 import { unreachedEnds } from './winner-labels.ts'
 import { rulesFrom, writtenFrom } from './rules-text.ts'
-
-export type OfficeEvent = RowOf<'GET office/events'>
 
 const texts = ['name', 'rules'] as const
 const EDIT = 'events.edit'
@@ -172,6 +171,23 @@ const publishing = contentActions('event', EDIT).map((event): Action<OfficeEvent
   }
 })
 
+const price = {
+  name: 'price',
+  label: msg`Rupees a place`,
+  end: true as const,
+  show: ({ amount }: OfficeEvent) => writeRupees(amount),
+}
+const closes = {
+  name: 'closes',
+  label: msg`Closing day`,
+  show: (event: OfficeEvent) => event.closes_on && <PlainDay day={event.closes_on} />,
+}
+const draw = {
+  name: 'draw',
+  label: msg`Draw`,
+  show: (event: OfficeEvent) => event.draw_at && <When at={event.draw_at} />,
+}
+const code = { name: 'code', label: msg`Public code`, show: (event: OfficeEvent) => event.eventId }
 const placesTaken = ({ completed_people: paid, total_people: all }: OfficeEvent) => `${paid} / ${all}`
 
 /** Events with places of one price, and a draw once all are paid for. */
@@ -184,14 +200,10 @@ export const events = resource({
     { name: 'name', label: msg`Name of the event`, show: ({ name }) => name },
     stateColumn,
     { name: 'taken', label: msg`Places paid for`, show: placesTaken, end: true },
-    { name: 'price', label: msg`Rupees a place`, show: ({ amount }) => writeRupees(amount), end: true },
-    {
-      name: 'closes',
-      label: msg`Closing day`,
-      show: (event) => event.closes_on && <PlainDay day={event.closes_on} />,
-    },
-    { name: 'draw', label: msg`Draw`, show: (event) => event.draw_at && <When at={event.draw_at} /> },
-    { name: 'code', label: msg`Public code`, show: (event) => event.eventId, hidden: true },
+    price,
+    closes,
+    draw,
+    { ...code, hidden: true },
     ...timeColumns,
   ],
   filters: [
@@ -213,7 +225,12 @@ export const events = resource({
   search: { name: 'q', label: msg`Name or public code` },
   empty: msg`No event stands here. Write the first with the button above; nobody sees it until it is opened.`,
   actions: [
-    newAction({ label: msg`New event`, permission: EDIT, fields, save }),
+    newAction({
+      label: msg`New event`,
+      permission: EDIT,
+      fields,
+      save: async (values, of) => ({ data: await save(values, of) }),
+    }),
     orderAction('event', EDIT, () => allRows((query) => call('GET office/events', { query }))),
   ],
   rowActions: [
@@ -259,25 +276,25 @@ export const events = resource({
   record: {
     read: async (id) => (await call('GET office/events/one', { query: { id } })).data,
     title: ({ name }) => name,
+    head: [stateColumn, closes],
+    judged: (row) => <EventParts key={row.id} row={row} />,
+    why: (row) => <EventReasons row={row} />,
+    main: ['price', 'winners', 'then', 'draw', 'code', 'published'],
     facts: [
-      stateColumn,
-      { name: 'taken', label: msg`Places paid for`, show: placesTaken },
-      { name: 'held', label: msg`Being paid for now`, show: (event) => String(event.held_people) },
-      {
-        name: 'closes',
-        label: msg`Closing day`,
-        show: (event) => event.closes_on && <PlainDay day={event.closes_on} />,
-      },
+      price,
+      { name: 'winners', label: msg`Winners`, show: (event) => String(event.winners) },
       {
         name: 'then',
         label: msg`If places are left then`,
         show: (event) => event.at_close && <Word of={ends[event.at_close]} />,
       },
-      { name: 'draw', label: msg`Draw`, show: (event) => event.draw_at && <When at={event.draw_at} /> },
-      { name: 'code', label: msg`Public code`, show: (event) => event.eventId },
+      draw,
+      code,
       ...timeColumns,
       { name: 'seed', label: msg`Fingerprint of its draw`, show: ({ commitment }) => commitment },
     ],
+    timeline: (row) => <EventHistory row={row} />,
+    Acts: EventActs,
     edit: edit<OfficeEvent>()({
       permission: EDIT,
       fields,
@@ -285,6 +302,5 @@ export const events = resource({
       save: (values, row) => save(values, { id: row.id, version: row.version }, row),
       done: msg`Saved.`,
     }),
-    more: (row) => <EventSheet row={row} />,
   },
 })

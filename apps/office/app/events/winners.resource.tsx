@@ -1,17 +1,41 @@
 import { msg } from '@lingui/core/macro'
-import { CaseActs } from '../casework/case-panel.tsx'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { action, type Column, namedOption, resource } from '../kit/resource.ts'
+import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
+import panel from '../kit/record/panel.module.css'
+import { part } from '../kit/record/resource-pages.tsx'
+import { type Happening, happened } from '../kit/record/timeline.tsx'
+import { action, type Column } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
-import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { caseOfWinner, WinnerSheet } from './winner-sheet.tsx'
+import { bookFor } from '../spending/booking.ts'
+import { BookOnce, PurchasesPanel } from '../spending/purchases-panel.tsx'
+import { ContactPanel } from './contact-panel.tsx'
+import { PrizePanel } from './prize-panel.tsx'
 import { handedWord, unreachedEnds, type Winner } from './winner-labels.ts'
+
+const roles = ['owner', 'treasurer'] as const
+
+/** A winner as a case: who may work on it. */
+const caseOfWinner = (id: string) =>
+  ({ of: 'winners', id, state: null, mail: false, permission: 'prizes.hand', roles }) as const
+
+const bookPrize = bookFor<Winner>({
+  label: msg`Book what it cost`,
+  explain: msg`It goes into the books at once, of the money of the event.`,
+  subject: ({ id, eventId }) => ({ kind: 'prizes', fund: `event:${eventId}`, about: id }),
+  begin: ({ prize: handed }) => (handed ? { what: handed.prize.slice(0, 120) } : {}),
+})
 
 const nameOf = ({ name, uniqueId }: Winner) => name || uniqueId
 
+const prize: Column<Winner> = {
+  name: 'prize',
+  label: msg`Prize`,
+  show: (row) => <Word {...handedWord(row)} />,
+}
 const facts: readonly Column<Winner>[] = [
   {
     name: 'event',
@@ -26,40 +50,17 @@ const facts: readonly Column<Winner>[] = [
   },
   { name: 'mobile', label: msg`Mobile`, show: (row) => row.mobile && <span dir="ltr">{row.mobile}</span> },
   { name: 'drawn', label: msg`Drawn on`, show: ({ drawnAt }) => <When at={drawnAt} /> },
-  { name: 'prize', label: msg`Prize`, show: (row) => <Word {...handedWord(row)} /> },
   {
     name: 'handed',
     label: msg`Handed over on`,
-    show: ({ prize }) => prize && <PlainDay day={prize.handed_on} />,
+    show: ({ prize: handed }) => handed && <PlainDay day={handed.handed_on} />,
   },
 ]
 
-/** Who won, and whether the prize is in their hands. */
-export const winners = resource({
+/** Who won, and whether the prize is in their hands: a part of the event. */
+export const winners = part<Winner>({
   name: 'winners',
   title: msg`Winners`,
-  list: 'GET office/winners',
-  id: ({ id }) => id,
-  columns: [{ name: 'name', label: msg`Name`, show: nameOf }, ...facts],
-  filters: [
-    {
-      name: 'prize',
-      label: msg`Prize`,
-      options: [
-        { value: 'waiting', label: msg`Prize waits` },
-        { value: 'handed', label: msg`Prize handed over` },
-      ],
-    },
-    {
-      name: 'eventId',
-      label: msg`Event`,
-      load: async () => {
-        const { data } = await call('GET office/events', { query: { perPage: 100, sort: '-createdAt' } })
-        return data.map((event) => namedOption(event.id, event.name))
-      },
-    },
-  ],
-  views: [allView, { name: 'waiting', label: msg`Prize waits`, filters: { prize: 'waiting' } }],
   rowActions: [
     action<Winner>()({
       name: 'pass',
@@ -82,10 +83,26 @@ export const winners = resource({
       done: msg`Noted. A second person has to approve this.`,
     }),
   ],
-  empty: msg`Nobody has won yet. Winners stand here as soon as a draw is held.`,
   record: {
     read: async (id) => (await call('GET office/winners/one', { query: { id } })).data,
     title: nameOf,
+    head: [prize],
+    judged: (row) => (
+      <>
+        <WaitingApprovals on="winners" subject={row.id} />
+        <ContactPanel entryId={row.entryId} />
+        <PrizePanel key={row.prize?.version ?? 0} row={row} />
+      </>
+    ),
+    why: (row) => (
+      <section className={panel['panel']} aria-labelledby="cost">
+        <h2 id="cost">
+          <Trans>What the prize cost</Trans>
+        </h2>
+        <PurchasesPanel filter={{ about: row.id }} />
+      </section>
+    ),
+    main: ['event', 'rank', 'code', 'mobile', 'drawn', 'handed', 'from'],
     facts: [
       ...facts,
       {
@@ -106,12 +123,23 @@ export const winners = resource({
       },
       { name: 'instead', label: msg`Instead of the place`, show: (row) => row.instead_of },
     ],
-    Acts: ({ row, children }) => <CaseActs {...caseOfWinner(row.id)}>{children}</CaseActs>,
-    more: (row) => (
-      <>
-        <WaitingApprovals on="winners" subject={row.id} />
-        <WinnerSheet row={row} />
-      </>
+    timeline: (row) => <CasePanel {...caseOfWinner(row.id)} happenings={happeningsOf(row)} />,
+    Acts: ({ row, children }) => (
+      <BookOnce filter={{ about: row.id }} row={row} book={bookPrize}>
+        {(booking) => (
+          <CaseActs isQuiet {...caseOfWinner(row.id)}>
+            {(acts) => children([...booking, ...acts])}
+          </CaseActs>
+        )}
+      </BookOnce>
     ),
   },
 })
+
+/** What the record itself knows of its way. */
+const happeningsOf = ({ drawnAt, passed, prize: handed }: Winner): readonly Happening[] =>
+  [
+    happened(drawnAt, msg`Drawn`),
+    happened(passed?.at, msg`Passed on`),
+    happened(handed?.at, msg`Prize handed over`, { by: handed?.by ?? null }),
+  ].filter((one) => one !== null)

@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Link } from 'react-router'
-import kit from '../kit/kit.module.css'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
+import { linkAct } from '../kit/record/act-link.tsx'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 type Batch = RowOf<'GET office/gifts/batches'>
 
@@ -103,15 +104,29 @@ export const giftBatches = resource({
   record: {
     read: async (id) => (await call('GET office/gifts/batches/one', { query: { id } })).data,
     title: ({ name }) => name,
-    facts: [state, counted, typed, opened],
-    more: ({ id, state: now }) => (
-      <p className={kit['buttons']}>
-        {now === 'open' && <TypeGifts id={id} />}
-        <Link to={`/all-gifts?batch=${id}`}>
-          <Trans>Gifts of this batch</Trans>
-        </Link>
-      </p>
-    ),
+    head: [state],
+    facts: [counted, typed],
+    timeline: ({ opened_at: at }) => <WhatHappened of={[happened(at, msg`Opened`)]} />,
+    Acts: ({ row: { id, state: now }, children }) =>
+      children([
+        ...(now === 'open'
+          ? [
+              linkAct({
+                name: 'type',
+                label: msg`Type its gifts`,
+                to: `/take-gift?batch=${id}`,
+                kind: 'line',
+                letter: 'W',
+              }),
+            ]
+          : []),
+        linkAct({
+          name: 'gifts',
+          label: msg`Gifts of this batch`,
+          to: `/all-gifts?batch=${id}`,
+          kind: 'line',
+        }),
+      ]),
   },
 })
 

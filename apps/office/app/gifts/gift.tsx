@@ -9,12 +9,13 @@ import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { action, edit, namedOption, type RecordSpec } from '../kit/resource.ts'
-import { PlainDay, When } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { statusColumn } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
-import { SlipLink } from './slip-link.tsx'
+import { slipAct } from './slip-link.tsx'
+import { atNoon, happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 type GiftDetail = CallAnswer<'GET office/gifts/one'>['data']
 
@@ -96,10 +97,10 @@ export const giftActions = [
 export const gift: RecordSpec<GiftDetail> = {
   read: async (id) => (await call('GET office/gifts/one', { query: { id } })).data,
   title: ({ name }) => name || msg`Not named`,
+  head: [state, mode],
+  main: ['amount', 'day', 'for', 'rest', 'mobile', 'email', 'slip'],
   facts: [
     amount,
-    mode,
-    state,
     day,
     towards,
     {
@@ -133,15 +134,6 @@ export const gift: RecordSpec<GiftDetail> = {
           </>
         ),
     },
-    {
-      name: 'banked',
-      label: msg`Taken to the bank`,
-      show: ({ banked_on: on }) => on && <PlainDay day={on} />,
-    },
-    { name: 'cleared', label: msg`Cleared`, show: ({ cleared_on: on }) => on && <PlainDay day={on} /> },
-    { name: 'taken', label: msg`Received by`, show: ({ taken_by: by }) => by || null },
-    { name: 'entered', label: msg`Entered`, show: ({ entered_at: at }) => <When at={at} /> },
-    { name: 'reason', label: msg`Why it ended`, show: ({ end_reason: reason }) => reason || null },
   ],
   edit: edit<GiftDetail>()({
     permission: 'gifts.record',
@@ -175,10 +167,15 @@ export const gift: RecordSpec<GiftDetail> = {
       }),
     done: msg`Saved.`,
   }),
-  more: ({ id, slip_id: slip }) => (
-    <>
-      <WaitingApprovals on="all-gifts" subject={id} />
-      {slip && <SlipLink id={slip} />}
-    </>
+  why: ({ id }) => <WaitingApprovals on="all-gifts" subject={id} />,
+  timeline: ({ entered_at: at, taken_by: by, banked_on: banked, cleared_on: cleared, end_reason: why }) => (
+    <WhatHappened
+      of={[
+        happened(at, msg`Entered`, { by: by || null, more: why && <p dir="auto">{why}</p> }),
+        happened(banked && atNoon(banked), msg`Taken to the bank`),
+        happened(cleared && atNoon(cleared), msg`Cleared`),
+      ]}
+    />
   ),
+  Acts: ({ row: { slip_id: slip }, children }) => children(slip ? [slipAct(slip)] : []),
 }

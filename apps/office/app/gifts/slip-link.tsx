@@ -1,16 +1,27 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { linkAct } from '../kit/record/act-link.tsx'
+import type { Act } from '../kit/resource.ts'
+
+const slipFile = (id: string) => `/api/office/slips/pdf/${encodeURIComponent(id)}`
 
 /** Opens a slip for printing, in a window of its own: the office stays as it is. */
 export function SlipLink({ id }: { readonly id: string }) {
   return (
-    <a
-      className={buttonClass({ small: true })}
-      href={`/api/office/slips/pdf/${encodeURIComponent(id)}`}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <a className={buttonClass({ small: true })} href={slipFile(id)} target="_blank" rel="noreferrer">
       <Trans>Print the slip</Trans>
     </a>
   )
 }
+
+/** The same in the bar of a record. */
+export const slipAct = (id: string): Act =>
+  linkAct({
+    name: 'slip',
+    label: msg`Print the slip`,
+    to: slipFile(id),
+    isOutside: true,
+    kind: 'line',
+    letter: 'S',
+  })

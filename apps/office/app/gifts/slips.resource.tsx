@@ -8,7 +8,8 @@ import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
 import { type Slip, slipStates } from './gift-labels.ts'
-import { SlipLink } from './slip-link.tsx'
+import { slipAct } from './slip-link.tsx'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 const state = statusColumn(slipStates)
 const name = { name: 'name', label: msg`Received from`, show: (row: Slip) => row.name || null }
@@ -95,11 +96,11 @@ export const slips = resource({
   record: {
     read: async (id) => (await call('GET office/slips/one', { query: { id } })).data,
     title: ({ number }) => number ?? msg`Slip`,
+    head: [state],
     facts: [
       name,
       amount,
       towards,
-      state,
       paid,
       payment,
       {
@@ -113,18 +114,19 @@ export const slips = resource({
         show: ({ given_back: back }) => (back > 0 ? writeFigure(back) : null),
       },
       { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <MailLink to={email} /> },
-      {
-        name: 'cancelled',
-        label: msg`Cancelled`,
-        show: ({ cancelled }) =>
-          cancelled && (
-            <>
-              <When at={cancelled.at} /> {cancelled.by} <q dir="auto">{cancelled.reason}</q>
-            </>
-          ),
-      },
       { name: 'check', label: msg`Anybody checks it here`, show: ({ check }) => <a href={check}>{check}</a> },
     ],
-    more: ({ id, state: now }) => now !== 'pending' && <SlipLink id={id} />,
+    timeline: ({ paid_at: at, cancelled }) => (
+      <WhatHappened
+        of={[
+          happened(at, msg`Paid`),
+          happened(cancelled?.at, msg`Cancelled`, {
+            by: cancelled?.by ?? null,
+            more: <p dir="auto">{cancelled?.reason}</p>,
+          }),
+        ]}
+      />
+    ),
+    Acts: ({ row, children }) => children(row.state === 'pending' ? [] : [slipAct(row.id)]),
   },
 })

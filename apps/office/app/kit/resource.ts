@@ -146,6 +146,8 @@ export interface ActionOutcome {
   readonly show?: ReactNode
   /** There is no such record any more: what comes next is the list. */
   readonly gone?: true
+  /** The id of a record that is new: what comes next is done there. */
+  readonly made?: string
   /** Makes up for it: offered for some seconds. */
   readonly undo?: () => Promise<unknown>
 }
@@ -225,7 +227,7 @@ export interface RecordSpec<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly answers?: (row: Row) => ReactNode
   /** All that happened to it, below the facts. */
   readonly timeline?: (row: Row) => ReactNode
-  /** What more belongs to it, below: a part of its own. */
+  /** What needs the whole width, below both columns: wide tables. */
   readonly more?: (row: Row) => ReactNode
   /** Acts of the bar that need more than the record, with the resource's own before or between them. */
   readonly Acts?: ComponentType<ActsProps<Row>>

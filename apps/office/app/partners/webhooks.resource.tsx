@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { PartnerEvent } from '@sahay/contract/partners/partner-names'
-import { Link } from 'react-router'
-import { Trans } from '@lingui/react/macro'
-import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { action, edit, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { eventFields, eventNames, secretShown, ticked } from './partner-labels.tsx'
+import { linkAct } from '../kit/record/act-link.tsx'
 
 type Webhook = RowOf<'GET office/partners/webhooks'>
 
@@ -148,10 +146,10 @@ export const partnerWebhooks = resource({
   record: {
     read: async (id) => (await call('GET office/partners/webhooks/one', { query: { id } })).data,
     title: ({ name }) => name,
+    head: [state],
     facts: [
       url,
       topics,
-      state,
       waiting,
       failing,
       {
@@ -160,13 +158,15 @@ export const partnerWebhooks = resource({
         show: ({ oldUntil }) => oldUntil && <When at={oldUntil} />,
       },
     ],
-    more: ({ id }) => (
-      <p>
-        <Link className={buttonClass({ small: true })} to={`/partner-deliveries?webhook=${id}`}>
-          <Trans>What was sent</Trans>
-        </Link>
-      </p>
-    ),
+    Acts: ({ row: { id }, children }) =>
+      children([
+        linkAct({
+          name: 'sent',
+          label: msg`What was sent`,
+          to: `/partner-deliveries?webhook=${id}`,
+          kind: 'line',
+        }),
+      ]),
     edit: edit<Webhook>()({
       permission: 'partners.manage',
       fields,

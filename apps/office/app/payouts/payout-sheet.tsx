@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
-import { When } from '../kit/show.tsx'
 import { FullAccount } from '../school-account/full-account.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
@@ -16,16 +14,22 @@ import css from './payouts.module.css'
 import { ReceiptForm } from './receipt-form.tsx'
 import panel from '../kit/record/panel.module.css'
 
-/** A payout's children, its papers, and how it stands in the books. */
-export function PayoutSheet({ row }: { readonly row: Payout }) {
+/** What is looked at: a payout's children and its papers. */
+export function PayoutParts({ row }: { readonly row: Payout }) {
+  return (
+    <>
+      <Children row={row} />
+      <Papers row={row} />
+    </>
+  )
+}
+
+/** What is missing before it is paid, and where it goes. */
+export function PayoutReasons({ row }: { readonly row: Payout }) {
   return (
     <>
       <SecondPerson row={row} />
-      <Ended row={row} />
       <Account row={row} />
-      <Children row={row} />
-      <Papers row={row} />
-      <Booked row={row} />
     </>
   )
 }
@@ -48,23 +52,6 @@ function SecondPerson({ row: { secondPerson, state } }: { readonly row: Payout }
   )
 }
 
-function Ended({ row: { ended } }: { readonly row: Payout }) {
-  if (!ended) return null
-  return (
-    <section className={casework['section']}>
-      <h2>
-        <Trans>Taken back</Trans>
-      </h2>
-      <p>
-        {ended.by} · <When at={ended.at} />
-      </p>
-      <p className={casework['text']} dir="auto">
-        {ended.reason}
-      </p>
-    </section>
-  )
-}
-
 /** Where a transfer goes; who pays sees the account in full. */
 function Account({ row: { way, state, school, accountEnds } }: { readonly row: Payout }) {
   if (way !== 'transfer' || state !== 'drafted') return null
@@ -79,7 +66,7 @@ function Account({ row: { way, state, school, accountEnds } }: { readonly row: P
       </p>
     )
   return (
-    <section className={casework['section']}>
+    <section className={panel['panel']}>
       <h2>
         <Trans>The school’s bank account</Trans>
       </h2>
@@ -98,7 +85,7 @@ function Children({ row: { lines, amount } }: { readonly row: Payout }) {
   const may = useMay()
   const reads = may('applications.read')
   return (
-    <section className={casework['section']}>
+    <section className={panel['panel']}>
       <h2>
         <Trans>Children</Trans>
       </h2>
@@ -123,7 +110,7 @@ function Papers({ row }: { readonly row: Payout }) {
   if (state === 'cancelled' || state === 'reversed') return null
   const print = async () => setLetter((await call('GET office/payouts/letter', { query: { id } })).data)
   return (
-    <section className={casework['section']}>
+    <section className={panel['panel']}>
       <h2>
         <Trans>Letter and receipt</Trans>
       </h2>
@@ -141,20 +128,5 @@ function Papers({ row }: { readonly row: Payout }) {
       {receipt && <PrivatePicture path={`office/payouts/receipt/${id}`} alt={t`The school’s receipt`} />}
       {state === 'paid' && may(PAY) && <ReceiptForm id={id} another={receipt} />}
     </section>
-  )
-}
-
-function Booked({ row: { voucher, paidBy, paidAt, createdBy, createdAt } }: { readonly row: Payout }) {
-  return (
-    <p className={panel['small']}>
-      <Trans>
-        Made by {createdBy}, <When at={createdAt} />.
-      </Trans>{' '}
-      {voucher !== null && (
-        <Trans>
-          Booked as {voucher} by {paidBy}, <When at={paidAt} />.
-        </Trans>
-      )}
-    </p>
   )
 }

@@ -7,7 +7,8 @@ import { statusColumn, statusFilter } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { PAY, type Payout, type PayoutRow, payoutStates, wayNames } from './payout-labels.ts'
-import { PayoutSheet } from './payout-sheet.tsx'
+import { PayoutParts, PayoutReasons } from './payout-sheet.tsx'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 const state = statusColumn(payoutStates)
 const amount = {
@@ -36,6 +37,8 @@ const reference = {
   show: (row: PayoutRow) => row.reference || null,
 }
 const created = { name: 'createdAt', label: msg`Made`, show: (row: PayoutRow) => <When at={row.createdAt} /> }
+
+const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Payout) => row.voucher }
 
 const why = { kind: 'lines', label: msg`Why, in a few words`, required: true, maxLength: 300 } as const
 
@@ -87,6 +90,8 @@ export const payouts = resource<'GET office/payouts', Payout>({
       label: msg`Note that it is paid`,
       permission: PAY,
       kind: 'go',
+      letter: 'A',
+      effect: () => msg`It goes into the books, and each family gets a mail.`,
       fits: ({ state: at, secondPerson }) =>
         at === 'drafted' && (secondPerson === 'none' || secondPerson === 'approved'),
       explain: msg`Once the bank has taken it, or the cheque is handed over. It goes into the books, and each family gets a mail.`,
@@ -145,12 +150,27 @@ export const payouts = resource<'GET office/payouts', Payout>({
   record: {
     read: async (id): Promise<Payout> => (await call('GET office/payouts/one', { query: { id } })).data,
     title: ({ school }) => school.name,
-    facts: [state, amount, children, fund, bank, way, paidOn, reference, created],
-    more: (row) => (
+    head: [state],
+    judged: (row) => <PayoutParts key={row.id} row={row} />,
+    why: (row) => (
       <>
         <WaitingApprovals on="payouts" subject={row.id} />
-        <PayoutSheet key={row.id} row={row} />
+        <PayoutReasons key={row.id} row={row} />
       </>
+    ),
+    main: ['amount', 'children', 'fund', 'bank', 'way', 'paidOn', 'reference'],
+    facts: [amount, children, fund, bank, way, paidOn, reference, voucher],
+    timeline: ({ createdAt, createdBy, paidAt, paidBy, ended }) => (
+      <WhatHappened
+        of={[
+          happened(createdAt, msg`Made`, { by: createdBy }),
+          happened(paidAt, msg`Booked`, { by: paidBy }),
+          happened(ended?.at, msg`Taken back`, {
+            by: ended?.by ?? null,
+            more: <p dir="auto">{ended?.reason}</p>,
+          }),
+        ]}
+      />
     ),
   },
 })

@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { ticket } from '../icons/icons.tsx'
-import { pagesOf } from '../kit/record/resource-pages.tsx'
+import { pagesOf, pagesOfPart } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
+
+/** The event whose part was a list of its own, with what that was narrowed by; the events, where it was of all. */
+const ofEvent = (all: string) => (address: URLSearchParams) => {
+  const { eventId, ...asked } = Object.fromEntries(address)
+  return eventId === undefined ? all : `/events/${eventId}?${String(new URLSearchParams(asked))}`
+}
 
 /** Fundraising events with their draws. */
 export const events = {
@@ -20,16 +26,26 @@ export const events = {
           permission: 'events.read',
           resource: async () => pagesOf((await import('../events/events.resource.tsx')).events),
         },
-      ],
-    },
-    {
-      title: msg`Entries`,
-      screens: [
         {
           path: 'entries',
           title: msg`Entries`,
           permission: 'events.read',
-          resource: async () => pagesOf((await import('../events/entries.resource.tsx')).entries),
+          listedAt: ofEvent('/events'),
+          resource: async () => pagesOfPart((await import('../events/entries.resource.tsx')).entries),
+        },
+        {
+          path: 'draws',
+          title: msg`Draws`,
+          permission: 'draws.read',
+          listedAt: () => '/events?state=waiting',
+          resource: async () => pagesOfPart((await import('../events/draws.resource.tsx')).draws),
+        },
+        {
+          path: 'winners',
+          title: msg`Winners`,
+          permission: 'draws.read',
+          listedAt: ofEvent('/events?state=drawn'),
+          resource: async () => pagesOfPart((await import('../events/winners.resource.tsx')).winners),
         },
       ],
       begin: {
@@ -38,23 +54,6 @@ export const events = {
         permission: 'events.sell',
         page: () => import('../counter/sell-places.page.tsx'),
       },
-    },
-    {
-      title: msg`Draws`,
-      screens: [
-        {
-          path: 'draws',
-          title: msg`Draws`,
-          permission: 'draws.read',
-          resource: async () => pagesOf((await import('../events/draws.resource.tsx')).draws),
-        },
-        {
-          path: 'winners',
-          title: msg`Winners`,
-          permission: 'draws.read',
-          resource: async () => pagesOf((await import('../events/winners.resource.tsx')).winners),
-        },
-      ],
     },
   ],
 } as const satisfies Place

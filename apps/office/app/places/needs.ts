@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { handHeart } from '../icons/icons.tsx'
-import { pagesOf } from '../kit/record/resource-pages.tsx'
+import { pagesOf, pagesOfPart } from '../kit/record/resource-pages.tsx'
 import type { Place } from './place.ts'
+
+/** The record of a need whose part was a list of its own; the list, where that was of all. */
+const needAddress = (need: string | null) => (need === null ? '/needs' : `/needs/${need}`)
 
 /** Urgent needs, and what became of them. */
 export const needs = {
@@ -20,16 +23,12 @@ export const needs = {
           permission: 'needs.read',
           resource: async () => pagesOf((await import('../content/needs/needs.resource.tsx')).needs),
         },
-      ],
-    },
-    {
-      title: msg`Stories`,
-      screens: [
         {
           path: 'updates',
           title: msg`Stories`,
           permission: 'needs.read',
-          resource: async () => pagesOf((await import('../content/needs/updates.resource.tsx')).updates),
+          listedAt: (address) => needAddress(address.get('need')),
+          resource: async () => pagesOfPart((await import('../content/needs/updates.resource.tsx')).updates),
         },
       ],
     },

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
@@ -14,6 +13,8 @@ import { useMay } from '../shell/me.ts'
 import { expire, remind, remindOne, withdraw } from './pledge-actions.ts'
 import { PledgeLines } from './pledge-lines.tsx'
 import { type Pledge, type PledgeRow as Row, pledgeStates } from './pledge-labels.ts'
+import { linkAct } from '../kit/record/act-link.tsx'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 const note = { name: 'note', label: msg`Note`, show: (row: Row) => row.note }
 const amount = {
@@ -93,11 +94,13 @@ export const pledges = resource<'GET office/pledges', Pledge>({
   record: {
     read: async (id) => (await call('GET office/pledges/one', { query: { id } })).data,
     title: (row) => row.note,
+    head: [state],
+    judged: (row) => <Lines pledge={row} />,
+    main: ['name', 'amount', 'received', 'for', 'mobile', 'email'],
     facts: [
       name,
       amount,
       received,
-      state,
       towards,
       {
         name: 'mobile',
@@ -106,22 +109,22 @@ export const pledges = resource<'GET office/pledges', Pledge>({
       },
       { name: 'email', label: msg`E-mail`, show: (row) => (row.email ? <MailLink to={row.email} /> : null) },
       { name: 'language', label: msg`Reads`, show: (row) => languageOf(row.language) },
-      made,
-      reminded,
-      ended,
-      { name: 'reason', label: msg`Why it ended`, show: (row) => row.end_reason || null },
-      {
-        name: 'gift',
-        label: msg`Gift`,
-        show: ({ gift }) =>
-          gift && (
-            <Link to={`/gifts/${gift}`}>
-              <Trans>Open the gift</Trans>
-            </Link>
-          ),
-      },
     ],
-    more: (row) => <Lines pledge={row} />,
+    timeline: ({ at, reminded_at: remindedAt, ended_at: endedAt, end_reason: why, state: now }) => (
+      <WhatHappened
+        of={[
+          happened(at, msg`Made`),
+          happened(remindedAt, msg`Reminded`),
+          happened(endedAt, pledgeStates[now].of, { more: why && <p dir="auto">{why}</p> }),
+        ]}
+      />
+    ),
+    Acts: ({ row: { gift }, children }) =>
+      children(
+        gift
+          ? [linkAct({ name: 'gift', label: msg`Open the gift`, to: `/gifts/${gift}`, kind: 'line' })]
+          : [],
+      ),
   },
 })
 

@@ -2,15 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { resource } from '../kit/resource.ts'
-import { PlainDay, When } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { bookAnything, takeBack } from '../spending/booking.ts'
 import { purchaseKindNames, kindOptions, PURCHASES, type PurchaseRow } from '../spending/purchase-labels.ts'
-import panel from '../kit/record/panel.module.css'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 const amount = {
   name: 'amount',
@@ -83,45 +82,33 @@ export const purchases = resource<'GET office/purchases'>({
   record: {
     read: async (id) => (await call('GET office/purchases/one', { query: { id } })).data,
     title: ({ what }) => what,
-    facts: [amount, state, day, fund, kind, shop, from, reference, voucher],
-    more: (row) => (
-      <>
-        <WaitingApprovals on={PURCHASES} subject={row.id} />
-        <PurchaseSheet row={row} />
-      </>
-    ),
-  },
-})
-
-function PurchaseSheet({ row: { id, bill, by, at, reversed } }: { readonly row: PurchaseRow }) {
-  const { t } = useLingui()
-  return (
-    <>
-      {reversed && (
-        <section className={casework['section']}>
-          <h2>
-            <Trans>Taken back</Trans>
-          </h2>
-          <p>
-            {reversed.by} · <When at={reversed.at} />
-          </p>
-          <p className={casework['text']} dir="auto">
-            {reversed.reason}
-          </p>
-        </section>
-      )}
-      {bill ? (
-        <PrivatePicture path={`office/purchases/bill/${id}`} alt={t`The bill`} />
+    head: [state],
+    judged: ({ id, bill }) =>
+      bill ? (
+        <Bill id={id} />
       ) : (
         <p>
           <Trans>There is no photograph of the bill.</Trans>
         </p>
-      )}
-      <p className={panel['small']}>
-        <Trans>
-          Noted by {by}, <When at={at} />
-        </Trans>
-      </p>
-    </>
-  )
+      ),
+    why: (row) => <WaitingApprovals on={PURCHASES} subject={row.id} />,
+    main: ['amount', 'day', 'fund', 'kind', 'shop', 'from'],
+    facts: [amount, day, fund, kind, shop, from, reference, voucher],
+    timeline: ({ at, by, reversed }) => (
+      <WhatHappened
+        of={[
+          happened(at, msg`Booked`, { by }),
+          happened(reversed?.at, msg`Taken back`, {
+            by: reversed?.by ?? null,
+            more: <p dir="auto">{reversed?.reason}</p>,
+          }),
+        ]}
+      />
+    ),
+  },
+})
+
+function Bill({ id }: { readonly id: string }) {
+  const { t } = useLingui()
+  return <PrivatePicture path={`office/purchases/bill/${id}`} alt={t`The bill`} />
 }

@@ -110,9 +110,9 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
       return { ...detail, detail, items, isLong: next !== null }
     },
     title: ({ utr: title, id }) => title ?? id,
+    head: [state],
     facts: [
       amount,
-      state,
       day,
       utr,
       booked,

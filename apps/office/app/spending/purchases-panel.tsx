@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ActionButton } from '../kit/action/action-button.tsx'
-import type { Action } from '../kit/resource.ts'
+import { actOf } from '../kit/record/act-bar.tsx'
+import type { Action, ActsProps } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
@@ -13,31 +13,51 @@ import { msg } from '@lingui/core/macro'
 import { BOOK, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
 import css from './spending.module.css'
 
-interface PurchasesPanelProps<Row> {
+interface Bought {
   /** What they are bought for: a fund's, or one record's. */
   readonly filter: { readonly fund?: string; readonly about?: string }
-  readonly row: Row
-  /** Books another one. */
-  readonly book: Action<Row>
-  /** Of a record something is bought once: no second one is offered while one stands. */
-  readonly isSingle?: true
 }
 
 const MOST = 50
 
-/** What was bought for a record, each with the way to its bill, and the button that books another. */
-export function PurchasesPanel<Row>({ filter, row, book, isSingle }: PurchasesPanelProps<Row>) {
+/** What was bought for a record, as far as one may read it. */
+export function usePurchases({ filter }: Bought) {
   const may = useMay()
-  const found = useQuery({
+  return useQuery({
     queryKey: [PURCHASES, 'of', filter],
     queryFn: async ({ signal }) =>
       (await call('GET office/purchases', { query: { ...filter, perPage: MOST }, signal })).data,
     enabled: may('purchases.read'),
   })
+}
+
+/**
+ * The act that books something for a record, with others of its own: where something is bought once, none is offered while one
+ * stands.
+ */
+export function BookOnce<Row>({
+  filter,
+  row,
+  book,
+  children,
+}: Bought & {
+  readonly row: Row
+  readonly book: Action<Row>
+  readonly children: ActsProps<Row>['children']
+}) {
+  const may = useMay()
+  const { data: bought } = usePurchases({ filter })
+  const isBought = bought?.some(({ reversed }) => reversed === null) ?? true
+  return children(may(BOOK) && !isBought ? [actOf({ of: PURCHASES, action: book, row })] : [])
+}
+
+/** What was bought for a record, each with the way to its bill. */
+export function PurchasesPanel({ filter }: Bought) {
+  const may = useMay()
+  const found = usePurchases({ filter })
   if (!may('purchases.read')) return null
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
-  const stands = found.data.some(({ reversed }) => reversed === null)
   return (
     <div className={css['bought']}>
       {found.data.length > 0 && (
@@ -51,11 +71,6 @@ export function PurchasesPanel<Row>({ filter, row, book, isSingle }: PurchasesPa
         <p>
           <Trans>Nothing was booked yet.</Trans>
         </p>
-      )}
-      {may(BOOK) && !(isSingle && stands) && (
-        <div>
-          <ActionButton of={PURCHASES} action={book} row={row} />
-        </div>
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/s
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { roleNames, roleOptions } from './roles.ts'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 type Member = RowOf<'GET office/staff'>
 
@@ -184,14 +185,11 @@ export const staff = resource({
   record: {
     read: async (id) => (await call('GET office/staff/{id}', { params: { id } })).data,
     title: ({ name }) => name,
-    facts: [
-      email,
-      role,
-      state,
-      seen,
-      ends,
-      { name: 'invited', label: msg`Invited`, show: (member) => <When at={member.invited_at} /> },
-    ],
+    head: [state, role],
+    facts: [email, ends],
+    timeline: ({ invited_at: invited, seen_at: last }) => (
+      <WhatHappened of={[happened(invited, msg`Invited`), happened(last, msg`Last seen`)]} />
+    ),
     edit: edit<Member>()({
       permission: 'staff.change',
       fields: {

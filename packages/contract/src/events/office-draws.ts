@@ -98,7 +98,7 @@ export const draws = {
     summary: 'List the draws that are due, were held or were voided, the latest first.',
     row: drawRow,
     sort: ['-drawAt'],
-    filter: { state: drawFilter.optional() },
+    filter: { state: drawFilter.optional(), eventId: eventId.optional() },
   }),
   one: officeCall({
     name: 'officeDraw',

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { action, type Action, type RowOf } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
+import { bookFor } from '../../spending/booking.ts'
 import { atBoxes, translationsIn } from '../content-kit.tsx'
 import { saveUpdate, updateFields } from './update-fields.ts'
 
 export type NeedRow = RowOf<'GET office/needs'>
 
-const permission = 'needs.edit'
+export const EDIT = 'needs.edit'
 
 /** Today in India, yyyy-MM-dd. */
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
@@ -26,11 +27,11 @@ const wordFields = {
 /** Ends a need with a word, as met or otherwise. */
 const ending = (
   outcome: 'met' | 'closed',
-  spec: Pick<Action<NeedRow>, 'name' | 'label' | 'explain' | 'done' | 'fits'> & { kind?: 'danger' },
+  spec: Omit<Action<NeedRow>, 'permission' | 'fields' | 'begin' | 'send'>,
 ) =>
   action<NeedRow>()({
     ...spec,
-    permission,
+    permission: EDIT,
     fields: wordFields,
     begin: ({ closed }) =>
       closed
@@ -48,27 +49,41 @@ const ending = (
     },
   })
 
-/** What is done with a need that is on the site: its story goes on, and it ends. */
+/** Tells what happened; the usual act while a need is open. */
+export const writeUpdate = action<NeedRow>()({
+  name: 'update',
+  label: msg`Write an update`,
+  permission: EDIT,
+  letter: 'W',
+  effect: () => msg`It is a draft at first, which nobody sees.`,
+  explain: msg`It is a draft at first. Its photograph and publishing stand on its own page, which the list below leads to.`,
+  fields: updateFields,
+  begin: () => ({ day: today() }),
+  async send(values, { id }) {
+    await saveUpdate(id, values, {})
+  },
+  done: msg`The draft is saved.`,
+})
+
+export const markMet = ending('met', {
+  name: 'met',
+  label: msg`Mark as met`,
+  letter: 'M',
+  effect: () => msg`Its page stays, with your word.`,
+  fits: ({ state }) => state === 'open' || state === 'met',
+  explain: msg`Nobody can give to it after that. Its page stays, with your word. Its givers are thanked by a button of their own.`,
+  done: msg`It is met.`,
+})
+
+const bookForNeed = bookFor<NeedRow>({
+  label: msg`Book a purchase`,
+  explain: msg`It goes into the books at once, and the page of the need shows what was spent of it.`,
+  subject: ({ id }) => ({ kind: 'purchases', fund: `need:${id}`, about: '' }),
+})
+
+/** What is done with a need that is on the site: it ends, otherwise than met, and goes on. */
 export const needActions: readonly Action<NeedRow>[] = [
-  action<NeedRow>()({
-    name: 'update',
-    label: msg`Write an update`,
-    permission,
-    explain: msg`It is a draft at first. Its photograph and publishing stand on its own page, which the list below leads to.`,
-    fields: updateFields,
-    begin: () => ({ day: today() }),
-    async send(values, { id }) {
-      await saveUpdate(id, values, {})
-    },
-    done: msg`The draft is saved.`,
-  }),
-  ending('met', {
-    name: 'met',
-    label: msg`Mark as met`,
-    fits: ({ state }) => state === 'open' || state === 'met',
-    explain: msg`Nobody can give to it after that. Its page stays, with your word. Its givers are thanked by a button of their own.`,
-    done: msg`It is met.`,
-  }),
+  bookForNeed,
   ending('closed', {
     name: 'close',
     label: msg`Close, not met`,
@@ -80,7 +95,7 @@ export const needActions: readonly Action<NeedRow>[] = [
   action<NeedRow>()({
     name: 'reopen',
     label: msg`Open it again`,
-    permission,
+    permission: EDIT,
     fits: ({ closed }) => closed !== null,
     explain: msg`People can give to it again where money is missing. Your word is taken off.`,
     async send(_values, { id, version }) {

@@ -8,7 +8,7 @@ import { Failed, Waiting } from '../../kit/states.tsx'
 import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/me.ts'
 import { stateColumn } from '../content-kit.tsx'
-import css from '../content.module.css'
+import panel from '../../kit/record/panel.module.css'
 import type { NeedRow } from './need-actions.tsx'
 
 /** Names the application that a need comes from, by the number that people quote; `number` is that of the present one. */
@@ -39,7 +39,7 @@ export function OriginPanel({ need }: { readonly need: NeedRow }) {
   const { help, application } = found.data
   if (!help && !application && !links) return null
   return (
-    <section className={css['panel']}>
+    <section className={panel['panel']}>
       <h2>
         <Trans>What it comes from</Trans>
       </h2>
@@ -54,7 +54,11 @@ export function OriginPanel({ need }: { readonly need: NeedRow }) {
           <Link to={`/applications/${application.id}`}>{application.number ?? application.id}</Link>
         </p>
       )}
-      {links && <ActionButton of="needs" action={linkAction(application?.number ?? null)} row={need} />}
+      {links && (
+        <div>
+          <ActionButton of="needs" action={linkAction(application?.number ?? null)} row={need} />
+        </div>
+      )}
     </section>
   )
 }
@@ -71,11 +75,11 @@ export function NeedsFrom({ record }: { readonly record: string }) {
   if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
   if (!found.data || found.data.length === 0) return null
   return (
-    <section className={css['panel']}>
+    <section className={panel['panel']}>
       <h2>
         <Trans>Urgent needs that come from it</Trans>
       </h2>
-      <ul className={css['story']}>
+      <ul role="list" className={panel['lines']}>
         {found.data.map((need) => (
           <li key={need.id}>
             <Link to={`/needs/${need.id}`}>

@@ -3,70 +3,63 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ActionButton } from '../../kit/action/action-button.tsx'
+import { partOf } from '../../kit/list/from-list.ts'
+import panel from '../../kit/record/panel.module.css'
+import { atNoon, happened, WhatHappened } from '../../kit/record/timeline.tsx'
 import { PlainDay, When } from '../../kit/show.tsx'
 import { Failed, Waiting } from '../../kit/states.tsx'
 import { call } from '../../shell/api.ts'
-import { useMay } from '../../shell/me.ts'
-import { bookFor } from '../../spending/booking.ts'
-import { PurchasesPanel } from '../../spending/purchases-panel.tsx'
+import { PurchasesPanel, usePurchases } from '../../spending/purchases-panel.tsx'
 import spending from '../../spending/spending.module.css'
-import { stateColumn } from '../content-kit.tsx'
+import { isOffSite, isPhotograph, stateColumn } from '../content-kit.tsx'
 import css from '../content.module.css'
 import type { NeedRow } from './need-actions.tsx'
-import { thankAction } from './thank-action.ts'
 
-const bookForNeed = bookFor<NeedRow>({
-  label: msg`Book a purchase`,
-  explain: msg`It goes into the books at once, and the page of the need shows what was spent of it.`,
-  subject: ({ id }) => ({ kind: 'purchases', fund: `need:${id}`, about: '' }),
-})
-
-/** What has come, what was spent of it and what is left, by the books; and what was bought. */
+/** What was asked for, what has come and was spent of it by the books, and what was bought. */
 export function MoneyPanel({ need }: { readonly need: NeedRow }) {
-  const { received_amount: received, spent_amount: spent } = need
+  const { required_amount: asked, received_amount: received, spent_amount: spent } = need
+  const sums = [
+    [<Trans key="asked">Asked for</Trans>, asked],
+    [<Trans key="received">Received</Trans>, received],
+    [<Trans key="spent">Spent</Trans>, spent],
+    [<Trans key="left">Left</Trans>, received - spent],
+  ] as const
   return (
-    <section className={css['panel']}>
-      <h2>
+    <section className={panel['panel']} aria-labelledby="money">
+      <h2 id="money">
         <Trans>Its money</Trans>
       </h2>
       <dl className={spending['sums']}>
-        <div>
-          <dt>
-            <Trans>Received</Trans>
-          </dt>
-          <dd>{writeRupees(received)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Spent</Trans>
-          </dt>
-          <dd>{writeRupees(spent)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Left</Trans>
-          </dt>
-          <dd>{writeRupees(received - spent)}</dd>
-        </div>
+        {sums.map(([name, sum]) => (
+          <div key={name.key}>
+            <dt>{name}</dt>
+            <dd>{writeRupees(sum)}</dd>
+          </div>
+        ))}
       </dl>
-      <PurchasesPanel filter={{ fund: `need:${need.id}` }} row={need} book={bookForNeed} />
+      <PurchasesPanel filter={{ fund: `need:${need.id}` }} />
     </section>
   )
 }
 
-/** A need's story as the office has it: drafts too, each with its own page. */
-export function StoryPanel({ need: { id } }: { readonly need: NeedRow }) {
-  const found = useQuery({
+const useStory = (id: string) =>
+  useQuery({
     queryKey: ['needs', 'updates', id],
     queryFn: async () => (await call('GET office/updates', { query: { need: id, perPage: 100 } })).data,
     refetchOnMount: 'always',
   })
+
+/** A need as visitors read it, and its story: drafts too, each with its own page. */
+export function StoryPanel({ need: { id, requirement } }: { readonly need: NeedRow }) {
+  const found = useStory(id)
   return (
-    <section className={css['panel']}>
-      <h2>
+    <section className={panel['panel']} aria-labelledby="story">
+      <h2 id="story">
         <Trans>Its story</Trans>
       </h2>
+      <p className={css['asks']} dir="auto">
+        {requirement}
+      </p>
       {found.isPending ? (
         <Waiting />
       ) : found.isError ? (
@@ -78,13 +71,24 @@ export function StoryPanel({ need: { id } }: { readonly need: NeedRow }) {
           </Trans>
         </p>
       ) : (
-        <ul className={css['story']}>
+        <ul role="list" className={css['story']}>
           {found.data.map((update) => (
             <li key={update.id}>
-              <Link to={`/updates/${update.id}`}>
-                <PlainDay day={update.day} />: {update.text}
-              </Link>{' '}
-              {stateColumn.show(update)}
+              {isPhotograph(update.image) && <img src={`${update.image}?w=320`} alt="" />}
+              <div>
+                <p className={panel['small']}>
+                  <PlainDay day={update.day} /> {stateColumn.show(update)}
+                </p>
+                <Link to={`/updates/${update.id}`} state={partOf(`/needs/${id}`, found.data)} dir="auto">
+                  {update.text}
+                </Link>
+                {update.bought !== '' && (
+                  <p dir="auto">
+                    {update.bought}
+                    {update.spent !== null && ` · ${writeRupees(update.spent)}`}
+                  </p>
+                )}
+              </div>
             </li>
           ))}
         </ul>
@@ -93,21 +97,25 @@ export function StoryPanel({ need: { id } }: { readonly need: NeedRow }) {
   )
 }
 
-/** Who gave to a need that is met, as a number, and the mail of thanks to them: once. */
-export function GiversPanel({ need }: { readonly need: NeedRow }) {
-  const may = useMay()
-  const { id, closed } = need
-  const found = useQuery({
-    queryKey: ['needs', 'givers', id],
-    queryFn: async () => (await call('GET office/needs/givers', { query: { id } })).data,
+/** Who gave to a need, as a number, and whether they were thanked. */
+export const useGivers = (need: NeedRow) =>
+  useQuery({
+    queryKey: ['needs', 'givers', need.id],
+    queryFn: async () => (await call('GET office/needs/givers', { query: { id: need.id } })).data,
     refetchInterval: ({ state: { data } }) => (data?.askedAt && !data.doneAt ? 5_000 : false),
+    enabled: need.publishedAt !== null,
   })
+
+/** Who gave to a need that visitors can see, and the mail of thanks to them: once. */
+export function GiversPanel({ need }: { readonly need: NeedRow }) {
+  const found = useGivers(need)
+  if (need.publishedAt === null) return null
   if (!found.data)
     return found.isError ? <Failed error={found.error} onAgain={() => void found.refetch()} /> : <Waiting />
   const { people, more, askedAt, doneAt } = found.data
   return (
-    <section className={css['panel']}>
-      <h2>
+    <section className={panel['panel']} aria-labelledby="givers">
+      <h2 id="givers">
         <Trans>Its givers</Trans>
       </h2>
       <p role="status">
@@ -131,14 +139,50 @@ export function GiversPanel({ need }: { readonly need: NeedRow }) {
           />
         )}
       </p>
-      {askedAt === null && closed?.outcome !== 'met' && (
-        <p>
+      {askedAt === null && need.closed?.outcome !== 'met' && (
+        <p className={panel['small']}>
           <Trans>Mark the need as met first: the mail says so, with your word.</Trans>
         </p>
       )}
-      {askedAt === null && closed?.outcome === 'met' && people > 0 && may('needs.edit') && (
-        <ActionButton of="needs" action={thankAction<NeedRow>(people)} row={need} />
-      )}
     </section>
+  )
+}
+
+/** All that happened to a need: written, published, told, bought, ended and thanked for. */
+export function NeedHistory({ need }: { readonly need: NeedRow }) {
+  const { id, createdAt, publishedAt, closed } = need
+  const { data: story = [] } = useStory(id)
+  const { data: bought = [] } = usePurchases({ filter: { fund: `need:${id}` } })
+  const { data: givers } = useGivers(need)
+  return (
+    <WhatHappened
+      of={[
+        happened(createdAt, msg`Written`),
+        happened(publishedAt, msg`Put on the site`),
+        ...story
+          .filter((update) => !isOffSite(update))
+          .map((update) =>
+            happened(atNoon(update.day), msg`Update`, {
+              id: update.id,
+              more: <p dir="auto">{update.text}</p>,
+            }),
+          ),
+        ...bought.map(({ id: purchase, day, what, amount, by }) =>
+          happened(atNoon(day), msg`Bought`, {
+            id: purchase,
+            by,
+            more: (
+              <p dir="auto">
+                {what} · {writeRupees(amount)}
+              </p>
+            ),
+          }),
+        ),
+        happened(closed?.at, closed?.outcome === 'met' ? msg`Met` : msg`Closed`, {
+          more: <p dir="auto">{closed?.word}</p>,
+        }),
+        happened(givers?.askedAt, msg`Givers thanked`),
+      ]}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { allRows } from '../../kit/list/all-rows.ts'
-import { action, edit, resource, type ValuesOf } from '../../kit/resource.ts'
+import { action, type Column, edit, resource, type ValuesOf } from '../../kit/resource.ts'
 import { Word } from '../../kit/word.tsx'
 import { call } from '../../shell/api.ts'
 import {
@@ -20,7 +19,8 @@ import {
   isPhotograph,
 } from '../content-kit.tsx'
 import { type NeedRow, needActions } from './need-actions.tsx'
-import { GiversPanel, MoneyPanel, StoryPanel } from './need-panels.tsx'
+import { NeedActs } from './need-acts.tsx'
+import { GiversPanel, MoneyPanel, NeedHistory, StoryPanel } from './need-panels.tsx'
 import { OriginPanel } from './need-origins.tsx'
 import { categoryNames, categoryOptions, placeFields } from './need-labels.ts'
 import { PicturePanel } from '../picture-panel.tsx'
@@ -65,10 +65,13 @@ const save = (values: ValuesOf<typeof fields>, of: Saved) =>
     }),
   )
 
-/** Whether visitors can see it now. */
-const isShown = ({ publishedAt }: NeedRow) => publishedAt !== null
-
 const amount = (rupees: number) => writeRupees(rupees)
+const category: Column<NeedRow> = {
+  name: 'category',
+  label: msg`Kind of help`,
+  show: (need) => need.category && <Word of={categoryNames[need.category]} />,
+}
+const district: Column<NeedRow> = { name: 'district', label: msg`District`, show: (need) => need.district }
 
 /** What the trust asks money for. */
 export const needs = resource({
@@ -82,13 +85,8 @@ export const needs = resource({
     stateColumn,
     { name: 'required', label: msg`Needed`, show: (need) => amount(need.required_amount), end: true },
     { name: 'received', label: msg`Received`, show: (need) => amount(need.received_amount), end: true },
-    {
-      name: 'category',
-      label: msg`Kind of help`,
-      show: ({ category }) => category && <Word of={categoryNames[category]} />,
-      hidden: true,
-    },
-    { name: 'district', label: msg`District`, show: ({ district }) => district, hidden: true },
+    { ...category, hidden: true },
+    { ...district, hidden: true },
     ...timeColumns,
   ],
   filters: [
@@ -126,40 +124,36 @@ export const needs = resource({
   record: {
     read: async (id) => (await call('GET office/needs/one', { query: { id } })).data,
     title: ({ name }) => name,
-    facts: [
-      stateColumn,
-      { name: 'received', label: msg`Received`, show: (need) => amount(need.received_amount) },
-      ...timeColumns,
-    ],
+    head: [stateColumn],
+    judged: (row) => (
+      <>
+        <PicturePanel kind="need" row={row} />
+        <StoryPanel need={row} />
+      </>
+    ),
+    why: (row) => (
+      <>
+        <MoneyPanel need={row} />
+        <GiversPanel need={row} />
+        <OriginPanel need={row} />
+      </>
+    ),
+    facts: [category, district, ...timeColumns],
+    timeline: (row) => <NeedHistory need={row} />,
+    Acts: NeedActs,
     edit: edit<NeedRow>()({
       permission: 'needs.edit',
       fields,
-      values: ({ name, requirement, required_amount, category, district, translations }) => ({
-        name,
-        requirement,
-        required_amount,
-        category: category ?? '',
-        district,
+      values: ({ translations, ...need }) => ({
+        name: need.name,
+        requirement: need.requirement,
+        required_amount: need.required_amount,
+        category: need.category ?? '',
+        district: need.district,
         ...boxesOf(texts, translations),
       }),
       save: (values, { id, version }) => save(values, { id, version }),
       done: msg`Saved.`,
     }),
-    more: (row) => (
-      <>
-        <PicturePanel kind="need" row={row} />
-        <OriginPanel need={row} />
-        <MoneyPanel need={row} />
-        <StoryPanel need={row} />
-        {isShown(row) && <GiversPanel need={row} />}
-        {isShown(row) && (
-          <p>
-            <a href={`/urgentneeddata/${row.id}`} target="_blank" rel="noreferrer">
-              <Trans>See it on the site</Trans>
-            </a>
-          </p>
-        )}
-      </>
-    ),
   },
 })

@@ -45,6 +45,7 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
     )
     const outcome: ActionOutcome = sent ?? {}
     if (outcome.gone) await navigate(`/${of}`)
+    if (outcome.made) await navigate(`/${of}/${outcome.made}`)
     await queries.invalidateQueries({ queryKey: [of] })
     onShow(outcome.show)
     const { label, done } = action

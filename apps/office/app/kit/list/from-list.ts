@@ -12,6 +12,13 @@ export interface FromList {
   readonly previous?: FromList
 }
 
+/** What is a part of a record, for the way through it; `record` is where that stands. */
+export const partOf = (record: string, rows: readonly { readonly id: string }[]): FromList => ({
+  ids: rows.map(({ id }) => id),
+  list: record,
+  next: null,
+})
+
 /** Whether the state of an address is the list that one came from. */
 export const isFromList = (state: unknown): state is FromList =>
   typeof state === 'object' && state !== null && 'ids' in state && 'list' in state && 'next' in state

@@ -61,6 +61,7 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
     .map((action) => actOf({ of: name, action, row, onSettled: steps.goOn }))
   const judged = record.judged?.(row) ?? null
   const { Acts } = record
+  const changes = edit && may(edit.permission) ? edit : null
   return (
     <article className={css['record']}>
       <header className={css['head']}>
@@ -70,19 +71,17 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
           {record.head && <Signs row={row} head={record.head} />}
         </div>
       </header>
-      <div className={`${css['columns']} ${judged === null ? '' : css['two']}`}>
-        {judged !== null && <div className={`${css['stack']} ${css['judged']}`}>{judged}</div>}
-        <div className={css['stack']}>
+      <div className={`${css['columns']} ${judged === null && !changes ? '' : css['two']}`}>
+        {judged !== null && <div className={`${css['stack']} ${changes ? '' : css['stays']}`}>{judged}</div>}
+        <div className={`${css['stack']} ${css['why']}`}>
           {record.why?.(row)}
           <Facts row={row} facts={record.facts} main={record.main}>
             {record.answers?.(row)}
           </Facts>
           {record.timeline?.(row)}
         </div>
+        {changes && <RecordForm key={id} of={[name, id]} row={row} edit={changes} read={read} />}
       </div>
-      {edit && may(edit.permission) && (
-        <RecordForm key={id} of={[name, id]} row={row} edit={edit} read={read} />
-      )}
       {record.more?.(row)}
       {Acts ? (
         <Acts key={id} row={row}>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FromList } from '../list/from-list.ts'
 import type { Action, ListSpec, RecordSpec, Resource } from '../resource.ts'
 
 /** A resource as pages; what draws each is loaded with the first of its kind. */
@@ -13,25 +14,46 @@ interface OfRecord<Detail> {
   readonly rowActions?: readonly Action<Detail>[]
 }
 
-/** Makes the page of a list's records, which may be of another kind than its rows. */
-export function recordPageOf<Row, Detail>(
-  listed: ListSpec<Row>,
-  { record, rowActions = [] }: OfRecord<Detail>,
-): () => Promise<ComponentType> {
-  const { name, title, recordAt = (id: string) => `/${name}/${encodeURIComponent(id)}` } = listed
-  return async () => {
+interface PageOf<Detail> extends OfRecord<Detail>, Pick<ListSpec<Detail>, 'name' | 'title' | 'recordAt'> {
+  readonly pageAfter: (from: FromList) => Promise<FromList>
+}
+
+const recordPage =
+  <Detail,>({ record, rowActions = [], pageAfter, ...listed }: PageOf<Detail>) =>
+  async (): Promise<ComponentType> => {
     const { RecordPage } = await import('./record-page.tsx')
-    const { pageAfter } = await import('../list/from-list.ts')
+    const { name, title, recordAt = (id: string) => `/${name}/${encodeURIComponent(id)}` } = listed
     return () => (
       <RecordPage
         resource={{ name, title, rowActions }}
         record={record}
         addressOf={recordAt}
-        pageAfter={(from) => pageAfter(listed, from)}
+        pageAfter={pageAfter}
       />
     )
   }
+
+/** Makes the page of a list's records, which may be of another kind than its rows. */
+export const recordPageOf = <Row, Detail>(
+  listed: ListSpec<Row>,
+  of: OfRecord<Detail>,
+): (() => Promise<ComponentType>) => {
+  const { name, title, recordAt } = listed
+  const pageAfter = async (from: FromList) => (await import('../list/from-list.ts')).pageAfter(listed, from)
+  return recordPage({ ...of, name, title, ...(recordAt && { recordAt }), pageAfter })
 }
+
+/** What is a part of another record, and in no list: the way through it is that part's. */
+export interface PartOf<Detail> extends OfRecord<Detail>, Pick<ListSpec<Detail>, 'name' | 'title'> {}
+
+/** Keeps the exact type of a part. */
+export const part = <Detail,>(declared: PartOf<Detail>): PartOf<Detail> => declared
+
+/** The pages of what is a part of another record. */
+export const pagesOfPart = <Detail,>(of: PartOf<Detail>): ResourcePages => ({
+  list: async () => () => null,
+  record: recordPage({ ...of, pageAfter: async (from) => ({ ...from, ids: [], next: null }) }),
+})
 
 /** Makes the pages of a resource. */
 export function pagesOf<Row, Detail>(resource: Resource<Row, string, Detail>): ResourcePages {

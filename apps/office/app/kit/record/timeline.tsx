@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { When } from '../show.tsx'
+import { Word } from '../word.tsx'
+import panel from './panel.module.css'
 import css from './record.module.css'
 
 /** Something that happened to a record. */
@@ -33,3 +37,27 @@ export function Timeline({ happenings }: { readonly happenings: readonly Happeni
     </ol>
   )
 }
+
+/** All that happened to a record that is no case, in a frame; nothing where nothing did. What has no time has not happened. */
+export function WhatHappened({ of }: { readonly of: readonly (Happening | null)[] }) {
+  const happenings = of.filter((one) => one !== null)
+  if (happenings.length === 0) return null
+  return (
+    <section className={panel['panel']} aria-labelledby="happened">
+      <h2 id="happened">
+        <Trans>What happened</Trans>
+      </h2>
+      <Timeline happenings={happenings} />
+    </section>
+  )
+}
+
+/** Something that happened to a record at a time; null where it did not happen yet. */
+export const happened = (
+  at: string | null | undefined,
+  what: MessageDescriptor,
+  { id = what.id, by = null, more }: Partial<Pick<Happening, 'id' | 'by' | 'more'>> = {},
+): Happening | null => (at ? { id, at, by, what: <Word of={what} />, more } : null)
+
+/** A day (yyyy-MM-dd) as the instant at which a timeline has it. */
+export const atNoon = (day: string): string => `${day}T12:00:00+05:30`

@@ -56,11 +56,16 @@ const conditions: Readonly<Record<DrawState, SQL>> = {
 /** One page of the draws. Refuses with bad_request (after). */
 export const drawsPage = listStatement({
   name: 'events.findDraws',
-  takes: t.nullable(t.oneOf(...drawStates)),
+  takes: { state: t.nullable(t.oneOf(...drawStates)), eventId: t.nullable(t.text) },
   row: officeDraw,
   orders,
-  sql: (state, { cursor, end }) =>
-    sql`select ${columns(officeDraw, 'draw')}, ${cursor} ${fromDraws} ${end(...(state === null ? [] : [conditions[state]]))}`,
+  sql: ({ state, eventId }, { cursor, end }) => {
+    const asked = [
+      ...(state === null ? [] : [conditions[state]]),
+      ...(eventId === null ? [] : [sql`draw.event_id = ${eventId}`]),
+    ]
+    return sql`select ${columns(officeDraw, 'draw')}, ${cursor} ${fromDraws} ${end(...asked)}`
+  },
 })
 
 /** Draws that are due today or should have been held, the earliest first, and how many there are, counted to a hundred. */

@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Trans } from '@lingui/react/macro'
+import panel from '../kit/record/panel.module.css'
+import { When } from '../kit/show.tsx'
+import { Failed } from '../kit/states.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { DrawCheck, DrawPanel } from './draw-sheet.tsx'
+import type { OfficeEvent } from './event-labels.ts'
+
+/** The draws of an event, the one that counts first, with its winners; none while nothing is fixed, or who may not read them. */
+export function useDraws({ id, draw_at: drawAt, voided }: OfficeEvent) {
+  const may = useMay()
+  return useQuery({
+    // with the winners' prizes it is out of date
+    queryKey: ['draws', 'record', 'of', id, drawAt],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET office/draws', { query: { eventId: id, perPage: 20 }, signal })
+      const live = data.find(({ state }) => state !== 'void') ?? data[0]
+      const detail = live && (await call('GET office/draws/one', { query: { id: live.id }, signal })).data
+      return { live: detail, others: data.filter((one) => one !== live) }
+    },
+    enabled: may('draws.read') && (drawAt !== null || voided > 0),
+  })
+}
+
+/** The draw of an event: how long until it, or who won; and those before it that do not count. */
+export function EventDraws({ event }: { readonly event: OfficeEvent }) {
+  const found = useDraws(event)
+  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.data?.live) return null
+  const { live, others } = found.data
+  return (
+    <>
+      <DrawPanel row={live} />
+      {others.length > 0 && (
+        <section className={panel['panel']} aria-labelledby="others">
+          <h2 id="others">
+            <Trans>Draws that do not count</Trans>
+          </h2>
+          <ul role="list" className={panel['lines']}>
+            {others.map(({ id, drawAt, void: voided }) => (
+              <li key={id}>
+                <Link to={`/draws/${id}`}>
+                  <When at={drawAt} />
+                </Link>{' '}
+                <Word of={msg`Void`} tone="quiet" /> <span dir="auto">{voided?.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What everybody can check of its draw. */
+export function EventCheck({ event }: { readonly event: OfficeEvent }) {
+  const live = useDraws(event).data?.live
+  return live ? <DrawCheck row={live} /> : null
+}

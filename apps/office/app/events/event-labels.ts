@@ -1,0 +1,7 @@
+import type { RowOf } from '../kit/resource.ts'
+
+export type OfficeEvent = RowOf<'GET office/events'>
+
+/** Whether visitors read of it. */
+export const isShown = ({ state }: OfficeEvent): boolean =>
+  state === 'open' || state === 'waiting' || state === 'drawn' || state === 'returned'

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Letter, useLetter } from '../letters.tsx'
+import type { Act } from '../resource.ts'
+
+interface LinkAct {
+  readonly name: string
+  readonly label: MessageDescriptor
+  /** Below /office; or, outside of it, from the site's root, in a window of its own. */
+  readonly to: string
+  readonly isOutside?: true
+  readonly kind?: Act['kind']
+  readonly letter?: string
+  readonly effect?: MessageDescriptor
+}
+
+/** An act of the bar that is done on another page. */
+export const linkAct = ({ name, kind = 'rare', effect, ...link }: LinkAct): Act => ({
+  name,
+  kind,
+  effect,
+  draw: (isLoud) => <ActLink {...link} isLoud={isLoud} />,
+})
+
+function ActLink({
+  label,
+  to,
+  isOutside,
+  letter,
+  isLoud,
+}: Pick<LinkAct, 'label' | 'to' | 'isOutside' | 'letter'> & { readonly isLoud: boolean }) {
+  const { i18n } = useLingui()
+  const link = useRef<HTMLAnchorElement>(null)
+  useLetter(letter, () => link.current?.click())
+  const look = { className: buttonClass({ kind: isLoud ? 'go' : 'line', small: true }), ref: link }
+  const said = (
+    <span>
+      {i18n._(label)} {letter && <Letter of={letter} />}
+    </span>
+  )
+  return isOutside ? (
+    <a {...look} href={to} target="_blank" rel="noreferrer">
+      {said}
+    </a>
+  ) : (
+    <Link {...look} to={to}>
+      {said}
+    </Link>
+  )
+}
