@@ -9,6 +9,7 @@ import { call } from '../shell/api.ts'
 import { reopen, ignore } from './bank-line-actions.tsx'
 import { BankLineSheet } from './bank-line-sheet.tsx'
 import { type BankLineDetail, lineStateNames, lineStateTones, BANK_LINES } from './bank-labels.ts'
+import { LineQuestion } from './line-question.tsx'
 
 /** The accounts of the bank, to choose one from. */
 export const bankAccounts = async () =>
@@ -16,6 +17,14 @@ export const bankAccounts = async () =>
     value: id,
     label: { id: name, message: ends ? `${name} ••${ends}` : name },
   }))
+
+const state = {
+  name: 'state',
+  label: msg`Status`,
+  show: (row: Pick<BankLineDetail, 'state'>) => (
+    <Word of={lineStateNames[row.state]} tone={lineStateTones[row.state]} />
+  ),
+}
 
 /** What the bank wrote, line by line, and what stands behind each in the books. */
 export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
@@ -31,16 +40,12 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
     },
     { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
     { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
-    {
-      name: 'state',
-      label: msg`Status`,
-      show: ({ state }) => <Word of={lineStateNames[state]} tone={lineStateTones[state]} />,
-    },
+    state,
     {
       name: 'left',
       label: msg`To be explained`,
       end: true,
-      show: ({ left, state }) => (state === 'open' && left !== 0 ? writeFigure(left) : null),
+      show: ({ left, state: now }) => (now === 'open' && left !== 0 ? writeFigure(left) : null),
     },
     { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || null },
     {
@@ -72,18 +77,15 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
   record: {
     read: async (id) => (await call('GET office/banking/line', { query: { id } })).data,
     title: ({ amount, isOpening }) => (isOpening ? msg`Balance before the first line` : writeRupees(amount)),
+    head: [state],
     facts: [
       { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration || '–' },
       { name: 'left', label: msg`To be explained`, show: ({ left }) => writeRupees(left) },
       { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
       { name: 'account', label: msg`Account`, show: ({ accountName }) => accountName },
       { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || '–' },
-      {
-        name: 'state',
-        label: msg`Status`,
-        show: ({ state }) => <Word of={lineStateNames[state]} tone={lineStateTones[state]} />,
-      },
     ],
-    more: (row) => <BankLineSheet line={row} />,
+    judged: (row) => <BankLineSheet line={row} />,
+    timeline: ({ id }) => <LineQuestion line={id} />,
   },
 })

@@ -18,6 +18,7 @@ import { EntryLine } from './entry.tsx'
 import css from './explain.module.css'
 import { GiftFromLine } from './gift-from-line.tsx'
 import { GuessName } from './guess-name.tsx'
+import { LineQuestion } from './line-question.tsx'
 import { SplitPanel } from './split-panel.tsx'
 import { releaseAll } from './take-sure.tsx'
 
@@ -65,6 +66,7 @@ export function LinePane({ id, back, next, to }: LinePaneProps) {
             <GuessRow key={guess.key} line={line} guess={guess} nth={nth + 1} onDone={onDone} />
           ))}
           {may && <OtherWays line={line} />}
+          <LineQuestion line={id} />
         </>
       ) : (
         <Settled line={line} onNext={onDone} />

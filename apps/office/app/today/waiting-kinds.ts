@@ -101,7 +101,11 @@ export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
   },
   line: {
     title: ({ name }) => name,
-    parts: (row) => [msg`Bank line that nothing explains yet`, amountOf(row), row.reference],
+    parts: (row) => [
+      row.note === null ? msg`Bank line that nothing explains yet` : msg`Asked: ${row.note}`,
+      amountOf(row),
+      row.reference,
+    ],
     to: ({ id }) => `/explain/${id}`,
     does: msg`Explain`,
   },

@@ -5,7 +5,7 @@ import { createApprovalNews } from '../platform/approvals/approval-news.ts'
 import { approvalsToday } from '../platform/approvals/approvals-today.ts'
 import { alertsToday } from '../platform/alerts/alerts-today.ts'
 import { backupToday } from '../platform/backups/backup-today.ts'
-import { linesToday } from '../money/banking/lines-today.ts'
+import { lineCases, linesToday } from '../money/banking/lines-today.ts'
 import { createApprovals } from '../platform/approvals/approvals.service.ts'
 import { createSecondPerson } from '../platform/approvals/second-person.ts'
 import { nextMonth } from '../money/books/months/next-month.ts'
@@ -40,7 +40,7 @@ export function createApproving(context: Context & People) {
   const secondPersonLimit = async () => (await paymentSettings.read()).secondPersonLimit
   const alone = createAlone({ ...context, limit: secondPersonLimit })
   addReminders({ ...context, notices })
-  const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
+  const caseHolders = [lineCases, ...features.flatMap((feature) => feature.caseHolders ?? [])]
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
   const todayHolders = [
     ...casesToday(caseHolders),

@@ -39,6 +39,17 @@ const assigneeSelect = sql`${caseAssignees.staffId} as "assigneeId", ${staffColu
 export const joinAssignee = (record: SQL): SQL => sql`
   left join case_assignees on case_assignees.subject = ${record} ${joinStaff(caseAssignees.staffId)}`
 
+/** Whom a case is with, since when, and what was noted of it last, for rows of statements with `joinAssignee`. */
+export const askedColumns = {
+  assigneeId: t.computed(t.nullable(t.text), sql`${caseAssignees.staffId}`),
+  askedAt: t.computed(t.nullable(t.instant), sql`${caseAssignees.at}`),
+  lastNote: t.computed(
+    t.nullable(t.text),
+    sql`(select text from case_notes where case_notes.subject = ${caseAssignees.subject}
+      order by case_notes.id desc limit 1)`,
+  ),
+}
+
 /** On how many days calls about a case were noted that nobody answered, as a value of a statement. */
 export const unansweredDays = (subject: SQL): SQL => sql`
   (select count(distinct (at at time zone 'Asia/Kolkata')::date)::int from case_notes

@@ -126,6 +126,19 @@ describe('what waits today', () => {
     expect((await today(caseworker, 'everyone')).counts).not.toHaveProperty('line')
     expect(await rowsOf(auditor, 'line')).toEqual([])
     const [line] = await rowsOf(auditor, 'line', 'everyone')
+    // a colleague who is asked about it has it, with the question, until they answer
+    const [id, hers] = [line?.id, await idOf(owner)]
+    await post('cases/note', treasurer, { id, kind: 'note', text: 'Which bank is this?' })
+    await post('cases/assign', treasurer, { id, to: hers, from: null })
+    expect(await rowsOf(treasurer, 'line')).toEqual([])
+    expect(await rowsOf(treasurer, 'line', 'everyone')).toMatchObject([{ id, mine: false }])
+    expect(await rowsOf(owner, 'line')).toMatchObject([
+      { id, note: 'Which bank is this?', mine: true, by: expect.any(String) },
+    ])
+    expect((await app.ask('GET', `/api/office/cases/one?id=${id}`, { token: caseworker })).status).toBe(403)
+    await post('cases/note', owner, { id, kind: 'note', text: 'The old one.' })
+    await post('cases/assign', owner, { id, to: null, from: hers })
+    expect(await rowsOf(treasurer, 'line')).toMatchObject([{ id, note: null, by: null, mine: true }])
     await post('banking/ignore', treasurer, { line: line?.id, reason: 'Of a test.' })
     expect(await rowsOf(treasurer, 'line', 'everyone')).toEqual([])
   })

@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/office'
+import { useQuery } from '@tanstack/react-query'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { action, namedOption, type Option } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { call } from '../shell/api.ts'
+import { useMay, useMe } from '../shell/me.ts'
+import { BANK_LINES, WRITE } from './bank-labels.ts'
+import css from './explain.module.css'
+
+type Asked = CallAnswer<'GET office/cases/one'>['data']
+type Person = Asked['assignee']
+
+/** A line, and who is asked about it. */
+interface LineAsked {
+  readonly id: string
+  readonly assignee: Person
+}
+
+const words = { kind: 'lines', required: true, maxLength: 2000, rows: 3 } as const
+const nobody: readonly Option[] = []
+
+/** Notes something of a line, and then it waits for somebody else. */
+async function noteAndGive({ id, assignee }: LineAsked, text: string, to: string | null): Promise<void> {
+  await call('POST office/cases/note', { body: { id, kind: 'note', text } })
+  await call('POST office/cases/assign', { body: { id, to, from: assignee?.id ?? null } })
+}
+
+/** Asks a colleague who keeps the books, too: the line waits for them with the question. */
+const askSomebody = (me: string) =>
+  action<LineAsked>()({
+    name: 'ask-somebody',
+    label: msg`Ask somebody`,
+    permission: WRITE,
+    letter: 'Q',
+    explain: msg`The line waits among their work, with your question. You see the answer here.`,
+    fields: {
+      to: { kind: 'choice', label: msg`Colleague`, required: true, options: nobody },
+      text: { ...words, label: msg`Your question` },
+    },
+    async prepare() {
+      const { data } = await call('GET office/colleagues')
+      const others = data.filter(({ id, role }) => id !== me && (role === 'owner' || role === 'treasurer'))
+      return { options: { to: others.map(({ id, name }) => namedOption(id, name)) } }
+    },
+    send: ({ to, text }, line) => noteAndGive(line, text, to),
+    done: msg`Asked.`,
+  })
+
+/** The answer, after which the line waits for everybody again. */
+const answer = action<LineAsked>()({
+  name: 'answer',
+  label: msg`Answer`,
+  permission: WRITE,
+  kind: 'go',
+  letter: 'R',
+  fields: { text: { ...words, label: msg`Your answer` } },
+  send: ({ text }, line) => noteAndGive(line, text, null),
+  done: msg`Answered.`,
+})
+
+/** Who is asked about a line and since when, what was asked and answered, and the button that asks or answers. */
+export function LineQuestion({ line: id }: { readonly line: string }) {
+  const may = useMay()(WRITE)
+  const { id: me } = useMe()
+  const { data } = useQuery({
+    queryKey: [BANK_LINES, 'asked', id],
+    queryFn: async ({ signal }) => (await call('GET office/cases/one', { query: { id }, signal })).data,
+  })
+  if (!data) return null
+  const { assignee, notes } = data
+  const name = assignee?.name
+  const row = { id, assignee }
+  return (
+    <div className={css['part']}>
+      {assignee && (
+        <p role="status">
+          {assignee.id === me ? <Trans>You are asked about this line.</Trans> : <Trans>Asked: {name}</Trans>}
+        </p>
+      )}
+      {notes.map((note) => (
+        <div key={note.id}>
+          <p dir="auto">{note.text}</p>
+          <p className={css['small']}>
+            {note.by}, <When at={note.at} />
+          </p>
+        </div>
+      ))}
+      {may && (
+        <div>
+          <ActionButton of={BANK_LINES} action={assignee?.id === me ? answer : askSomebody(me)} row={row} />
+        </div>
+      )}
+    </div>
+  )
+}
