@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { BACKUP_KEY, SECRET_KEY } from '../../test/backup-keys.ts'
+import { NOTE_MIGRATIONS_BEFORE } from '../../test/former-migrations.ts'
 import { inquiryForm } from '../../test/forms.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import * as journey from '../../test/journey.ts'
-import { readBackupTarget, readConfig } from '../kernel/config/config.ts'
+import { readConfig } from '../kernel/config/config.ts'
 import { backUp } from './back-up.ts'
-import { makeBackup } from './make-backup.ts'
-import { openBackupPlace, openFiles, readKeys } from './place.ts'
 import { type RestoreRequest, restoreInto } from './restore-into.ts'
 import { signInStaff } from '../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -30,11 +29,7 @@ describe('backup and restore', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'sahay-elsewhere-'))
     elsewhere = await freshDatabase(inject('databaseUrl'))
     app = await startTestApp(inject('databaseUrl'), { SECRET_KEY, BACKUP_KEY, BACKUP_URL: backups })
-    // as one that releases before the baseline made: their migrations stand there with it
-    await app.query(
-      `insert into drizzle.__drizzle_migrations (hash, created_at)
-       select 'of before the baseline', created_at - 1000 * nth from drizzle.__drizzle_migrations, generate_series(1, 3) nth`,
-    )
+    await app.query(NOTE_MIGRATIONS_BEFORE)
     owner = await signInStaff(app, 'owner')
     token = await journey.signUp(app, journey.somebody())
     await give(app)
@@ -137,31 +132,6 @@ describe('backup and restore', () => {
     await refused(/BACKUP_KEY is needed/, { BACKUP_KEY: '' })
     expect(await elsewhere.query(`select from pg_tables where schemaname = 'public'`, [])).toEqual([])
     expect(existsSync(join(dataDir, 'files'))).toBe(false)
-  })
-
-  test('one made before the baseline is refused with the release to go through, and nothing is touched', async () => {
-    const [applied] = await app.query(
-      'update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = 1 returning created_at',
-    )
-    const config = ofProgram()
-    const [own] = await app.query('select id from installation')
-    const { name: older } = await makeBackup({
-      ownerUrl: app.databaseUrl,
-      files: await openFiles(config),
-      place: await openBackupPlace(readBackupTarget(backups)),
-      keys: await readKeys(config),
-      own: { id: String(own?.['id']), copiedAt: null },
-      now: new Date(),
-      isolation: 'repeatable read',
-      pace: async () => undefined,
-    })
-    await app.query(
-      `update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = ${String(applied?.['created_at'])}`,
-    )
-    await expect(restore({}, { name: older })).rejects.toThrow(
-      /made by a release before 0\.8\.0\. Restore it with release 0\.8\.0/,
-    )
-    expect(await elsewhere.query(`select from pg_tables where schemaname = 'public'`, [])).toEqual([])
   })
 
   test('restored elsewhere, the books agree, every picture opens, all sign in again, and lost numbers stand there', async () => {

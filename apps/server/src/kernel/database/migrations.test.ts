@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { FORGET_MIGRATIONS_SINCE, NOTE_MIGRATIONS_BEFORE } from '../../../test/former-migrations.ts'
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import { eventually } from '../../../test/journey.ts'
@@ -111,13 +112,7 @@ describe('a database that releases from before the baseline migrated', () => {
   beforeAll(async () => {
     base = await freshDatabase(inject('databaseUrl'))
     await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url }, grants)
-    // they noted each of their migrations; the last has the baseline's time
-    await base.query(
-      `insert into drizzle.__drizzle_migrations (hash, created_at)
-       select 'of before the baseline', min(created_at) - nth from drizzle.__drizzle_migrations, generate_series(1, 3) nth
-       group by nth`,
-      [],
-    )
+    await base.query(NOTE_MIGRATIONS_BEFORE, [])
   })
   afterAll(() => base.drop())
 
@@ -147,7 +142,7 @@ describe('a database that releases from before the baseline migrated', () => {
   })
 
   test('and whose last migration is an older one: refused, with the release to go through, and nothing is changed', async () => {
-    await base.query(`delete from drizzle.__drizzle_migrations where hash <> 'of before the baseline'`, [])
+    await base.query(FORGET_MIGRATIONS_SINCE, [])
     const before = await migrations()
     await expect(start()).rejects.toThrow(
       /Sahay cannot start:\nThe database was last migrated by a release before 0\.8\.0.* Start release 0\.8\.0/,
