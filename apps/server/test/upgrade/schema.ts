@@ -23,7 +23,9 @@ const SCHEMA = `
   union all select concat_ws(' ', 'type', typtype, typname) from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
   order by 1`
 
-const linesOf = async (query: Query) => (await query(SCHEMA)).map(({ line }) => String(line))
+/** The schema of a database, by whoever asks it. */
+export const linesOf = async (query: Query): Promise<string[]> =>
+  (await query(SCHEMA)).map(({ line }) => String(line))
 
 /** The schema of the database that lies in a data folder; nobody may be using it. */
 export const readSchema = (dataDir: string): Promise<string[]> => withReader(dataDir, linesOf)

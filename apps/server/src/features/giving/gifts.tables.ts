@@ -98,6 +98,9 @@ export const offlineGifts = pgTable(
   },
   (table) => [
     index('offline_gifts_newest').on(table.day, table.id),
+    // in one order with payments online, which have an instant
+    index('offline_gifts_arrived').on(arrived, table.id),
+    index('offline_gifts_of_amount').on(table.amountPaise, arrived, table.id),
     index('offline_gifts_largest').on(table.amountPaise, table.id),
     index('offline_gifts_batch').on(table.batchId).where(sql`batch_id is not null`),
     index('offline_gifts_deposit').on(table.depositId).where(sql`deposit_id is not null`),

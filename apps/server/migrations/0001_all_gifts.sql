@@ -1,0 +1,2 @@
+CREATE INDEX "offline_gifts_arrived" ON "offline_gifts" USING btree ((day::timestamp at time zone 'Asia/Kolkata'),"id");--> statement-breakpoint
+CREATE INDEX "offline_gifts_of_amount" ON "offline_gifts" USING btree ("amount_paise",(day::timestamp at time zone 'Asia/Kolkata'),"id");
