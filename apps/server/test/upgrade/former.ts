@@ -20,9 +20,8 @@ function before(): string {
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .at(-1)
-  const came = git('log', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest ?? ''}`)
-    .split('\n')
-    .at(-1)
+  // a name may have been taken before, by one that did not land
+  const came = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest ?? ''}`)
   return git('rev-parse', came ? `${came}^` : 'HEAD')
 }
 
