@@ -196,7 +196,11 @@ const mails = {
   } satisfies Made<typeof schemes>,
   letters: {
     letterMail: [
-      letters.letterMail(name, { en: words, gu: '', hi: words }, { en: words, gu: words, hi: '' }),
+      letters.letterMail(
+        { guardianName: name, number: 'REG/2026-27/0001' },
+        { en: words, gu: '', hi: words },
+        { en: words, gu: words, hi: '' },
+      ),
     ],
   } satisfies Made<typeof letters>,
   donors: {

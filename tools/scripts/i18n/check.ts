@@ -1,8 +1,8 @@
-import { inEnglish } from '@sahay/contract/translations/faults'
-import type { Language } from '@sahay/contract/translations/languages'
+import { faultInEnglish } from '@sahay/contract/translations/faults'
+import type { TranslatedLanguage } from '@sahay/contract/translations/languages'
 import { fits, isGivenId } from '@sahay/contract/translations/po'
-import { checkWords } from '@sahay/contract/translations/rules'
-import type { Catalogue, Sentence } from '@sahay/contract/translations/sentences'
+import { checkTranslation } from '@sahay/contract/translations/rules'
+import type { CatalogueSentence, SentenceCatalogue } from '@sahay/contract/translations/sentences'
 
 /** Staff read these sentences, not visitors: what visitors are told of the language does not hold for them. */
 export const isOffice = (file: string): boolean => file.startsWith('apps/office/')
@@ -38,7 +38,7 @@ export function checkSentence(
   language: TranslatedLanguage,
 ): string[] {
   return [
-    ...checkWords(sentence, code, language).map(inEnglish),
+    ...checkTranslation(sentence, code, language).map(faultInEnglish),
     ...[state(sentence, language)].filter((what) => what !== undefined),
   ]
 }
@@ -58,7 +58,7 @@ function state(sentence: CatalogueSentence, language: TranslatedLanguage): strin
 }
 
 /** What readers see meanwhile, and what is to be done. */
-function changed({ english, former, translation }: Sentence): string {
+function changed({ english, former, translation }: CatalogueSentence): string {
   const shown = fits(english, translation)
     ? 'its old translation is shown'
     : 'the English is shown, since values, tags or figures are others'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseGlossary } from '@sahay/contract/translations/glossary'
-import { findLanguage, type Language } from '@sahay/contract/translations/languages'
-import type { Sentence } from '@sahay/contract/translations/sentences'
+import { findLanguage, type TranslatedLanguage } from '@sahay/contract/translations/languages'
+import type { CatalogueSentence } from '@sahay/contract/translations/sentences'
 import { typeset } from '@sahay/contract/translations/typography'
 import { readCatalogues } from './catalogue.ts'
 import { checkCatalogue, checkSentence } from './check.ts'
@@ -195,7 +195,7 @@ test('a draft of the office is no mistake in a language that is read, any other 
 
 test('a changed English is a mistake where the language is complete, and is told with what is shown', () => {
   const changed = sentence('Pay {sum}.', '{sum} ચૂકવો.', { former: 'Please pay {sum}.' })
-  const found = (one: Sentence, language: Language) =>
+  const found = (one: CatalogueSentence, language: TranslatedLanguage) =>
     checkCatalogue({ file: 'gu.po', language: 'gu', sentences: [one] }, language).join()
   expect(found(changed, gujarati)).toContain(
     'its old translation is shown); the English was “Please pay {sum}.”',

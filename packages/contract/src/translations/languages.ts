@@ -18,7 +18,7 @@ export interface TranslatedLanguage {
   readonly question?: string
 }
 
-type Settings = Pick<Language, 'latin' | 'stop' | 'question'>
+type Settings = Pick<TranslatedLanguage, 'latin' | 'stop' | 'question'>
 
 /** What stays in Latin letters in every language, and what besides in those that are written in them. */
 const hours = ['AM', 'PM']

@@ -94,10 +94,10 @@ export function fits(english: string, translation: string): boolean {
 
 /** What a message holds beside its words, in an order of its own. */
 function filled(icu: string): string {
-  const { choices, placeholders, tags, words } = readMessage(icu)
+  const { choices, placeholders, tags, text } = readMessage(icu)
   const held = choices.length > 0 ? [...new Set(tags)] : tags
-  const figures = choices.length > 0 ? [] : [...words.normalize('NFKC').matchAll(/\p{Nd}/gu)].map(digit)
-  const signs = ['₹', '%'].filter((sign) => words.includes(sign))
+  const figures = choices.length > 0 ? [] : [...text.normalize('NFKC').matchAll(/\p{Nd}/gu)].map(digit)
+  const signs = ['₹', '%'].filter((sign) => text.includes(sign))
   return [...placeholders, '', ...held.toSorted(), '', ...figures.toSorted(), ...signs].join('\n')
 }
 

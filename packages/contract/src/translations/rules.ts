@@ -2,7 +2,7 @@ import { faults, type Fault } from './faults.ts'
 import { saysWord } from './glossary.ts'
 import { type TranslatedLanguage, latinEverywhere } from './languages.ts'
 import { type Message, nests, readMessage } from './message.ts'
-import type { Sentence } from './sentences.ts'
+import type { CatalogueSentence } from './sentences.ts'
 import { figuresIn, ownFiguresIn, typographyOf, unspacedMark } from './typography.ts'
 
 /** A sentence with both its sides taken apart. */
@@ -14,7 +14,7 @@ interface Pair {
   readonly language: TranslatedLanguage
 }
 
-/** Looks at one thing and says what must be done; undefined when all is well. */
+/** Looks at one thing and says what is to be done; undefined when all is well. */
 type Rule = (pair: Pair) => Fault | undefined
 
 const rules: readonly Rule[] = [
@@ -28,13 +28,13 @@ const rules: readonly Rule[] = [
   numbers,
   copied,
   length,
-  glossaryTerms,
+  glossaryWords,
   spaces,
   quotes,
   ending,
 ]
 
-/** Everything that is wrong with the words of one translated sentence, each as what must be done. */
+/** Everything that is wrong with the words of one translated sentence, each as what is to be done. */
 export function checkTranslation(
   sentence: CatalogueSentence,
   code: string,
@@ -67,9 +67,9 @@ function pluralForms({ other, code }: Pair): Fault | undefined {
   const types = { plural: 'cardinal', selectordinal: 'ordinal' } as const
   for (const { name, kind, branches } of other.choices) {
     if (kind !== 'plural' && kind !== 'selectordinal') continue
-    const required = new Intl.PluralRules(code, { type: types[kind] }).resolvedOptions().pluralCategories
+    const asked = new Intl.PluralRules(code, { type: types[kind] }).resolvedOptions().pluralCategories
     const given = [...branches.keys()].filter((key) => !/^=?\d+$/.test(key))
-    const wrong = differ(faults.forms, required.toSorted(), given.toSorted())
+    const wrong = differ(faults.forms, asked.toSorted(), given.toSorted())
     if (wrong) return { ...wrong, values: { ...wrong.values, name: `{${name}}` } }
   }
   return undefined
@@ -105,8 +105,8 @@ function script({ other, language }: Pair): Fault | undefined {
 function latinWords({ other, language }: Pair): Fault | undefined {
   if (language.script === 'Latn') return undefined
   const known = new Set([...latinEverywhere, ...language.latin])
-  const matches = other.text.match(/[\p{Script=Latin}][\p{Script=Latin}\d@._:-]*/gu) ?? []
-  const wrong = matches.map((word) => word.replace(/[.:-]+$/, '')).find((word) => !known.has(word))
+  const words = other.text.match(/[\p{Script=Latin}][\p{Script=Latin}\d@._:-]*/gu) ?? []
+  const wrong = words.map((word) => word.replace(/[.:-]+$/, '')).find((word) => !known.has(word))
   return wrong === undefined ? undefined : { say: faults.latin, values: { word: wrong } }
 }
 
@@ -118,15 +118,15 @@ function digits({ other }: Pair): Fault | undefined {
 function numbers({ sentence, english, other, code }: Pair): Fault | undefined {
   // some languages count their months
   if (sentence.id.startsWith('month.')) return
-  const asked = figuresIn(english.words)
-  return differ(faults.numbers, asked.toSorted(), ownFiguresIn(other.words, code, asked).toSorted())
+  const asked = figuresIn(english.text)
+  return differ(faults.numbers, asked.toSorted(), ownFiguresIn(other.text, code, asked).toSorted())
 }
 
 function copied({ sentence, english, language }: Pair): Fault | undefined {
   if (sentence.translation !== sentence.english || !/\p{L}/u.test(english.text)) return
   const known = new Set([...latinEverywhere, ...language.latin])
-  const matches = english.text.match(/\p{L}[\p{L}\d@._:-]*/gu) ?? []
-  return matches.every((word) => known.has(word.replace(/[.:-]+$/, ''))) ? undefined : { say: faults.copied }
+  const words = english.text.match(/\p{L}[\p{L}\d@._:-]*/gu) ?? []
+  return words.every((word) => known.has(word.replace(/[.:-]+$/, ''))) ? undefined : { say: faults.copied }
 }
 
 /** What stands on a button or in a menu has no more room than in English; a very short word gets a little. */
@@ -140,7 +140,7 @@ function length({ sentence, english, other }: Pair): Fault | undefined {
   return is > most ? { say: faults.length, values: { most, is } } : undefined
 }
 
-function glossaryTerms({ sentence, english, language }: Pair): Fault | undefined {
+function glossaryWords({ sentence, english, language }: Pair): Fault | undefined {
   // letters with a dot below are written as one sign or as two
   const translation = sentence.translation.normalize('NFC')
   for (const { english: word, forms } of language.glossary) {
@@ -168,15 +168,15 @@ function spaces({ sentence: { translation, english }, code }: Pair): Fault | und
 function quotes({ other, code }: Pair): Fault | undefined {
   const { quoted = '“”' } = typographyOf(code)
   // between letters it is an apostrophe
-  const words = other.words.replace(/(?<=[\p{L}\d%])’(?=\p{L})/gu, '')
+  const words = other.text.replace(/(?<=[\p{L}\d%])’(?=\p{L})/gu, '')
   const count = (mark: string) => words.split(mark).length - 1
   const pairs = [quoted, '‘’', '()', '（）', '[]']
   const open = pairs.find(([left = '', right = '']) => count(left) !== count(right))
   if (open) return { say: faults.quotesOpen, values: { marks: open.split('').join(' ') } }
-  const foreign = [...'“”„«»「」'].find((mark) => !quoted.includes(mark) && matches.includes(mark))
+  const foreign = [...'“”„«»「」'].find((mark) => !quoted.includes(mark) && words.includes(mark))
   if (foreign)
     return { say: faults.quotesOther, values: { marks: quoted.split('').join(' '), mark: foreign } }
-  if (/['"]/.test(matches)) return { say: faults.quotesStraight, values: { mark: '’' } }
+  if (/['"]/.test(words)) return { say: faults.quotesStraight, values: { mark: '’' } }
   return undefined
 }
 
@@ -192,9 +192,9 @@ function ending({ english, other, language: { stop = '.', question = '?' } }: Pa
   const given = of(other.shown.replace(/น\.$/u, 'น'))
   if (given === asked || sameMark[given] === asked) return undefined
   // where no mark ends a sentence, none need end a question
-  if (stop === '' && last === '?' && given === '') return undefined
-  return required
-    ? { say: faults.endWith, values: { mark: required } }
+  if (stop === '' && said === '?' && given === '') return undefined
+  return asked
+    ? { say: faults.endWith, values: { mark: asked } }
     : { say: faults.endWithout, values: { mark: given } }
 }
 
@@ -202,7 +202,7 @@ function letters(text: string) {
   return [...new Intl.Segmenter().segment(text)].length
 }
 
-function differ(say: Fault['say'], required: readonly string[], given: readonly string[]): Fault | undefined {
-  if (required.join('\n') === given.join('\n')) return undefined
-  return { say, values: { asked: required.join(' ') || '–', given: given.join(' ') || '–' } }
+function differ(say: Fault['say'], asked: readonly string[], given: readonly string[]): Fault | undefined {
+  if (asked.join('\n') === given.join('\n')) return undefined
+  return { say, values: { asked: asked.join(' ') || '–', given: given.join(' ') || '–' } }
 }

@@ -1,7 +1,7 @@
 import { BY_HAND, flagsOf, isChanged, type PoEntry, readPo } from './po.ts'
 
 /** A sentence of a catalogue in the source language and in one other. */
-export interface Sentence {
+export interface CatalogueSentence {
   /** The `msgctxt`: it stays while the sentence is reworded. */
   readonly id: string
   readonly english: string
@@ -29,7 +29,7 @@ export interface SentenceCatalogue {
 const valueNote = 'placeholder '
 
 /** The sentences of a catalogue by its two files, in the order of the English one. */
-export function sentencesOf(english: string, other: string): Sentence[] {
+export function sentencesOf(english: string, other: string): CatalogueSentence[] {
   const translated = new Map(readPo(other).map((entry) => [idOf(entry), entry]))
   return readPo(english).map((entry) => {
     const id = idOf(entry)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { askedBy, flagged, type PoEntry, readPo, shownOf, writeEntry } from '@sahay/contract/translations/po'
 import { pseudoSentence } from '@sahay/contract/translations/pseudo-language'
-import { checkWords } from '@sahay/contract/translations/rules'
+import { checkTranslation } from '@sahay/contract/translations/rules'
 import { sentencesOf } from '@sahay/contract/translations/sentences'
 import { expect, test } from 'vitest'
 import { root } from '../../project.mjs'
@@ -48,7 +48,7 @@ test.each(['apps/web/app/locales', 'packages/contract/locales', 'apps/server/loc
     // placeholders, tags and figures are those of the English
     const language = { script: 'Latn', state: 'draft', glossary: [], complete: true, latin: [] } as const
     const wrong = sentencesOf(english, po).flatMap((sentence) =>
-      checkWords(sentence, 'en', language).filter(({ say }) =>
+      checkTranslation(sentence, 'en', language).filter(({ say }) =>
         ['check.braces', 'check.placeholders', 'check.tags', 'check.numbers'].includes(say.id),
       ),
     )

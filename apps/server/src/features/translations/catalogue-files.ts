@@ -4,12 +4,12 @@ import { type CatalogueName, catalogues } from '@sahay/contract/translations/off
 import { glossaryRows, type GlossaryRow } from '@sahay/contract/translations/glossary'
 import { placeOf, type SentencePlace, sentencePlaces } from '@sahay/contract/translations/places'
 import { isGivenId } from '@sahay/contract/translations/po'
-import { type Sentence, sentencesOf } from '@sahay/contract/translations/sentences'
+import { type CatalogueSentence, sentencesOf } from '@sahay/contract/translations/sentences'
 import { needsTwoPeople } from '@sahay/contract/translations/two-people'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** A sentence of a language with where it stands. */
-export interface PlacedSentence extends Sentence {
+export interface PlacedSentence extends CatalogueSentence {
   /** By which it is known, in whatever words it is said. */
   readonly key: string
   readonly catalogue: CatalogueName

@@ -59,7 +59,7 @@ export function readTranslations({ lang, text, sentences, glossary }: Translatio
     const changed = isChanged(item)
     const faultOf = (): Message | undefined => {
       if (!sentence) return why.unknown
-      if (words.length > longestWords) return why.long
+      if (words.length > longestTranslation) return why.long
       return changed ? why.fuzzy : faultsIn(sentence, words, lang, glossary)[0]
     }
     const fault = (words === '' ? null : faultOf()) ?? null

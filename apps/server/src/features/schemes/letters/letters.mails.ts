@@ -2,7 +2,7 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { InLanguages } from '@sahay/contract/schemes/office-letters'
 import { dear } from '../../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../../platform/messages/mail.ts'
-import { msg, type Words } from '../../../kernel/language/message.ts'
+import { type FreeText, msg } from '../../../kernel/language/message.ts'
 import { statusLink } from '../schemes.mails.ts'
 
 /** What staff wrote, in the languages they wrote it in; English stands for the others. */
