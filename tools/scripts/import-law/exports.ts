@@ -17,11 +17,20 @@ const exempt = /\.(?:tables|feature|store|demo|demo\.translations)\.ts$|\.test\.
 /** Names that mean the same for each area of the API, or the same subject for visitors and for the office. */
 const shared: ReadonlySet<string> = new Set([
   // the calls of an area: visitors, office, all
-  ...['Call', 'Calls', 'CallAnswer'],
+  'Call',
+  'Calls',
+  'CallAnswer',
   // one set of calls for visitors, one for the office
-  ...['draws', 'entries', 'events', 'inquiries', 'letters'],
+  'draws',
+  'entries',
+  'events',
+  'inquiries',
+  'letters',
   // a form's rule, and the schema that is made of it
-  ...['code', 'email', 'personName', 'phone'],
+  'code',
+  'email',
+  'personName',
+  'phone',
 ])
 
 /** One line for each name that a second module of the same workspace exports too. */

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import type { CallAnswer } from '@sahay/contract/api/office'
+import type { Statuses } from '../kit/status.tsx'
 
 /** What staff work on, and what is noted of it, in words. */
 
@@ -36,6 +37,13 @@ export const caseKindNames = {
   call: msg`Call`,
   mail: msg`Mail`,
 } as const satisfies Record<CaseNote['kind'], unknown>
+
+/** How far a mail or a text message is. */
+export const messageStates = {
+  waiting: { of: msg`On its way`, tone: 'act' },
+  failed: { of: msg`Failed`, tone: 'bad' },
+  sent: { of: msg`Sent`, tone: 'good' },
+} as const satisfies Statuses<CaseMessage['state']>
 
 /** The results that somebody chooses; the others come of what was done. */
 export const resultOptions = (['helped', 'referred', 'declined', 'no_answer', 'other'] as const).map(

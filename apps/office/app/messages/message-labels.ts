@@ -1,14 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { RowOf } from '../kit/resource.ts'
-import type { Statuses } from '../kit/status.tsx'
 
 export type MessageRow = RowOf<'GET office/messages'>
 
-export const messageStates = {
-  waiting: { of: msg`On its way`, tone: 'act' },
-  failed: { of: msg`Failed`, tone: 'bad' },
-  sent: { of: msg`Sent`, tone: 'good' },
-} as const satisfies Statuses<MessageRow['state']>
 export const messageKinds = {
   application: msg`Applications`,
   code: msg`Codes`,

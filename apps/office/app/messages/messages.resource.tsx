@@ -10,7 +10,8 @@ import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import panel from '../kit/record/panel.module.css'
-import { messageKinds, messageStates, type MessageRow } from './message-labels.ts'
+import { messageStates } from '../casework/case-labels.ts'
+import { messageKinds, type MessageRow } from './message-labels.ts'
 
 type MessageDetail = CallAnswer<'GET office/messages/one'>['data']
 

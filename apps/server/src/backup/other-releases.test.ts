@@ -66,9 +66,9 @@ describe('a backup that another release made', () => {
   }
 
   async function restore(name: string): Promise<string> {
-    const said: string[] = []
-    await restoreInto(config(elsewhere, `of-${name}`), { name }, (line) => said.push(line))
-    return said.join('\n')
+    const output: string[] = []
+    await restoreInto(config(elsewhere, `of-${name}`), { name }, (line) => output.push(line))
+    return output.join('\n')
   }
 
   const nothingIsThere = async () =>
@@ -89,8 +89,8 @@ describe('a backup that another release made', () => {
     const before = await origin.query(MIGRATIONS, [])
     expect(before.map(({ when }) => when).slice(-known.length + 1)).toEqual(known.slice(0, -1))
 
-    const said = await restore(await backUp())
-    expect(said).toContain('The books agree.')
+    const output = await restore(await backUp())
+    expect(output).toContain('The books agree.')
     expect(await elsewhere.query(MIGRATIONS, [])).toEqual([...before, { when: known.at(-1) }])
     expect(await elsewhere.query('select fingerprint from key_fingerprints', [])).toEqual([
       { fingerprint: 'of before' },

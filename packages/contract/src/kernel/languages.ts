@@ -18,10 +18,10 @@ export function isLanguageCode(code: unknown): code is LanguageCode {
 
 /** The language that a tag of BCP 47 names, as people, browsers and other sites write it: `GU`, `de-DE`, `zh-Hant-TW`; null: none. */
 export function languageByTag<One extends Language>(tag: string, among: readonly One[]): One | null {
-  const asked = tag.toLowerCase()
+  const lowered = tag.toLowerCase()
   const is = (found: (code: string) => boolean) => among.find(({ code }) => found(code.toLowerCase()))
-  const [general = ''] = asked.split('-', 1)
-  const named = is((code) => code === asked) ?? is((code) => code === general)
+  const [general = ''] = lowered.split('-', 1)
+  const named = is((code) => code === lowered) ?? is((code) => code === general)
   return named ?? (general === '' ? null : (is((code) => code.startsWith(`${general}-`)) ?? null))
 }
 

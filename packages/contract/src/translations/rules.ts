@@ -67,9 +67,9 @@ function pluralForms({ other, code }: Pair): Fault | undefined {
   const types = { plural: 'cardinal', selectordinal: 'ordinal' } as const
   for (const { name, kind, branches } of other.choices) {
     if (kind !== 'plural' && kind !== 'selectordinal') continue
-    const asked = new Intl.PluralRules(code, { type: types[kind] }).resolvedOptions().pluralCategories
+    const required = new Intl.PluralRules(code, { type: types[kind] }).resolvedOptions().pluralCategories
     const given = [...branches.keys()].filter((key) => !/^=?\d+$/.test(key))
-    const wrong = differ(faults.forms, asked.toSorted(), given.toSorted())
+    const wrong = differ(faults.forms, required.toSorted(), given.toSorted())
     if (wrong) return { ...wrong, values: { ...wrong.values, name: `{${name}}` } }
   }
   return undefined
@@ -118,8 +118,8 @@ function digits({ other }: Pair): Fault | undefined {
 function numbers({ sentence, english, other, code }: Pair): Fault | undefined {
   // some languages count their months
   if (sentence.id.startsWith('month.')) return
-  const asked = figuresIn(english.text)
-  return differ(faults.numbers, asked.toSorted(), ownFiguresIn(other.text, code, asked).toSorted())
+  const figures = figuresIn(english.text)
+  return differ(faults.numbers, figures.toSorted(), ownFiguresIn(other.text, code, figures).toSorted())
 }
 
 function copied({ sentence, english, language }: Pair): Fault | undefined {
@@ -186,15 +186,15 @@ const sameMark: Readonly<Record<string, string>> = { '？': '?', '؟': '?', '！
 /** A sentence that ends as one in English ends as one here; a label stays a label. */
 function ending({ english, other, language: { stop = '.', question = '?' } }: Pair): Fault | undefined {
   const of = (text: string) => /[.?!:…।۔。？؟！：]["”’»“」)）]*$/u.exec(text)?.[0].charAt(0) ?? ''
-  const said = of(english.shown)
-  const asked = said === '.' ? stop : said === '?' ? question : said
+  const last = of(english.shown)
+  const required = last === '.' ? stop : last === '?' ? question : last
   // the hour of a day is shortened so
   const given = of(other.shown.replace(/น\.$/u, 'น'))
-  if (given === asked || sameMark[given] === asked) return undefined
+  if (given === required || sameMark[given] === required) return undefined
   // where no mark ends a sentence, none need end a question
-  if (stop === '' && said === '?' && given === '') return undefined
-  return asked
-    ? { say: faults.endWith, values: { mark: asked } }
+  if (stop === '' && last === '?' && given === '') return undefined
+  return required
+    ? { say: faults.endWith, values: { mark: required } }
     : { say: faults.endWithout, values: { mark: given } }
 }
 
@@ -202,7 +202,7 @@ function letters(text: string) {
   return [...new Intl.Segmenter().segment(text)].length
 }
 
-function differ(say: Fault['say'], asked: readonly string[], given: readonly string[]): Fault | undefined {
-  if (asked.join('\n') === given.join('\n')) return undefined
-  return { say, values: { asked: asked.join(' ') || '–', given: given.join(' ') || '–' } }
+function differ(say: Fault['say'], required: readonly string[], given: readonly string[]): Fault | undefined {
+  if (required.join('\n') === given.join('\n')) return undefined
+  return { say, values: { asked: required.join(' ') || '–', given: given.join(' ') || '–' } }
 }

@@ -34,14 +34,14 @@ export function sentencesOf(english: string, other: string): CatalogueSentence[]
   return readPo(english).map((entry) => {
     const id = idOf(entry)
     const { msgid, msgstr, references, extractedComments } = entry
-    const said = msgstr[0] || (id === msgid && extractedComments.includes(BY_HAND) ? '' : msgid)
+    const text = msgstr[0] || (id === msgid && extractedComments.includes(BY_HAND) ? '' : msgid)
     const item = translated.get(id)
     const translation = item?.msgstr[0] ?? ''
     return {
       id,
-      english: said,
+      english: text,
       translation,
-      former: item && translation !== '' ? formerOf(item, said) : null,
+      former: item && translation !== '' ? formerOf(item, text) : null,
       byHand: extractedComments.includes(BY_HAND),
       flags: item ? flagsOf(item) : [],
       origins: references,

@@ -69,11 +69,11 @@ export const figuresIn = (words: string): string[] => [
  * The figures of a translation as English would write them, where they are those of the English, written as its language
  * does: `1.000 ₹` of German is ₹1000, `11 h 00` of French 11:00. Others stay as they are written.
  */
-export function ownFiguresIn(words: string, code: string, asked: readonly string[]): string[] {
+export function ownFiguresIn(words: string, code: string, figures: readonly string[]): string[] {
   const { group, decimal } = marksOfNumbers(code)
   const isSpaced = group.trim() === ''
   let text = words
-  for (const [hour = '', minute = ''] of asked
+  for (const [hour = '', minute = ''] of figures
     .filter((one) => one.includes(':'))
     .map((time) => time.split(':')))
     text = text.replace(
@@ -86,7 +86,7 @@ export function ownFiguresIn(words: string, code: string, asked: readonly string
     const ungrouped = isSpaced ? written.replace(new RegExp(SPACE, 'gu'), '') : written.split(group).join('')
     const own = ungrouped.replace(decimal, '.')
     const readings = [englishValue(written), own].filter((one) => one !== undefined)
-    return readings.find((one) => asked.includes(one)) ?? readings[0] ?? written
+    return readings.find((one) => figures.includes(one)) ?? readings[0] ?? written
   }
   return [...new Set(found.map(valueOf))]
 }

@@ -93,7 +93,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
       const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
       if (after !== undefined && from === 0)
         throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please begin again with the first page.' })
-      const rest = all.slice(from).filter((row) => isAskedFor(row, query))
+      const rest = all.slice(from).filter((row) => matchesQuery(row, query))
       const data = rest.slice(0, perPage)
       return { data, next: rest.length > perPage ? (data.at(-1)?.id ?? null) : null }
     },
@@ -169,7 +169,7 @@ function rowOf(lang: LanguageCode, sentence: PlacedSentence, texts: readonly sto
 /** A verb of the glossary stands there with *to*. */
 const isUsed = (english: string, word: string) => word !== '' && saysWord(english, word.replace(/^to /, ''))
 
-function isAskedFor(
+function matchesQuery(
   { english, translation, ...row }: ReturnType<typeof rowOf>,
   { state, place, waits, q = '' }: Filter,
 ): boolean {

@@ -20,11 +20,11 @@ function readFiles(language: string): Catalogue {
     const file = new URL(`${folder}/${language}.po`, import.meta.url)
     return parsePo(readFileSync(file, 'utf8')).items
   })
-  const said = items.flatMap((item) => {
+  const translated = items.flatMap((item) => {
     const shown = item.obsolete ? '' : shownOf(item)
     return shown === '' ? [] : [[askedBy(item), shown] as const]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(translated)
 }
 
 /** The same, with everything between brackets that name the language: for tests, which see by them what was translated. */

@@ -5,7 +5,7 @@ import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
-import { askedColumns, assigneeIs, joinAssignee } from '../../platform/casework/casework.published.ts'
+import { questionColumns, assigneeIs, joinAssignee } from '../../platform/casework/casework.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
 import { bankLines } from './banking.tables.ts'
 
@@ -142,18 +142,18 @@ export const countOpen = statement({
 export const openToday = statement({
   name: 'banking.openToday',
   takes: [{ staffId: t.text, isOwn: t.boolean, most: t.integer }],
-  gives: many({ ...bankLine, ...askedColumns, all: t.integer }),
+  gives: many({ ...bankLine, ...questionColumns, all: t.integer }),
   sql: ({ staffId, isOwn, most }) => {
     const counted = sql.raw(String(MOST_WAITING))
-    const asked = sql`select bank_lines.*, ${columns(askedColumns)} from`
+    const selected = sql`select bank_lines.*, ${columns(questionColumns)} from`
     const join = joinAssignee(sql`bank_lines.id`)
     const others = isOwn ? assigneeIs('nobody') : sql`not coalesce(${assigneeIs(staffId)}, false)`
     return sql`
       select ${columns(bankLine)}, "assigneeId", "askedAt", "lastNote", least(count(*) over (), ${counted})::int as "all"
       from (
-        (${asked} bank_lines ${join} where ${isOpen} and ${assigneeIs(staffId)} limit ${counted})
+        (${selected} bank_lines ${join} where ${isOpen} and ${assigneeIs(staffId)} limit ${counted})
         union all
-        (${asked} (select * from bank_lines where ${isOpen} order by day, position, id limit ${counted}) bank_lines ${join}
+        (${selected} (select * from bank_lines where ${isOpen} order by day, position, id limit ${counted}) bank_lines ${join}
           where ${others})) bank_lines
       order by "assigneeId" is distinct from ${staffId}, day, position, id limit ${most}`
   },

@@ -102,7 +102,14 @@ export const cases = implement(contract.cases, (parts: Parts) => {
         data: {
           assignee: await store.assigneeOf(db, id),
           notes: await store.notesOf(db, id),
-          messages: (await messagesAbout(db, id)).map(({ kind: _, ...message }) => message),
+          messages: (await messagesAbout(db, id)).map(({ id: message, at, channel, to, subject, state }) => ({
+            id: message,
+            at,
+            channel,
+            to,
+            subject,
+            state,
+          })),
         },
       }
     },

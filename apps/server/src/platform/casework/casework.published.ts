@@ -40,7 +40,7 @@ export const joinAssignee = (record: SQL): SQL => sql`
   left join case_assignees on case_assignees.subject = ${record} ${joinStaff(caseAssignees.staffId)}`
 
 /** Whom a case is with, since when, and what was noted of it last, for rows of statements with `joinAssignee`. */
-export const askedColumns = {
+export const questionColumns = {
   assigneeId: t.computed(t.nullable(t.text), sql`${caseAssignees.staffId}`),
   askedAt: t.computed(t.nullable(t.instant), sql`${caseAssignees.at}`),
   lastNote: t.computed(

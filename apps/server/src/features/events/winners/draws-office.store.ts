@@ -60,11 +60,11 @@ export const drawsPage = listStatement({
   row: officeDraw,
   orders,
   sql: ({ state, eventId }, { cursor, end }) => {
-    const asked = [
+    const asFiltered = [
       ...(state === null ? [] : [conditions[state]]),
       ...(eventId === null ? [] : [sql`draw.event_id = ${eventId}`]),
     ]
-    return sql`select ${columns(officeDraw, 'draw')}, ${cursor} ${fromDraws} ${end(...asked)}`
+    return sql`select ${columns(officeDraw, 'draw')}, ${cursor} ${fromDraws} ${end(...asFiltered)}`
   },
 })
 
