@@ -69,7 +69,7 @@ export async function compareWithProvider(
       ...question,
       examined: 0,
       broken: [],
-      notAsked: unchecked,
+      unchecked,
     }))
   }
 }

@@ -14,7 +14,7 @@ export interface ThreadTask<Input, Output> {
   readonly gives?: Output
 }
 
-/** Names a function of a module: `threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'draw')`. The thread alone loads it. */
+/** Names a function of a module: `threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'drawSlip')`. The thread alone loads it. */
 export const threadTask = <Input, Output>(module: URL, name: string): ThreadTask<Input, Output> => ({
   address: module.href,
   name,

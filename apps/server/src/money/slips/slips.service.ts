@@ -52,7 +52,7 @@ export interface IssuedSlip {
 
 export type Slips = ReturnType<typeof createSlips>
 
-const slipDrawing = threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'draw')
+const slipDrawing = threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'drawSlip')
 
 /** How many are issued before other work gets its turn; each in its own transaction. */
 const AT_ONCE = 20

@@ -11,7 +11,7 @@ export const casesToday = (holders: readonly CaseHolder[]): readonly TodayHolder
       kind,
       reads,
       works,
-      isTaken: true,
+      isAssignable: true,
       async find(tx, { staffId, may, whose, most }) {
         const isWork = may.includes(works)
         const mine = isWork ? 'own and free' : 'own'

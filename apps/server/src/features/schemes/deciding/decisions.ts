@@ -71,7 +71,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
         },
         async make(tx, application, at) {
           const daysLeft = application.promisedBy ? workingDaysLeft(at, application.promisedBy) : 0
-          const to = { status: transitions.ask.to, daysLeft, wanted: requested }
+          const to = { status: transitions.ask.to, daysLeft, requested }
           await store.transition(tx, application, to, { at, by: by.staffId, words: message })
           const names = requested.map((type) => documentNames[type])
           await mailFamily(tx, application, mails.moreMail(addressed(application), message, names))

@@ -18,7 +18,7 @@ export function addLetterSending({ db, now, messages, jobs }: Platform): void {
       const drafts = portion.flatMap(({ id: about, email: recipient, language, ...family }) => {
         if (recipient === '') return []
         const mail = letterMail(family, subject, words)
-        return [{ recipient, language, about, once: `letter:${id}:${about}`, mail }]
+        return [{ recipient, language, about, idempotencyKey: `letter:${id}:${about}`, mail }]
       })
       if (drafts.length > 0) await messages.write(tx, ...drafts)
       if (portion.length < PORTION) await store.moveLetter(tx, id, 'sending', 'done')

@@ -7,7 +7,7 @@ import type { ReportContent } from './report-pdf.ts'
 /** The drawing of reports and statements. */
 export const reportDrawing = threadTask<ReportContent, Uint8Array>(
   new URL('./report-pdf.ts', import.meta.url),
-  'draw',
+  'drawReport',
 )
 
 /** The language that a PDF is written in: only the languages that staff know. */
