@@ -75,14 +75,14 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await keys.press('Enter')
   // what is settled leads on to the next, and one may look back
   await expect(open).toContainText('Kavya')
-  await letter('p')
+  await letter('k')
   await expect(open).toContainText('Aarav')
   await expect(stage('Approved')).toBeVisible()
   await expect(page.locator('dl').first()).toContainText(/Approved amount₹/)
   expect(await barriers(page)).toEqual([])
 
   // the next without the list in between: a paper is missing
-  await letter('n')
+  await letter('j')
   await expect(open).toContainText('Kavya')
   await letter('r')
   await expect(stage('Under review')).toBeVisible()
@@ -96,11 +96,11 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await keys.press('Tab')
   await keys.press('Enter')
   await expect(open).toContainText('Rohan')
-  await letter('p')
+  await letter('k')
   await expect(open).toContainText('Kavya')
   await expect(stage('More needed')).toBeVisible()
 
-  await letter('n')
+  await letter('j')
   await expect(open).toContainText('Rohan')
   await letter('r')
   await expect(stage('Under review')).toBeVisible()
@@ -112,10 +112,10 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
 
   // the last is a child that was there before: one of the two goes on
   await expect(open).toContainText('Kavya')
-  await letter('p')
+  await letter('k')
   await expect(open).toContainText('Rohan')
   await expect(stage('Declined')).toBeVisible()
-  await letter('n')
+  await letter('j')
   await expect(page.getByText('The last one of the list')).toBeVisible()
   await tabTo(page.getByRole('button', { name: 'The same child twice: make them one' }))
   await keys.press('Enter')

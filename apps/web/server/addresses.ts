@@ -61,7 +61,7 @@ export function createAddresses(
   }
   /** Where a page stands whose language is written otherwise; only what is no address of ours is read so. */
   const byTag = (address: string) =>
-    own.isNowhere(own.cacheKey(address, '') ?? '') ? addressByTag(address) : null
+    own.isNowhere(own.cacheKey(address, '') ?? '') ? addressByTag(address, languages) : null
   return {
     cacheKey(address, search) {
       if (byTag(address) !== null) return null
