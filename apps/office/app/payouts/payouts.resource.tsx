@@ -160,11 +160,11 @@ export const payouts = resource<'GET office/payouts', Payout>({
     ),
     main: ['amount', 'children', 'fund', 'bank', 'way', 'paidOn', 'reference'],
     facts: [amount, children, fund, bank, way, paidOn, reference, voucher],
-    timeline: ({ createdAt, createdBy, paidAt, paidBy, ended }) => (
+    timeline: ({ createdAt, createdBy, paidAt, paidBy, voucher: number, ended }) => (
       <WhatHappened
         of={[
           happened(createdAt, msg`Made`, { by: createdBy }),
-          happened(paidAt, msg`Booked`, { by: paidBy }),
+          happened(paidAt, msg`Booked`, { by: paidBy, more: <p>{number}</p> }),
           happened(ended?.at, msg`Taken back`, {
             by: ended?.by ?? null,
             more: <p dir="auto">{ended?.reason}</p>,
