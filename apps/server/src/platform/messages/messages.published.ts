@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { messages } from './messages.tables.ts'
 
 /** What other modules may use of messages inside their own transactions. */
@@ -38,24 +38,25 @@ export const linesOfMessages = statement({
     group by lines.line order by lines.line`,
 })
 
+const messageAbout = {
+  id: messages.id,
+  at: messages.createdAt,
+  kind: messages.kind,
+  channel: messages.channel,
+  to: messages.recipient,
+  subject: messages.subject,
+  state: t.computed(
+    t.oneOf('sent', 'waiting', 'failed'),
+    sql`case when sent_at is not null then 'sent' when next_try_at is not null then 'waiting' else 'failed' end`,
+  ),
+}
+
 /** The mails and texts about a record, the oldest first. A subject is known once a mail has left. */
 export const messagesAbout = statement({
   name: 'messages.about',
   takes: [t.text],
-  gives: many({
-    id: messages.id,
-    at: messages.createdAt,
-    kind: messages.kind,
-    channel: messages.channel,
-    to: messages.recipient,
-    subject: messages.subject,
-    state: t.computed(
-      t.oneOf('sent', 'waiting', 'failed'),
-      sql`case when sent_at is not null then 'sent' when next_try_at is not null then 'waiting' else 'failed' end`,
-    ),
-  }),
+  gives: many(messageAbout),
   sql: (record) => sql`
-    select id, created_at as at, kind, channel, recipient as "to", subject,
-      case when sent_at is not null then 'sent' when next_try_at is not null then 'waiting' else 'failed' end as state
-    from messages where about = ${record} and recipient <> '' order by created_at limit 100`,
+    select ${columns(messageAbout)} from messages
+    where about = ${record} and recipient <> '' order by created_at limit 100`,
 })
