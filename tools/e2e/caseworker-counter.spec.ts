@@ -20,7 +20,7 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
     'The child’s first name': values['student_name'] ?? '',
     'Father’s first name': values['student_father_name'] ?? '',
     Surname: values['student_lastname'] ?? '',
-    'Birth date': values['student_Birthdate'] ?? '',
+    'Date of birth': values['student_Birthdate'] ?? '',
     School: values['school_name'] ?? '',
     'House or flat': values['apartment'] ?? '',
     Area: values['area'] ?? '',
@@ -29,9 +29,9 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
     'Guardian’s full name': values['fathername'] ?? '',
     Mobile: values['father_mobileNo'] ?? '',
     'Second mobile': values['business_mobileNo'] ?? '',
-    'Who took the paper from the family': 'Meena at the counter',
-    'Amount that the family pays with the form (₹)': '12000',
-    'Day on which the guardian signed': '2026-04-02',
+    'Received by': 'Meena at the counter',
+    'Contribution from the family (₹)': '12000',
+    'Date of guardian’s signature': '2026-04-02',
   }
   for (const [label, value] of Object.entries(labels))
     await page.getByLabel(label, { exact: true }).fill(value)
@@ -47,9 +47,9 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
   for (const label of ['The child’s photo', 'Aadhaar card'])
     await page.getByLabel(label).setInputFiles(picture)
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Enter it' }).click()
+  await page.getByRole('button', { name: 'Save form' }).click()
   await expect(page.getByText(/^SAHAY-/)).toBeVisible()
-  await page.getByRole('link', { name: 'Open it' }).click()
+  await page.getByRole('link', { name: 'View' }).click()
   await expect(page.getByText(/^It came on paper/)).toBeVisible()
 
   // one school, two ways of writing it
@@ -58,16 +58,16 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
   const like = page.getByText(/^Perhaps Sarvodaya Vidyalaya, .+ · 1 application$/)
   await expect(like.locator('mark')).toHaveText(['a', 'a'])
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'It is this one' }).click()
-  const belongs = page.getByRole('dialog', { name: 'It is this one' })
+  await page.getByRole('button', { name: 'Match' }).click()
+  const belongs = page.getByRole('dialog', { name: 'Match' })
   await expect(belongs).toContainText(/1 application will belong to Sarvodaya Vidyalaya, ./)
-  await belongs.getByRole('button', { name: 'It is this one' }).click()
-  await expect(page.getByText('Nothing fits what you are looking for.')).toBeVisible()
+  await belongs.getByRole('button', { name: 'Match' }).click()
+  await expect(page.getByText('No results.')).toBeVisible()
   // it was the wrong one after all
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'It is this one' }).click()
-  await belongs.getByRole('button', { name: 'It is this one' }).click()
-  await expect(page.getByText('Nothing fits what you are looking for.')).toBeVisible()
+  await page.getByRole('button', { name: 'Match' }).click()
+  await belongs.getByRole('button', { name: 'Match' }).click()
+  await expect(page.getByText('No results.')).toBeVisible()
   await page.goto('/office/schools?q=Sarvod')
   await page.getByRole('link', { name: 'Sarvodaya Vidyalaya' }).first().click()
   await expect(page.getByText('Sarvoday Vidhyalay', { exact: true })).toBeVisible()
@@ -76,13 +76,13 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
   // a paper of the paid one cannot be read, and is asked for with ready words
   await page.goto(`/office/applications/${known.id}`)
   await page.getByRole('button', { name: /^Aadhaar card/ }).click()
-  await page.getByRole('button', { name: 'Cannot be read: Aadhaar card' }).click()
-  await expect(page.getByRole('button', { name: 'Can be read after all: Aadhaar card' })).toBeVisible()
-  await page.getByRole('button', { name: /^Take under review/ }).click()
+  await page.getByRole('button', { name: 'Unreadable: Aadhaar card' }).click()
+  await expect(page.getByRole('button', { name: 'Readable: Aadhaar card' })).toBeVisible()
+  await page.getByRole('button', { name: /^Start review/ }).click()
   await page.getByRole('button', { name: /^Ask for more/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Aadhaar card')).toBeChecked()
-  await dialog.getByLabel('Put in a sentence').selectOption({ label: 'A picture cannot be read' })
+  await dialog.getByLabel('Insert sentence').selectOption({ label: 'A picture cannot be read' })
   await expect(dialog.getByLabel('What is missing, in words for the family')).toHaveValue(/by daylight/)
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Ask for more' }).click()

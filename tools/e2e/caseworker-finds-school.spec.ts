@@ -23,8 +23,8 @@ test('applications are narrowed to a school that is found by its words, however 
   await page.goto('/office/applications')
   // those that are not paid for are not among those to be read
   await page.getByRole('button', { name: 'Show all' }).click()
-  const box = page.getByRole('combobox', { name: 'School of the register' })
-  const options = page.getByRole('listbox', { name: 'School of the register' }).getByRole('option')
+  const box = page.getByRole('combobox', { name: 'Registered school' })
+  const options = page.getByRole('listbox', { name: 'Registered school' }).getByRole('option')
 
   const filters = page.locator('summary', { hasText: '+ Filter' })
   await filters.click()
@@ -41,7 +41,7 @@ test('applications are narrowed to a school that is found by its words, however 
 
   // Escape leaves what was chosen; words that nothing has say so
   await box.fill('Nobody has this')
-  await expect(page.getByText('Nothing is called so.')).toBeVisible()
+  await expect(page.getByText('Nothing has this name.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box).toHaveValue(`${mark} School`)
 

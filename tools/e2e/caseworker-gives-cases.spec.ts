@@ -20,17 +20,17 @@ test('several applications are given to a colleague at once, by keyboard and on 
     await page.keyboard.press('x')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('x')
-    await expect(chosen).toHaveText('2 of 4 chosen')
-    await page.getByRole('checkbox', { name: 'Choose all of this page' }).press('Space')
-    await expect(chosen).toHaveText('4 of 4 chosen')
-    await page.getByRole('checkbox', { name: /^Choose: Tara/ }).uncheck()
-    await expect(chosen).toHaveText('3 of 4 chosen')
+    await expect(chosen).toHaveText('2 of 4 selected')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space')
+    await expect(chosen).toHaveText('4 of 4 selected')
+    await page.getByRole('checkbox', { name: /^Select: Tara/ }).uncheck()
+    await expect(chosen).toHaveText('3 of 4 selected')
     expect(await barriers(page)).toEqual([])
   })
 
   const { data: workers } = await app.call('GET office/cases/workers', { token })
   const owner = workers.find(({ role }) => role === 'owner')
-  const give = page.getByRole('dialog', { name: 'Give to a colleague' })
+  const give = page.getByRole('dialog', { name: 'Assign to colleague' })
 
   await test.step('they are given in one go; one that somebody else took meanwhile is named', async () => {
     const { data } = await app.call('GET office/applications', {
@@ -39,12 +39,12 @@ test('several applications are given to a colleague at once, by keyboard and on 
     })
     const me = (await app.call('GET office/auth/me', { token })).data.id
     await app.call('POST office/cases/assign', { token, body: { id: data[0]?.id ?? '', to: me, from: null } })
-    await page.getByRole('button', { name: 'Give to a colleague' }).press('Enter')
+    await page.getByRole('button', { name: 'Assign to colleague' }).press('Enter')
     await give.getByLabel('Colleague').selectOption(owner?.name ?? '')
     expect(await barriers(page)).toEqual([])
-    await give.getByRole('button', { name: 'Give to a colleague' }).press('Enter')
-    await expect(give).toContainText('Given: 2. These stay as they are:')
-    await expect(give.getByRole('listitem')).toHaveText(/^Rohan .* has it meanwhile$/)
+    await give.getByRole('button', { name: 'Assign to colleague' }).press('Enter')
+    await expect(give).toContainText('Assigned: 2. These were not changed:')
+    await expect(give.getByRole('listitem')).toHaveText(/^assigned to Rohan .* meanwhile$/)
     await give.getByRole('button', { name: 'Close' }).last().press('Enter')
     await expect(page.getByRole('cell', { name: owner?.name ?? '' })).toHaveCount(2)
     await expect(chosen).toHaveCount(0)
@@ -53,13 +53,13 @@ test('several applications are given to a colleague at once, by keyboard and on 
 
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.getByLabel(/^Choose: Tara/).check()
-    await expect(chosen).toHaveText('1 of 4 chosen')
+    await page.getByLabel(/^Select: Tara/).check()
+    await expect(chosen).toHaveText('1 of 4 selected')
     // it stays in sight above the end of the list
-    await expect(page.getByRole('button', { name: 'Give to a colleague' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Assign to colleague' })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Choose none' }).click()
+    await page.getByRole('button', { name: 'Clear selection' }).click()
     await expect(chosen).toHaveCount(0)
   })
 })

@@ -5,7 +5,7 @@ test('the needs that are met lead to their page from the landing page, and have 
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('heading', { name: 'Met in full' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Fully funded' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Diya F.' }).click()
   await expect(page).toHaveURL(/\/urgentneeddata\/need_demo17$/)
   await expect(page.getByRole('heading', { level: 1, name: /Diya F\./ })).toBeVisible()
@@ -16,7 +16,7 @@ test('the needs that are met lead to their page from the landing page, and have 
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(3)
   expect(await barriers(page), 'the needs that are met').toEqual([])
-  await cards.filter({ hasText: 'Jaya H.' }).getByRole('link', { name: 'See what became of it' }).click()
+  await cards.filter({ hasText: 'Jaya H.' }).getByRole('link', { name: 'See what it paid for' }).click()
   await expect(page).toHaveURL(/\/urgentneeddata\/need_demo19$/)
 })
 

@@ -52,7 +52,7 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
 
   // a sum is chosen and a kind word written already, and what is needed is said before the button
   await expect(modal.getByRole('button', { name: 'Donate ₹500' })).toBeVisible()
-  await expect(modal.getByText(/are needed for your slip/)).toBeVisible()
+  await expect(modal.getByText(/Your receipt needs your name/)).toBeVisible()
   const message = modal.getByLabel('Message', { exact: true })
   await expect(message).not.toHaveValue('')
   await message.fill('')
@@ -76,7 +76,7 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => scrollTo(0, 0))
-  for (const name of ['Slip', 'Your donations']) {
+  for (const name of ['Receipt', 'Your donations']) {
     const way = main.getByRole('link', { name, exact: true })
     await expect(way, 'in the first window of a phone').toBeInViewport({ ratio: 1 })
   }
@@ -188,7 +188,7 @@ test('a donor gives wholly in Hindi from a shared link on a slow line: declined,
   await page.goto('/hi/donationdetail-history')
   await expect(page.getByRole('row').filter({ hasText: '₹500' })).toBeVisible()
   await expectWholly(page, reader)
-  const givenBack = hi('We have given back {amount}', { amount: '₹500' })
+  const givenBack = hi('We have refunded {amount}', { amount: '₹500' })
   await expect
     .poll(async () => (await app.mailsTo(person.email)).map(({ subject }) => subject))
     .toContain(givenBack)

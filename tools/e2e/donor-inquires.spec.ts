@@ -50,7 +50,7 @@ test('a stranger sends an inquiry, pays the amount of the order by card, and the
   app,
 }) => {
   const form = await becomeDonator(page)
-  await expect(form.getByText(/slip comes within 7 working days/)).toBeVisible()
+  await expect(form.getByText(/receipt comes within 7 working days/)).toBeVisible()
   await fill(form, 'farida.pays@mail.example', '1a2 5-0')
   await expect(form.getByLabel('Amount')).toHaveValue('1250')
   await form.getByLabel(/I have read the Terms/).check()
@@ -65,7 +65,7 @@ test('a stranger sends an inquiry, pays the amount of the order by card, and the
   expect((await confirmed).postDataJSON()).toMatchObject({ type: 'Donator' })
   // no account, and a reload shows the same to this browser
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: '₹1,250 is here, and at work.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We have received ₹1,250.' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
   expect(await barriers(page)).toEqual([])
   const stored = await app.query(
@@ -93,7 +93,7 @@ test('a missing field sends nothing and shows no message: red marks alone, the o
   const form = await becomeDonator(page)
   await donateButton(form).click()
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(8)
-  await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toBeFocused()
+  await expect(form.getByRole('region', { name: 'Please correct these fields' })).toBeFocused()
 
   await fill(form, 'farida.misses@mail.example', '500')
   await form.getByLabel('Type: company or profession (optional)').selectOption('')
@@ -129,7 +129,7 @@ test('a dismissed checkout keeps the order: it is paid again after a reload, wit
   await fill(form, 'farida.later@mail.example', '700')
   await donateButton(form).click()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
-  await expect(page.getByText('₹700 for your gift to the trust is not paid yet.')).toBeVisible()
+  await expect(page.getByText('₹700 for your gift to the trust has not been paid yet.')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Pay again' }).click()
   await payByCard(checkoutOf(page), GOOD)
@@ -170,7 +170,9 @@ test('a payment service that does not answer is named, nothing is lost, and the 
   await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 20, status: 500 })
   try {
     await donateButton(form).click()
-    await expect(toast(page, /The payment service did not answer\. Nothing was taken\./)).toBeVisible()
+    await expect(
+      toast(page, /The payment service did not answer\. You have not been charged\./),
+    ).toBeVisible()
   } finally {
     await app.sandbox('DELETE', 'faults')
   }
@@ -192,7 +194,7 @@ test('a reload gives the draft of an inquiry back, the tick and the amount too',
   await expect(form.getByLabel('Amount')).toHaveValue('450')
   await expect(form.getByLabel('Purpose')).toHaveValue('Books for class 8.')
   await expect(form.getByRole('checkbox')).toBeChecked()
-  await expect(form.getByText('Photos are not kept: please choose it again.')).toBeVisible()
+  await expect(form.getByText('The photo was not saved: please choose it again.')).toBeVisible()
 })
 
 test('the form knows who is signed in; the terms open in a new tab, and the form stays', async ({

@@ -111,7 +111,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await expect(page.getByText(/^98••••••\d\d$/).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Verify this draw' }).click()
-  await expect(page.getByText('This draw is as it should be.')).toBeVisible()
+  await expect(page.getByText('This draw is correct.')).toBeVisible()
   await expect(page.getByText('list and seed give exactly these winners')).toBeVisible()
 
   await page.goto('/event-history')
@@ -165,5 +165,5 @@ test('an event with places left says when its draw opens, and an unknown one is 
   await expect(page.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
   const gone = await page.goto('/timer/evt_nobody/X/Y')
   expect(gone?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('flew away')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
 })

@@ -82,12 +82,12 @@ test('a paid donation’s slip is saved from the history, mailed again as a copy
   const saved = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()
   expect((await saved).suggestedFilename()).toMatch(/^SLIP-20\d\d-\d\d-\d{4}\.pdf$/)
-  await row.getByRole('button', { name: /^Mail a copy/ }).click()
-  await expect(toast(page, 'A copy of your slip is on its way to your mail.')).toBeVisible()
+  await row.getByRole('button', { name: /^E-mail a copy/ }).click()
+  await expect(toast(page, 'A copy of your receipt is on its way to your e-mail address.')).toBeVisible()
 
   const [slip] = await app.query('select code, number from slips where subject_id = $1', [donation.id])
   await page.goto(`/slip/${String(slip?.['code'])}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This slip is good.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This receipt is genuine.' })).toBeVisible()
   await expect(page.getByText(String(slip?.['number']))).toBeVisible()
   await expect(page.getByText('Bhavna D.')).toBeVisible()
   expect(await barriers(page)).toEqual([])
@@ -95,5 +95,7 @@ test('a paid donation’s slip is saved from the history, mailed again as a copy
   await expectPrinted(page)
   await page.emulateMedia({ media: 'screen' })
   await page.goto(`/slip/${'0'.repeat(20)}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'We do not know this slip.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We have no record of this receipt.' }),
+  ).toBeVisible()
 })

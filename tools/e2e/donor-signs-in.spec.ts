@@ -301,7 +301,7 @@ test('one sees where one is signed in, and ends the others from here', async ({ 
   await openAccount(page)
   await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
-  const sessions = page.getByRole('list').filter({ has: page.getByText('This one') })
+  const sessions = page.getByRole('list').filter({ has: page.getByText('This device') })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(toast(page, 'Signed out everywhere else.')).toBeVisible()
@@ -317,7 +317,7 @@ test('name, e-mail and mobile change from the account, the latter two by a code'
   await page.getByRole('button', { name: 'Change Name' }).click()
   await page.getByLabel('New name').fill('Bhavna Mehta')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Your name is changed.')).toBeVisible()
+  await expect(toast(page, 'Your name has been changed.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Bhavna Mehta')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Name' })).toBeFocused()
 
@@ -326,12 +326,12 @@ test('name, e-mail and mobile change from the account, the latter two by a code'
   await page.getByLabel('New e-mail address').fill(next.email)
   const sent = (await app.mailsTo(person.email)).length
   await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByText('to your present e-mail address')).toBeVisible()
+  await expect(page.getByText('to your current e-mail address')).toBeVisible()
   await typeCode(page, await codeFor(app, person.email, sent))
-  await expect(page.getByText('We sent 6 digits to')).toContainText(next.email)
+  await expect(page.getByText('We sent a 6-digit code to')).toContainText(next.email)
   await expect(page.getByLabel('Digit 1 of 6')).toHaveValue('')
   await typeCode(page, await codeFor(app, next.email))
-  await expect(toast(page, 'Your e-mail address is changed.')).toBeVisible()
+  await expect(toast(page, 'Your e-mail address has been changed.')).toBeVisible()
   await expect(page.getByRole('main').getByText(next.email)).toBeVisible()
 
   await page.getByRole('button', { name: 'Change Mobile number' }).click()
@@ -339,7 +339,7 @@ test('name, e-mail and mobile change from the account, the latter two by a code'
   const before = (await app.mailsTo(next.email)).length
   await page.getByRole('button', { name: 'Send the code' }).click()
   await typeCode(page, await codeFor(app, next.email, before))
-  await expect(toast(page, 'Your mobile number is changed.')).toBeVisible()
+  await expect(toast(page, 'Your mobile number has been changed.')).toBeVisible()
 })
 
 /** The address behind the link of the newest mail with this subject, as this app answers to it. */
@@ -403,7 +403,7 @@ test('after a hundred wrong codes a mailed link signs in, by a button that is pr
   await page.goto(link)
   await page.reload()
   await page.getByRole('button', { name: 'Sign in here' }).click()
-  await expect(toast(page, /This link was used already/)).toBeVisible()
+  await expect(toast(page, /This link was already used/)).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new code or link' }).click()
   await expect(page).toHaveURL(/\/signin$/)
 })
@@ -421,7 +421,7 @@ test('whoever lost an account to another address takes it back with the link in 
   await page.goto(await linkIn(app, person.email, 'Your e-mail address was changed'))
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo the change' }).click()
-  await expect(page.getByText('Your account is as it was')).toBeVisible()
+  await expect(page.getByText('Your account has been restored')).toBeVisible()
   await app.advance(3)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signInOn(page, app, person)

@@ -105,7 +105,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   const answer = page.getByRole('region', { name: gu('Who can apply') })
   await expect(answer.getByText(gu('Yes: the form is open for this class.'))).toBeVisible()
   const matched =
-    'The trust pays up to {percent}% of the year’s fee, and no more than you pay to the trust with the form.'
+    'The trust pays up to {percent}% of the year’s fee. It pays no more than you pay to the trust with the form.'
   await expect(answer.getByText(gu(matched, { percent: 35 }))).toBeVisible()
   await answer.getByRole('button', { name: gu('Begin the form with these') }).click()
   await expect(form.getByLabel(gu(scheme))).toBeChecked()
@@ -124,7 +124,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await leaving
   await expect(page).toHaveURL(/\/lion-trust/)
   await form.locator('[name=keep_pictures]').check()
-  await expect(form.getByText(gu('The photos are kept on this phone now.'))).toBeVisible()
+  await expect(form.getByText(gu('The photos are now kept on this phone.'))).toBeVisible()
 
   // the battery is empty
   await page.close()
@@ -179,8 +179,8 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   expect(await valuesOf(form)).toMatchObject({ ...first, pincode: '12' })
   await fillForm(form, { pincode: values['pincode'] ?? '' })
   await submit.click()
-  await form.getByRole('button', { name: gu('Stop sending') }).click()
-  await expect(toast(again, gu('Stopped. All that you filled in is still here.'), gu)).toBeVisible()
+  await form.getByRole('button', { name: gu('Stop uploading') }).click()
+  await expect(toast(again, gu('Stopped. Everything you filled in is still here.'), gu)).toBeVisible()
   // the application is taken, and the answer is lost on its way
   await context.route('**/api/trustInquiry/add', async (route) => {
     await route.fetch()
@@ -197,18 +197,18 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
     await route.continue()
   })
   await submit.dblclick()
-  await expect(form.getByRole('progressbar', { name: gu('Sending') })).toBeVisible()
+  await expect(form.getByRole('progressbar', { name: gu('Uploading') })).toBeVisible()
   await checkoutOf(again).getByLabel('Card number').click()
   const focused: string[] = []
   await again.exposeFunction('noteFocus', (id: string) => focused.push(id))
   await again.evaluate('addEventListener("focusin", ({ target }) => noteFocus(target.id))')
   isOpen.resolve()
   await expect(again).toHaveURL(/\/thanks\/application\/\w+$/)
-  const number = again.getByText(gu('The application’s number until it is paid')).locator('b')
+  const number = again.getByText(gu('Application number until it is paid')).locator('b')
   await expect(number).toBeVisible()
   expect(focused).toEqual([])
   await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
-  await expect(shownText(again, gu('Your application is noted. Please pay now.'))).toBeVisible()
+  await expect(shownText(again, gu('Your application is saved. Please pay now.'))).toBeVisible()
   const reference = (await number.innerText()).trim()
   const stored = await app.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born
@@ -241,12 +241,12 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   )
   expect(await barriers(again), 'the number').toEqual([])
   await expectWholly(again, reader)
-  await again.getByRole('link', { name: gu('See how it stands') }).click()
-  await expect(again.getByLabel(gu('Number of the application'))).toHaveValue(reference)
+  await again.getByRole('link', { name: gu('See the status') }).click()
+  await expect(again.getByLabel(gu('Application number'))).toHaveValue(reference)
   await again.getByLabel(gu('Mobile number')).fill(mobile.slice(2))
   await again.getByRole('button', { name: gu('Send the code') }).click()
   await typeCode(again, await codeOf(app, email, gu), gu)
-  const steps = again.getByRole('list', { name: gu('How far the application is') })
+  const steps = again.getByRole('list', { name: gu('Progress of the application') })
   await expect(steps.getByText(`${gu('Paid')}: ${gu('done')}`)).toBeVisible()
   await expect(again.getByText(/^REG\/\d{4}-\d{2}\/\d{4}$/)).toBeVisible()
   await expectWholly(again, reader)
@@ -257,8 +257,8 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   // the half hour passes, and what was written into the boxes is still there
   await app.advance(31)
   await again.reload()
-  await expect(again.getByText(gu('The half hour is over. Ask for a new code to go on.'))).toBeVisible()
-  await expect(again.getByLabel(gu('Number of the application'))).toHaveValue(reference)
+  await expect(again.getByText(gu('The half hour is over. Ask for a new code to continue.'))).toBeVisible()
+  await expect(again.getByLabel(gu('Application number'))).toHaveValue(reference)
   await expect(again.getByLabel(gu('Mobile number'))).toHaveValue(/^98251 /)
 
   // the trust approves it: all its mails, and the slip in English with Gujarati beside it
@@ -298,11 +298,11 @@ test('a family that has paid for this child is told so before it pays again, and
   await form.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page).toHaveURL(/\/thanks\/application\/\w+$/)
-  await expect(shownText(page, 'Nothing is paid yet. Please read this first.')).toBeVisible()
+  await expect(shownText(page, 'Nothing has been paid yet. Please read this first.')).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('We already have a paid application with this mobile number')).toBeVisible()
   await expect(main).not.toContainText(first.reference)
-  const status = main.getByRole('link', { name: 'see how it stands', exact: true })
+  const status = main.getByRole('link', { name: 'check the status', exact: true })
   await expect(status).toHaveAttribute('href', '/application-status')
   expect(await barriers(page)).toEqual([])
   await expect(checkoutOf(page).getByRole('button', { name: 'Close the payment window' })).toHaveCount(0)
@@ -335,7 +335,7 @@ test('a document that the trust asks for is sent from the status page, and the r
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/application-status')
-  await page.getByLabel('Number of the application').fill(sent.reference.toLowerCase())
+  await page.getByLabel('Application number').fill(sent.reference.toLowerCase())
   await page.getByLabel('Mobile number').fill(mobile.slice(2))
   await page.getByRole('button', { name: 'Send the code' }).click()
   const code = await codeOf(app, email)
@@ -348,17 +348,17 @@ test('a document that the trust asks for is sent from the status page, and the r
   const opened = page.getByRole('heading', { name: /^Application .+ is open$/ })
   await expect(opened).toBeFocused()
   await expect(opened).toHaveAccessibleDescription('More needed')
-  const requested = page.getByRole('region', { name: 'We need more details or papers from you' })
+  const requested = page.getByRole('region', { name: 'We need more details or documents from you' })
   await expect(requested.getByText('The card cannot be read. Please send it again.')).toBeVisible()
   const form = requested.locator('form')
-  await form.getByRole('button', { name: 'Send this paper' }).click()
+  await form.getByRole('button', { name: 'Send this document' }).click()
   await expect(form.getByText('Choose the photo.')).toBeVisible()
   await form.getByLabel(/^Take a photo/).setInputFiles(png('card.png', { side: 300 }))
   await expect(form.getByText('card.jpg')).toBeVisible()
   expect(await barriers(page), 'a wanted paper').toEqual([])
-  await form.getByRole('button', { name: 'Send this paper' }).click()
+  await form.getByRole('button', { name: 'Send this document' }).click()
   await expect(requested).toBeHidden()
-  const steps = page.getByRole('list', { name: 'How far the application is' })
+  const steps = page.getByRole('list', { name: 'Progress of the application' })
   await expect(steps.getByText('Under review: now')).toBeVisible()
   await expect(steps.getByText('More needed: done')).toBeVisible()
 })

@@ -79,7 +79,7 @@ test('twenty refused forms keep every word and picture, and say at each box what
 
   await submit.click()
   await expect(toast(page, 'Please fill all required fields')).toBeVisible()
-  await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toBeFocused()
+  await expect(form.getByRole('region', { name: 'Please correct these fields' })).toBeFocused()
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(20)
   expect(await barriers(page), 'the red form').toEqual([])
   await closeToasts(page)

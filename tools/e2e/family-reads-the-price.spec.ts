@@ -17,7 +17,7 @@ test('what a family pays, what the trust adds and what the school gets stand in 
   await form.scrollIntoViewIfNeeded()
   await form.getByText('Uniform & Stationery Yojana').click()
   await expect(form).toContainText('you pay ₹4,000 with the form for a child in class 6')
-  await expect(form).toContainText('If the trust declines your application, it goes back to you.')
+  await expect(form).toContainText('If the trust declines your application, we refund it.')
   expect(await barriers(page)).toEqual([])
 })
 

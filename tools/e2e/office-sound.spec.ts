@@ -25,13 +25,13 @@ const heading = (page: Page): Locator => page.getByRole('main').getByRole('headi
 /** The addresses of the screens, as the help of each place leads to them. */
 async function screensOf(page: Page): Promise<string[]> {
   await page.goto('/office/guide')
-  const places = page.getByRole('navigation', { name: 'Help for your places' }).getByRole('link')
+  const places = page.getByRole('navigation', { name: 'Help for your work' }).getByRole('link')
   await expect(places.first()).toBeVisible()
   const found: string[] = []
   for (const place of await hrefsOf(places)) {
     if (place === '/office/guide') continue
     await page.goto(place)
-    await expect(page.getByRole('heading', { name: 'Each day' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Every day' })).toBeVisible()
     found.push(...(await hrefsOf(page.locator('main details a'))))
   }
   return found
@@ -162,13 +162,13 @@ test('each role sees its own screens, and is told kindly at those of others', as
     for (const screen of all ? own : own.slice(0, 1)) {
       await page.goto(screen)
       await settled(page)
-      await expect(page.getByText('Your role does not open this screen.')).toHaveCount(0)
+      await expect(page.getByText('Your role does not have access to this page.')).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     }
     for (const screen of all ? others : others.slice(0, 1)) {
       await page.goto(screen)
-      await expect(page.getByText('Your role does not open this screen.')).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'To the first page' })).toBeVisible()
+      await expect(page.getByText('Your role does not have access to this page.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Go to first page' })).toBeVisible()
     }
   }
 })

@@ -17,22 +17,22 @@ test('a caseworker takes what is late from the first page, gives it back, and se
   const queue = page.getByRole('region', { name: 'Waiting for you' })
   const row = queue.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText(/\d+ days late/)
-  await expect(row).toContainText('Asks for help')
+  await expect(row).toContainText('Needs help')
   const places = page.getByRole('navigation', { name: 'Menu' })
   await expect(places.getByRole('link', { name: /^Today \d+\+? waits?$/ })).toBeVisible()
   await expect(places.getByRole('link', { name: /^Requests \d+\+? waits?$/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1100)
 
-  await row.getByRole('button', { name: 'Take it' }).click()
-  await expect(row.getByRole('button', { name: 'Take it' })).toBeHidden()
+  await row.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(row.getByRole('button', { name: 'Assign to me' })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row.getByRole('button', { name: 'Take it' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Assign to me' })).toBeVisible()
 
   // whose work is shown stands in the address
-  await page.getByRole('link', { name: 'Everyone’s' }).click()
-  await expect(page.getByRole('region', { name: 'Waiting for everyone' })).toContainText(name)
+  await page.getByRole('link', { name: 'Everyone' }).click()
+  await expect(page.getByRole('region', { name: 'Waiting for all' })).toContainText(name)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Waiting for everyone' })).toContainText(name)
+  await expect(page.getByRole('region', { name: 'Waiting for all' })).toContainText(name)
   await page.getByRole('link', { name: 'Mine', exact: true }).click()
 
   for (const width of [1280, 360]) {
@@ -58,7 +58,7 @@ test('what somebody is to know waits among the work until it is noted, and a for
   await enterOffice(page.context(), app, 'auditor')
   await page.goto('/office/notices')
   const notice = page.getByRole('listitem').filter({ hasText: 'A reminder of yours is due.' })
-  await notice.getByRole('button', { name: 'Noted' }).click()
+  await notice.getByRole('button', { name: 'Mark as read' }).click()
   await expect(notice).toBeHidden()
   await expect(page).toHaveURL(/\/office\/?$/)
   expect(await barriers(page)).toEqual([])

@@ -8,7 +8,7 @@ test('another organisation asks to connect, and reads its number', async ({ page
   const send = page.getByRole('button', { name: 'Send request' })
   await atWork(send)
   await send.click()
-  const summary = page.getByRole('region', { name: 'A few things are not right yet' })
+  const summary = page.getByRole('region', { name: 'Please correct these fields' })
   await expect(summary.getByRole('link')).toHaveCount(5)
   expect(await barriers(page)).toEqual([])
 
@@ -41,17 +41,17 @@ test('another organisation asks to connect, and reads its number', async ({ page
   await dialog.getByLabel(/^Your words to them/).fill('Asha will call you on Monday at eleven.')
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('We work together')).toBeVisible()
+  await expect(page.getByText('Working together')).toBeVisible()
   await eventually(async () =>
     (await app.mailsTo('imran@pragati.example')).some(({ text }) => text.includes('Monday at eleven')),
   )
-  await page.getByRole('button', { name: 'Show as a partner' }).click()
+  await page.getByRole('button', { name: 'Show as partner' }).click()
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Pragati Mandal')
-  await dialog.getByLabel('What it does').fill('A library for children in Borsad.')
-  await dialog.getByLabel('Its website').fill('https://pragati.example/')
+  await dialog.getByLabel('Activities').fill('A library for children in Borsad.')
+  await dialog.getByLabel('Website').fill('https://pragati.example/')
   await dialog.getByLabel('Agreed on').fill('2026-11-20')
-  await dialog.getByRole('button', { name: 'Show as a partner' }).click()
-  await dialog.getByRole('link', { name: /^Put its logo to it/ }).click()
+  await dialog.getByRole('button', { name: 'Show as partner' }).click()
+  await dialog.getByRole('link', { name: /^Add logo and translations/ }).click()
   // the request that it was made of has the same heading
   await expect(page).toHaveURL(/\/partner-pages\//)
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
@@ -85,7 +85,7 @@ test('a notice that has changed since the page was opened is shown, and sending 
   }
   await context.route('**/api/ngoInquiry/add', older)
   await send.click()
-  await expect(toast(page, /What you agree to by sending has changed/)).toBeVisible()
+  await expect(toast(page, /What you agree to has changed/)).toBeVisible()
   const notice = page.getByRole('group', { name: 'By sending this form (this has changed)' })
   await expect(notice.getByRole('listitem')).toHaveText([
     /to answer you/,

@@ -78,7 +78,7 @@ export function expectMailIn({ subject, text, html }: Mail, reader: Reader): voi
 }
 
 /** Whether a slip, or a receipt with another title, is printed in English with another language beside it. */
-export async function expectSlipIn(say: Say, file: Response, title = 'Donation slip'): Promise<void> {
+export async function expectSlipIn(say: Say, file: Response, title = 'Donation receipt'): Promise<void> {
   const pieces = readPdf(Buffer.from(await file.arrayBuffer()))
   const printed = pieces.map(({ text }) => text).join('')
   for (const tongue of [sayInEnglish, say])

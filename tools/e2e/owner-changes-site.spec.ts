@@ -22,7 +22,7 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
 
   await test.step('the number is on the site at once', async () => {
     await owner.goto('/office/settings/contact', { waitUntil: 'commit' })
-    await owner.getByLabel('Telephone').fill('+91 98250 54321')
+    await owner.getByLabel('Phone').fill('+91 98250 54321')
     expect(await barriers(owner)).toEqual([])
     await save.click()
     await expect(toast(owner, 'Saved. The site shows it.')).toBeVisible()
@@ -37,7 +37,7 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
     await owner.getByLabel('First day').fill(day)
     expect(await barriers(owner)).toEqual([])
     await save.click()
-    await expect(toast(owner, 'Saved. The site shows it on its days.')).toBeVisible()
+    await expect(toast(owner, 'Saved. The site shows it on its dates.')).toBeVisible()
   })
 
   await test.step('the terms are written, looked at, and given a day', async () => {
@@ -49,18 +49,18 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
     await english.fill('## A promise\n\nEvery gift reaches a family.')
     await owner.getByLabel('Gujarati', { exact: true }).fill('## એક વચન\n\nદરેક દાન પરિવાર સુધી પહોંચે છે.')
     await save.click()
-    await expect(toast(owner, 'The draft is saved. Nobody sees it yet.')).toBeVisible()
+    await expect(toast(owner, 'The draft is saved. Visitors cannot see it yet.')).toBeVisible()
     expect(await barriers(owner)).toEqual([])
     const opened = owner.context().waitForEvent('page')
     await owner.getByRole('button', { name: 'Preview', exact: true }).click()
     const preview = await opened
     await expect(preview.getByRole('heading', { name: 'A promise' })).toBeVisible()
     await preview.close()
-    await owner.getByRole('button', { name: 'Publish on a day' }).click()
-    const dialog = owner.getByRole('dialog', { name: 'Publish on a day' })
-    await dialog.getByLabel('Day').fill(day)
-    await dialog.getByRole('button', { name: 'Publish on a day' }).click()
-    await expect(toast(owner, 'It opens at its time.')).toBeVisible()
+    await owner.getByRole('button', { name: 'Schedule' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Schedule' })
+    await dialog.getByLabel('Date').fill(day)
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await expect(toast(owner, 'It will be published at the time you chose.')).toBeVisible()
   })
 
   await test.step('today a visitor sees neither; tomorrow both, in each language', async () => {
@@ -84,9 +84,9 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
   await test.step('all is as it was: other journeys visit the same site', async () => {
     const again = await enterOffice(owner.context(), app, 'owner')
     await owner.goto('/office/texts/terms', { waitUntil: 'commit' })
-    await owner.getByRole('button', { name: 'Back to the program’s text' }).click()
+    await owner.getByRole('button', { name: 'Restore standard text' }).click()
     const dialog = owner.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Back to the program’s text' }).click()
+    await dialog.getByRole('button', { name: 'Restore standard text' }).click()
     await expect(toast(owner, 'It is on the site.')).toBeVisible()
     const now = (await app.call('GET office/settings', { token: again })).data
     const { phone, email, address, map, translations } = before.contact

@@ -18,12 +18,12 @@ async function bankPageOf(browser: Browser, app: TestProgram, value: string): Pr
 
 /** Asks for another UPI id. */
 async function askFor(page: Page, upi: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ask for a change' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask for a change' })
+  await page.getByRole('button', { name: 'Request change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request change' })
   expect(await barriers(page)).toEqual([])
-  await dialog.getByLabel('UPI id').fill(upi)
-  await dialog.getByLabel('Why').fill('The bank has merged.')
-  await dialog.getByRole('button', { name: 'Ask for a change' }).click()
+  await dialog.getByLabel('UPI ID').fill(upi)
+  await dialog.getByLabel('Reason').fill('The bank has merged.')
+  await dialog.getByRole('button', { name: 'Request change' }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -40,7 +40,7 @@ test('one owner asks for another UPI id, a second approves it, and a day later i
   await app.advance(7 * DAY + 1)
   const owner = await bankPageOf(browser, app, await office.signInStaff(app, 'owner'))
   await askFor(owner, 'trust@okbank')
-  await expect(owner.getByText('Waits for a second person')).toBeVisible()
+  await expect(owner.getByText('Awaiting second approval')).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Approve' })).toBeHidden()
   expect(await barriers(owner)).toEqual([])
 
@@ -48,7 +48,7 @@ test('one owner asks for another UPI id, a second approves it, and a day later i
   await expect(other.getByRole('link', { name: /^Today \d+/ })).toBeVisible()
   await other.getByRole('button', { name: 'Approve' }).click()
   await other.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click()
-  await expect(other.getByText('Waits for its time')).toBeVisible()
+  await expect(other.getByText('Scheduled')).toBeVisible()
   expect(await barriers(other)).toEqual([])
 
   const section = visitor.locator('#contact-us')
@@ -66,7 +66,7 @@ test('one owner asks for another UPI id, a second approves it, and a day later i
   const editor = await bankPageOf(browser, app, await office.signInStaff(app, 'editor'))
   await editor.getByRole('button', { name: 'Stop' }).click()
   const dialog = editor.getByRole('dialog', { name: 'Stop' })
-  await dialog.getByLabel('Why').fill('Nobody told us of it.')
+  await dialog.getByLabel('Reason').fill('Nobody told us of it.')
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog).toBeHidden()
   await expect(editor.getByRole('button', { name: 'Stop' })).toBeHidden()

@@ -3,7 +3,7 @@ export const pages = [
   ['/', 'Fee paid'],
   ['/urgentneeddata', 'Urgent Need'],
   ['/lion-trust', 'Help with the school year'],
-  ['/application-status', 'How your application stands'],
+  ['/application-status', 'Application status'],
   ['/joinourngo', 'Join Our NGO'],
   ['/how-a-draw-is-made', 'How a draw is made'],
   ['/signup', 'Sign up'],

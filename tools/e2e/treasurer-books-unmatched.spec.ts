@@ -8,16 +8,16 @@ test('a treasurer books all payments that wait after a restore with one press', 
   await app.advance(61)
   await enterOffice(page.context(), app, 'treasurer')
   await page.goto('/office/alerts')
-  await expect(page.getByRole('link', { name: 'A payment of no order of ours' })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Payment without an order of ours' })).toHaveCount(3)
   await page.getByRole('button', { name: 'Book unmatched payments' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book unmatched payments' })
-  await expect(dialog).toContainText('Payments that wait: 3. Together: ₹180.')
-  await dialog.getByLabel('Why').fill('Given before the restore.')
+  await expect(dialog).toContainText('Unmatched payments: 3. Total: ₹180.')
+  await dialog.getByLabel('Reason').fill('Given before the restore.')
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Book unmatched payments' }).click()
   await expect(dialog).toContainText('3 payments are booked, ₹180 together.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('link', { name: 'A payment of no order of ours' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Payment without an order of ours' })).toHaveCount(0)
 
   const booked = await app.query(
     `select credit, amount_paise::int as paise from ledger_entries
@@ -31,5 +31,5 @@ test('a treasurer books all payments that wait after a restore with one press', 
   ])
 
   await page.getByRole('button', { name: 'Book unmatched payments' }).click()
-  await expect(dialog).toContainText('No such payment waits.')
+  await expect(dialog).toContainText('No unmatched payments.')
 })

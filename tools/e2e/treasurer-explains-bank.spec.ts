@@ -40,7 +40,7 @@ test('a treasurer explains forty lines of the bank with keys alone, and no page 
   page.on('load', () => (loads += 1))
   await page.goto('/office/explain')
   const left = page.getByRole('region', { name: 'Lines to explain' })
-  const right = page.getByRole('region', { name: 'The chosen line' })
+  const right = page.getByRole('region', { name: 'Selected line' })
   await expect(left.getByRole('link')).toHaveCount(40)
   await expect(right.getByRole('heading')).toHaveText('₹10,000')
   expect(await barriers(page)).toEqual([])
@@ -52,7 +52,7 @@ test('a treasurer explains forty lines of the bank with keys alone, and no page 
     await page.keyboard.press(key)
   }
   await press('a')
-  const dialog = page.getByRole('dialog', { name: 'Take the sure ones' })
+  const dialog = page.getByRole('dialog', { name: 'Accept sure matches' })
   await expect(dialog).toContainText('Lines: 30. Together: ₹15,435.')
   expect(await barriers(page)).toEqual([])
   await press('Enter')
@@ -64,7 +64,7 @@ test('a treasurer explains forty lines of the bank with keys alone, and no page 
     await expect(right.getByRole('button', { name: 'Book' }).first()).toBeVisible()
     await press('Enter')
   }
-  await expect(left).toContainText('Every line is explained.')
+  await expect(left).toContainText('All lines are explained.')
   await expect(left).toContainText('Difference₹0.00')
   expect(keys).toBeLessThanOrEqual(25)
   expect(loads).toBe(loadedBefore)

@@ -12,10 +12,10 @@ test('a treasurer whose line breaks after the press presses again, and ₹1 goes
   await journey.confirm(app, donor, donation, paid)
   await enterOffice(page.context(), app, 'treasurer')
   await page.goto(`/office/payments/${paid.razorpay_payment_id}`)
-  await page.getByRole('button', { name: 'Give back' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Give back' })
-  await dialog.getByLabel('Rupees').fill('1')
-  await dialog.getByLabel('Why').fill('Typed one rupee too many.')
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await dialog.getByLabel('Amount (₹)').fill('1')
+  await dialog.getByLabel('Reason').fill('Typed one rupee too many.')
 
   // the server does it, and its answer comes to nobody, nor that of the second try
   const keys: (string | undefined)[] = []
@@ -24,13 +24,13 @@ test('a treasurer whose line breaks after the press presses again, and ₹1 goes
     await route.fetch()
     await route.abort('connectionreset')
   })
-  const press = dialog.getByRole('button', { name: 'Give back' })
+  const press = dialog.getByRole('button', { name: 'Refund' })
   await press.click()
   await expect(dialog).toContainText('There was no answer.')
   await page.unroute('**/api/office/payments/refund')
   await press.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'Noted.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
 
   expect(new Set(keys).size).toBe(1)
   const given = 'select amount_paise::int as paise from refunds where payment_id = $1'

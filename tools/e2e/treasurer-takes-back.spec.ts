@@ -7,12 +7,12 @@ import { barriers, expect, test } from './journey.ts'
 import { enterOffice } from './office-session.ts'
 
 const give = (page: Page, name: string, buffer: Buffer) =>
-  page.getByLabel('File of the bank').setInputFiles({ name, mimeType: '', buffer })
+  page.getByLabel('Bank’s file').setInputFiles({ name, mimeType: '', buffer })
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.goto('/office/statement-import')
   await give(page, name, Buffer.from(text))
-  await expect(page.getByRole('region', { name: 'The first lines' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'First lines' })).toBeVisible()
 }
 
 test('a treasurer is asked about a UTR that was taken before, and undoes the import of a wrong file', async ({
@@ -31,15 +31,15 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     for (const [time, amount] of [21_000, 21_000].entries()) {
       await page.getByLabel('Amount (₹)').fill(String(amount))
       await page.getByLabel('UTR').fill('HDFCN52026112400001')
-      await page.getByRole('button', { name: 'Take the gift' }).click()
+      await page.getByRole('button', { name: 'Save gift' }).click()
       if (time === 0)
         await expect(page.getByRole('status').filter({ hasText: 'Noted: ₹21,000' })).toBeVisible()
     }
-    const alert = page.getByRole('alert').filter({ hasText: 'This UTR was taken already.' })
+    const alert = page.getByRole('alert').filter({ hasText: 'This UTR has been used already.' })
     await expect(alert.getByRole('link', { name: /^SLIP\// })).toBeVisible()
     expect(await barriers(page)).toEqual([])
-    await page.getByLabel('I have looked at it: take it all the same').check()
-    await page.getByRole('button', { name: 'Take the gift' }).click()
+    await page.getByLabel('I have checked this: save it anyway').check()
+    await page.getByRole('button', { name: 'Save gift' }).click()
     await expect(alert).toBeHidden()
     await page.goto('/office/gifts?mode=transfer')
     await expect(page.getByText('21,000')).toHaveCount(2)
@@ -54,7 +54,7 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     const head = ['Txn Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance']
     const sheet = [head, [{ day }, 'FROM A WORKBOOK', null, null, 500, 10_500]]
     await give(page, 'november.xlsx', Buffer.from(workbook([['About this file']], sheet)))
-    await expect(page.getByRole('region', { name: 'The first lines' })).toContainText('FROM A WORKBOOK')
+    await expect(page.getByRole('region', { name: 'First lines' })).toContainText('FROM A WORKBOOK')
     await expect(page.getByRole('button', { name: 'Import 1 new line' })).toBeEnabled()
     expect(await barriers(page)).toEqual([])
   })
@@ -65,16 +65,16 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     await expect(page.getByRole('heading', { level: 1, name: 'Bank statements' })).toBeVisible()
     const wrong = sbiFile(90_000, [{ day, amount: 7, narration: 'NOT OURS' }])
     await choose(page, 'wrong.csv', wrong)
-    await expect(page.getByText('This does not follow from what the account has')).toBeVisible()
+    await expect(page.getByText('This does not continue from the account’s last balance')).toBeVisible()
     expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Import it all the same' }).click()
+    await page.getByRole('button', { name: 'Import anyway' }).click()
     await expect(page.getByText('The balance jumps: lines are missing before these days.')).toBeVisible()
 
-    await page.getByText('The last imports').click()
+    await page.getByText('Recent imports').click()
     const file = page.getByRole('listitem').filter({ hasText: 'wrong.csv' })
-    await file.getByRole('button', { name: 'Undo this import' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Undo this import' })
-    await dialog.getByRole('button', { name: 'Undo this import' }).click()
+    await file.getByRole('button', { name: 'Undo import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Undo import' })
+    await dialog.getByRole('button', { name: 'Undo import' }).click()
     await expect(file).toBeHidden()
     await expect(page.getByText('The balance jumps: lines are missing before these days.')).toBeHidden()
     expect(await barriers(page)).toEqual([])
@@ -91,21 +91,21 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     await expect(page.getByRole('heading', { level: 1, name: 'Bank statements' })).toBeVisible()
     await page.goto('/office/bank-lines?q=INTEREST')
     await page.getByRole('row').filter({ hasText: 'CREDIT INTEREST' }).getByRole('link').first().click()
-    const interest = page.getByRole('button', { name: 'It is interest of the bank' })
+    const interest = page.getByRole('button', { name: 'Book as bank interest' })
     // the main button is filled, and the others are not
     const fillOf = (name: string) =>
       page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
-    const plain = await fillOf('Choose several entries')
-    expect(await fillOf('It is interest of the bank')).not.toBe(plain)
-    expect(await fillOf('It is a gift')).toBe(plain)
+    const plain = await fillOf('Select entries')
+    expect(await fillOf('Book as bank interest')).not.toBe(plain)
+    expect(await fillOf('Book as gift')).toBe(plain)
     expect(await barriers(page)).toEqual([])
 
     const line = new URL(page.url()).pathname.split('/').at(-1)
     const token = await signInStaff(app, 'treasurer')
     await app.call('POST office/banking/book', { token, body: { line: line ?? '', as: 'interest' } })
     await interest.click()
-    await expect(page.getByText('This is explained already. Please look at it again.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What it is in the books' })).toBeVisible()
+    await expect(page.getByText('This is already explained. Please look at it again.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Matched entries' })).toBeVisible()
     await expect(interest).toBeHidden()
     expect(await barriers(page)).toEqual([])
   })

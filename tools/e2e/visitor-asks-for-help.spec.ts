@@ -52,7 +52,7 @@ test('an empty form sends nothing and shows no message: what is missing turns re
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   await sendButton(form).click()
 
-  const summary = form.getByRole('region', { name: 'A few things are not right yet' })
+  const summary = form.getByRole('region', { name: 'Please correct these fields' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Choose the kind of help.',
@@ -125,7 +125,7 @@ test('a mobile number is spaced as it is typed, of any country, and a wrong one 
   await expect(form.getByText('Check the mobile number.')).toBeVisible()
   await expect(mobile).toBeFocused()
   await expect(mobile).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toHaveCount(0)
+  await expect(form.getByRole('region', { name: 'Please correct these fields' })).toHaveCount(0)
 
   await form.getByLabel('Country of the number').selectOption({ label: 'United Kingdom +44' })
   await mobile.fill('07400123456')
@@ -188,7 +188,9 @@ test('a failed network keeps what was typed and the photo; the next press sends 
   await context.route('**/api/needInquiry/add', (route) => route.abort())
   await sendButton(form).click()
   await expect(toast(page, 'Submission failed.')).toBeVisible()
-  await expect(form.getByText('It is not sent yet. All that you filled in is still here.')).toBeVisible()
+  await expect(
+    form.getByText('It has not been sent yet. Everything you filled in is still here.'),
+  ).toBeVisible()
   await expectFilled(form)
   await expect(form.getByText('bill.png')).toBeVisible()
   await expect(sendButton(form)).toBeEnabled()
@@ -243,7 +245,7 @@ test('a reload gives the draft back, asks for the photo again, and Log Out forge
   await form.getByLabel('A photo of the document').setInputFiles(bill)
   await page.reload()
   await expectFilled(form)
-  await expect(form.getByText('Photos are not kept: please choose it again.')).toBeVisible()
+  await expect(form.getByText('The photo was not saved: please choose it again.')).toBeVisible()
   await sendButton(form).click()
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1)
   await expect(form.getByLabel('A photo of the document')).toBeFocused()

@@ -203,7 +203,7 @@ test('footer and banner say who and where the trust is', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'About the trust' })
   await expect(banner).toContainText('Sahay Trust · Reg. No. E/00000')
   await banner.getByRole('button', { name: 'Stop the banner' }).click()
-  await expect(banner.getByRole('button', { name: 'Let the banner move' })).toBeVisible()
+  await expect(banner.getByRole('button', { name: 'Start the banner' })).toBeVisible()
 
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading')).toBeVisible()

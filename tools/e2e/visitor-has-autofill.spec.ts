@@ -12,7 +12,7 @@ test('a hidden box that a program filled in says so, empties itself, and locks n
   // a word more is typed afterwards, by which the draft is stored
   const fill = () => box.evaluate((input: HTMLInputElement) => (input.value = 'https://autofilled.example'))
   await fill()
-  await form.getByLabel('Address').press('End')
+  await form.getByLabel('Address').press('Sign out')
   await form.getByLabel('Address').pressSequentially('.')
   await page.reload()
   await atWork(form)
@@ -54,5 +54,5 @@ test('a pasted 1,000.00 is ₹1,000, and 10.50 is refused', async ({ page, app }
   await expect(modal.getByRole('button', { name: 'Donate ₹1,000' })).toBeVisible()
   await amount.fill('10.50')
   await modal.getByRole('button', { name: /^Donate/ }).click()
-  await expect(modal.getByText('Please write whole rupees.')).toBeVisible()
+  await expect(modal.getByText('Please enter whole rupees.')).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('Enter pressed before the script arrives turns no page, and is answered whe
   await name.fill('Kamla Desai')
   await name.press('Enter')
   goOn()
-  await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toBeVisible()
+  await expect(form.getByRole('region', { name: 'Please correct these fields' })).toBeVisible()
   await expect(name).toHaveValue('Kamla Desai')
   expect(new URL(page.url()).search).toBe('')
 })

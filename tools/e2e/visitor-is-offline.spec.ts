@@ -46,7 +46,7 @@ test('what was read stays readable offline in its language, and what was not say
   await page.goto('/gu/terms-conditions')
   await expect(heading).toHaveText(gu('You are offline.'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'gu')
-  const read = page.getByRole('navigation', { name: gu('Pages that you have read') })
+  const read = page.getByRole('navigation', { name: gu('Pages you have read') })
   await expect(read.getByRole('link', { name: gu('Urgent Need') })).toHaveAttribute(
     'href',
     '/gu/urgentneeddata',

@@ -41,7 +41,7 @@ test('an unknown address is a kind 404, and pages are complete without script', 
   await plain.getByRole('article').first().getByRole('button', { name: 'Donate Now' }).click()
   await expect(plain).toHaveURL(/\/signin\?to=\/give\/need_demo01$/)
   await plain.goto(`${app.url}/urgentneeddata?donate=need_demo01`)
-  await expect(plain.getByRole('link', { name: 'Please go on here.' })).toHaveAttribute(
+  await expect(plain.getByRole('link', { name: 'Please continue here.' })).toHaveAttribute(
     'href',
     '/give/need_demo01',
   )

@@ -35,7 +35,7 @@ test('an empty list says what will stand there', async ({ page, app }) => {
   await app.query('update reviews set published_at = null')
   try {
     await page.goto('/?without=reviews')
-    await expect(page.locator('#testimonial')).toContainText('Nobody has written to us yet.')
+    await expect(page.locator('#testimonial')).toContainText('No one has written to us yet.')
   } finally {
     await app.query('update reviews set published_at = now()')
   }

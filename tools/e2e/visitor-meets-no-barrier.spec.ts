@@ -32,7 +32,7 @@ for (const [colorScheme, width] of [
       await page.keyboard.press('Escape')
     }
     await page.getByLabel('Another amount').fill('200000')
-    await expect(page.getByText(/UPI carries whole rupees/)).toBeVisible()
+    await expect(page.getByText(/Whole rupees only/)).toBeVisible()
     await walkDown(page)
     expect(await barriers(page), 'the red amount, and all that came on the way').toEqual([])
     await page.getByRole('link', { name: /^Open the picture: A bicycle/ }).click()

@@ -8,7 +8,7 @@ for (const address of ['/', '/lion-trust']) {
     await section.scrollIntoViewIfNeeded()
     const code = section.getByRole('img', { name: /^QR code/ })
     await expect(code).toHaveAccessibleName('QR code to pay sahay@demo.invalid by UPI')
-    await expect(section.getByText('This is a demo: nobody can pay this id.')).toBeVisible()
+    await expect(section.getByText('This is a demo: nobody can pay to this ID.')).toBeVisible()
     const plain = await page.request.get('/pictures/upi.svg')
     expect(plain.headers()['cache-control']).toBe('no-cache')
 
@@ -22,7 +22,7 @@ for (const address of ['/', '/lion-trust']) {
     await other.fill('1a51')
     await expect(code).toHaveAttribute('src', '/pictures/upi.svg?amount=151')
     await other.fill('100001')
-    await expect(section.getByText('UPI carries whole rupees, up to ₹1,00,000 at a time.')).toBeVisible()
+    await expect(section.getByText('Whole rupees only, up to ₹1,00,000 at a time.')).toBeVisible()
     await expect(code).toHaveAttribute('src', '/pictures/upi.svg')
     expect((await page.request.get('/pictures/upi.svg?amount=100001')).status()).toBe(404)
 
@@ -54,10 +54,10 @@ test('a note asked for with nothing written says what is missing, below one head
   page,
 }) => {
   await page.goto('/pledge')
-  const send = page.getByRole('button', { name: 'Get the note' })
+  const send = page.getByRole('button', { name: 'Get the reference' })
   await atWork(send)
   await send.click()
-  const summary = page.getByRole('region', { name: 'A few things are not right yet' })
+  const summary = page.getByRole('region', { name: 'Please correct these fields' })
   await expect(summary.getByRole('heading', { level: 2 })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })

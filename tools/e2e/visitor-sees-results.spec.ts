@@ -50,14 +50,14 @@ test('a wrong code is said at its fields, and no result stands beside what it co
   await expect(alert).toContainText('Please enter all 6 digits')
   await expect(alert).toHaveAttribute('data-from-the-start')
   await expect(boxes.nth(3)).toBeFocused()
-  await expect(boxes.nth(3)).toHaveAccessibleDescription(/Every box needs a digit/)
+  await expect(boxes.nth(3)).toHaveAccessibleDescription(/Enter a digit in every box/)
 
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   await typeCode(page, wrong)
   await expect(toast(page, 'Invalid OTP')).toBeVisible()
   await expect(results(page)).toHaveCount(1)
   await expect(boxes.first()).toBeFocused()
-  await expect(boxes.first()).toHaveAccessibleDescription(/not the code that we sent/)
+  await expect(boxes.first()).toHaveAccessibleDescription(/not the code we sent/)
   for (const box of await boxes.all()) await expect(box).toHaveAttribute('aria-invalid', 'true')
   expect(await barriers(page), 'red boxes').toEqual([])
   // another digit than stands there: the same one again would change nothing

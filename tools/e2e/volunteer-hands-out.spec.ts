@@ -7,8 +7,8 @@ import { takeSession } from './office-session.ts'
 
 /** Types the digits of a pass. */
 async function unlock(page: Page, pin: string): Promise<void> {
-  await page.getByLabel('The four digits of your pass').fill(pin)
-  await page.getByRole('button', { name: 'Open the list' }).click()
+  await page.getByLabel('Your pass PIN (4 digits)').fill(pin)
+  await page.getByRole('button', { name: 'Open list' }).click()
 }
 
 /** Opens a pass on a telephone, until it would open without a network. */
@@ -20,7 +20,7 @@ async function phoneWith(
   const page = await context.newPage()
   await page.goto(link)
   await unlock(page, pin)
-  await expect(page.getByText('This page opens without a network, too.')).toBeVisible()
+  await expect(page.getByText('This page also opens offline.')).toBeVisible()
   return page
 }
 
@@ -30,15 +30,15 @@ const wrongPin = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4,
 async function handOver(page: Page, code: string, receipt: Buffer | null, size = ''): Promise<void> {
   await page.getByRole('searchbox').fill(code.slice(-4))
   await page.getByRole('button', { name: code }).click()
-  await page.getByLabel('Uniform: which size do you give?').fill(size)
+  await page.getByLabel('Uniform: which size are you giving?').fill(size)
   if (receipt) {
     const chosen = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Photo of the signed receipt' }).click()
     await (await chosen).setFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: receipt })
-    await expect(page.getByRole('button', { name: 'Take the photo again' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Retake photo' })).toBeEnabled()
   } else {
     await page.getByRole('button', { name: 'Hand over' }).click()
-    await expect(page.getByText('The photo of the receipt is missing.')).toBeVisible()
+    await expect(page.getByText('The receipt photo is missing.')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Hand over' }).click()
   await expect(page.getByText('Handed over.')).toBeVisible()
@@ -66,7 +66,7 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await ravi.getByRole('searchbox').fill(codeOf(first))
   await ravi.getByRole('button', { name: codeOf(first) }).click()
   await expect(ravi.getByText('size?')).toBeVisible()
-  await expect(ravi.getByLabel('Uniform: which size do you give?')).toBeVisible()
+  await expect(ravi.getByLabel('Uniform: which size are you giving?')).toBeVisible()
   expect(await barriers(ravi)).toEqual([])
   await ravi.getByRole('button', { name: 'Cancel' }).click()
   await handOver(ravi, codeOf(first), null, '32')
@@ -87,19 +87,19 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   // who found the phone with its link, and has no digits, sees no name
   await expect(usha.getByRole('searchbox')).toBeHidden()
   await unlock(usha, wrongPin(lost.pin))
-  await expect(usha.getByText('These are not the digits of this pass.')).toBeVisible()
+  await expect(usha.getByText('This PIN does not match the pass.')).toBeVisible()
   expect(await barriers(usha)).toEqual([])
   await unlock(usha, lost.pin)
   await usha.getByRole('searchbox').fill(codeOf(first))
   await usha.getByRole('button', { name: codeOf(first) }).click()
-  await expect(usha.getByText('This family has got everything already.')).toBeVisible()
+  await expect(usha.getByText('This family already has everything.')).toBeVisible()
   await usha.getByRole('button', { name: 'Close' }).click()
 
   // the later of them is heard of first
   await usha.context().setOffline(false)
-  await expect(usha.getByText('Everything is sent.')).toBeVisible()
+  await expect(usha.getByText('Everything has been sent.')).toBeVisible()
   await ravi.context().setOffline(false)
-  await expect(ravi.getByText('Everything is sent.')).toBeVisible()
+  await expect(ravi.getByText('Everything has been sent.')).toBeVisible()
   // a phone asks by itself, and at once when it has a network again
   await usha.context().setOffline(true)
   await usha.context().setOffline(false)
@@ -114,22 +114,22 @@ test('two phones without a network hand out to one family: nothing is lost, and 
 
   await takeSession(page.context(), app, token)
   await page.goto(`/office/distribution/${day.id}`, { waitUntil: 'commit' })
-  const undecided = page.getByRole('region', { name: 'To be decided' })
+  const undecided = page.getByRole('region', { name: 'To decide' })
   await expect(undecided.getByText('Usha')).toBeVisible()
-  await undecided.getByRole('button', { name: /^Photo of the receipt/ }).click()
-  await expect(undecided.getByRole('img', { name: /^Photo of the receipt/ })).toBeVisible()
+  await undecided.getByRole('button', { name: /^Receipt photo/ }).click()
+  await expect(undecided.getByRole('img', { name: /^Receipt photo/ })).toBeVisible()
   expect(await barriers(page, { within: 'main' })).toEqual([])
-  await undecided.getByRole('button', { name: 'Nothing was handed out' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nothing was handed out' })
-  await dialog.getByLabel('Why?').fill('Usha put the things back.')
-  await dialog.getByRole('button', { name: 'Nothing was handed out' }).click()
+  await undecided.getByRole('button', { name: 'Not handed out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not handed out' })
+  await dialog.getByLabel('Reason').fill('Usha put the things back.')
+  await dialog.getByRole('button', { name: 'Not handed out' }).click()
   await expect(undecided).toBeHidden()
 
   // what is left is counted, not copied; closing too early says what speaks against it
   const { data: open } = await app.call('GET office/distribution/one', { token, query: { id: day.id } })
   await page.clock.setFixedTime(`${open.day}T10:00:00+05:30`)
-  await page.getByRole('button', { name: 'Close the day' }).click()
-  const closing = page.getByRole('dialog', { name: 'Close the day' })
+  await page.getByRole('button', { name: 'Close day' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close day' })
   await expect(closing.getByText('This day’s hours end at 13:00.')).toBeVisible()
   await expect(closing.getByText('1 family has not come.')).toBeVisible()
   const left = (thing: string) => closing.getByLabel(`${thing}: left over`)
@@ -139,14 +139,14 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   expect(await barriers(page)).toEqual([])
   await left('Uniform').fill('3')
   await left('Bag').fill('4')
-  await closing.getByRole('button', { name: 'Close the day' }).click()
+  await closing.getByRole('button', { name: 'Close day' }).click()
   await expect(closing.getByText('5 brought, 1 handed out, 3 left over: 1 is missing.')).toBeVisible()
   await closing.getByRole('button', { name: 'Cancel' }).click()
 
   // an ended pass leaves no name on the phone
   await app.call('POST office/distribution/pass/revoke', { token, body: { id: lost.id } })
   await usha.reload()
-  await expect(usha.getByText('the list is deleted from this phone')).toBeVisible()
+  await expect(usha.getByText('The list has been deleted from this phone')).toBeVisible()
   await expect(usha.getByText('Kabir')).toBeHidden()
   for (const phone of [ravi, usha]) await phone.context().close()
 })
@@ -183,8 +183,8 @@ test('a phone that was lost shows no names: not to who tries digits, and not aft
   await phone.reload()
   for (const nth of [1, 2, 3, 4, 5]) {
     await unlock(phone, wrongPin(tried.pin))
-    await expect(phone.getByText('These are not the digits of this pass.')).toBeVisible()
-    await expect(phone.getByLabel('The four digits of your pass')).toHaveValue('')
+    await expect(phone.getByText('This PIN does not match the pass.')).toBeVisible()
+    await expect(phone.getByLabel('Your pass PIN (4 digits)')).toHaveValue('')
     await expect.poll(() => lists(phone)).toBe(nth < 5 ? 1 : 0)
   }
   // who has the digits has the list again, where there is a network
@@ -198,7 +198,7 @@ test('a phone that was lost shows no names: not to who tries digits, and not aft
   // by the program's clock, which other journeys have moved
   await other.clock.setFixedTime((await app.advance(0)).getTime() + 25 * 3600_000)
   await other.reload()
-  await expect(other.getByText('the list is deleted from this phone')).toBeVisible()
+  await expect(other.getByText('The list has been deleted from this phone')).toBeVisible()
   expect(await lists(other)).toBe(0)
   for (const page of [phone, other]) await page.context().close()
 })

@@ -16,7 +16,10 @@ describe('languages of the API and of mails', () => {
 
   test('a refusal, its values and its fields are said in the language that is asked for', async () => {
     const unsigned = await app.ask('POST', '/api/donationDetail/add', { headers: hindi, body: {} })
-    expect(unsigned.body).toMatchObject({ code: 'not_signed_in', message: '[hi Please sign in to go on.]' })
+    expect(unsigned.body).toMatchObject({
+      code: 'not_signed_in',
+      message: '[hi Please sign in to continue.]',
+    })
     expect(unsigned.headers.get('content-language')).toBe('hi')
     expect(unsigned.headers.get('vary')).toContain('accept-language')
     const person = { name: '', email: 'no address', mobile_no: '+919825012345' }
@@ -32,7 +35,7 @@ describe('languages of the API and of mails', () => {
   test('who names no language of ours is answered in English', async () => {
     for (const headers of [{}, { 'accept-language': '*' }, { 'accept-language': 'xx-XX, tlh;q=0.8' }]) {
       const answer = await app.ask('POST', '/api/donationDetail/add', { headers, body: {} })
-      expect(answer.body.message).toBe('Please sign in to go on.')
+      expect(answer.body.message).toBe('Please sign in to continue.')
       expect(answer.headers.get('content-language')).toBe('en')
     }
   })
@@ -49,7 +52,7 @@ describe('languages of the API and of mails', () => {
         const code = codes[nth % codes.length] ?? 'en'
         const path = nth % 2 === 0 ? '/api/settings' : '/api/donationDetail/history'
         const answer = await app.ask('GET', path, { headers: { 'accept-language': code } })
-        const refusal = 'Please sign in to go on.'
+        const refusal = 'Please sign in to continue.'
         const expected = nth % 2 === 0 ? 'OK' : code === 'en' ? refusal : `[${code} ${refusal}]`
         return answer.body.message === expected && answer.headers.get('content-language') === code
           ? []
@@ -118,7 +121,7 @@ describe('languages of the API and of mails', () => {
       [donor.person.email],
     )
     await app.advance(1)
-    expect((await newest(donor.person.email, before)).subject).toBe('[gu Your account is as it was]')
+    expect((await newest(donor.person.email, before)).subject).toBe('[gu Your account has been restored]')
     const [account] = await app.query('select lang from accounts where email = $1', [donor.person.email])
     expect(account).toEqual({ lang: 'hi' })
   })

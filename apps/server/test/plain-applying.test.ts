@@ -60,7 +60,7 @@ describe('applying without script', () => {
     [{ pincode: 'x' }, 'Check the pincode: it has 6 digits.'],
     [
       { 'student_Birthdate.day': '31', 'student_Birthdate.month': '2' },
-      'There is no such day. Check the birth date.',
+      'This date does not exist. Check the birth date.',
     ],
     [{ 'student_Birthdate.year': '' }, 'Choose the birth date: day, month and year.'],
     [{ yojana_type: 'Uniform & Stationery Yojana' }, 'costs exactly ₹4,000.'],
@@ -93,9 +93,9 @@ describe('applying without script', () => {
     const wrong = await visitor.post('/status', { otp: code === '111111' ? '222222' : '111111' })
     expect(wrong.status).toBe(400)
     expect(wrong.html).toContain('role="alert"')
-    expect(wrong.html).toContain('This is not the code that we sent. Please type it once more.')
+    expect(wrong.html).toContain('This is not the code we sent. Please enter it again.')
     const empty = await visitor.post('/status', { otp: '' })
-    expect(empty.html).toContain('Every box needs a digit.')
+    expect(empty.html).toContain('Enter a digit in every box.')
     expect(empty.html.match(/aria-invalid="true"/g)).toHaveLength(6)
     const proved = await visitor.post('/status', { otp: code })
     expect(proved.headers.getSetCookie()[0]).toMatch(/; Path=\/status; HttpOnly; SameSite=Lax/)
@@ -138,8 +138,8 @@ describe('applying without script', () => {
     const taken = await visitor.upload('/status', paper(await photo()))
     expect(taken).toMatchObject({ status: 303, to: '/status?sent' })
     const page = await visitor.open(taken.to ?? '')
-    expect(page.html).toContain('We have the paper.')
-    expect(page.html).not.toContain('Send this paper')
+    expect(page.html).toContain('We have received the document.')
+    expect(page.html).not.toContain('Send this document')
     const status = 'select status, wanted from applications where id = $1'
     expect(await app.query(status, [sent.id])).toEqual([{ status: 'under_review', wanted: [] }])
   })
@@ -151,7 +151,7 @@ describe('applying without script', () => {
     expect((await visitor.open('/status')).html).toContain('If there is such an application')
     const page = await plainVisitor(app).post('/status', { number: '', mobile: '98250 12345' })
     expect(page.status).toBe(400)
-    expect(page.html).toContain('Enter the number of the application.')
+    expect(page.html).toContain('Enter the application number.')
     expect(page.html).toContain('value="98250 12345"')
   })
 })

@@ -67,7 +67,7 @@ describe('signing in without script', () => {
     expect(wrong.status).toBe(400)
     expect(wrong.html).toMatch(/role="alert">[^<]+</)
     expect(wrong.html).toContain(email)
-    expect(wrong.html).toContain('This is not the code that we sent. Please type it once more.')
+    expect(wrong.html).toContain('This is not the code we sent. Please enter it again.')
     expect(wrong.html.match(/aria-invalid="true"/g)).toHaveLength(6)
     expect(await visitor.send(wrong, '/otp', { otp: code })).toMatchObject({ status: 303, to: '/signed-in' })
   })

@@ -160,7 +160,7 @@ describe('giving without script', () => {
     expect(values['error[code]']).toBe('BAD_REQUEST_ERROR')
     expect(await anyone(to, values)).toMatchObject({ status: 303, to: `${path}?end=failed` })
     const again = await visitor.open(`${path}?end=failed`)
-    expect(again.html).toContain('The payment did not go through. Nothing was taken.')
+    expect(again.html).toContain('The payment did not go through. You have not been charged.')
     expect(hiddenIn(again.html, checkout)).toEqual(hiddenIn(page.html, checkout))
   })
 
@@ -203,7 +203,7 @@ describe('giving without script', () => {
     const hidden = hiddenIn(page.html, checkout)
     const back = await visitor.open(new URL(hidden['cancel_url'] ?? '').pathname)
     expect(back).toMatchObject({ status: 303, to: `${noted.to}?end=cancelled` })
-    expect((await visitor.open(back.to ?? '')).html).toContain('Your place is open to others again.')
+    expect((await visitor.open(back.to ?? '')).html).toContain('Your place was released.')
     expect(await paymentOf(noted.to ?? '')).toBe('cancelled')
   })
 })

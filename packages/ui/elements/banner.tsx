@@ -23,7 +23,7 @@ export function Banner({ label, children }: { readonly label: string; readonly c
       <button
         type="button"
         className={css['stop']}
-        aria-label={still ? t`Let the banner move` : t`Stop the banner`}
+        aria-label={still ? t`Start the banner` : t`Stop the banner`}
         onClick={() => setStill(!still)}
       >
         <Icon name={still ? 'play' : 'pause'} />

@@ -6,7 +6,7 @@ export function FieldError({ id, sentence }: { readonly id: string; readonly sen
   const { t } = useLingui()
   return (
     <p className={css['error']} id={id}>
-      <span className={css['disc']} role="img" aria-label={t`Not right:`}>
+      <span className={css['disc']} role="img" aria-label={t`Please check:`}>
         !
       </span>
       {sentence}

@@ -58,12 +58,12 @@ export function ErrorSummary({ errors, of, form, parts = [] }: ErrorSummaryProps
   return (
     <section
       className={css['summary']}
-      aria-label={form ? t`A few things are not right yet: ${form}` : t`A few things are not right yet`}
+      aria-label={form ? t`Please correct these fields: ${form}` : t`Please correct these fields`}
       tabIndex={-1}
       data-summary=""
     >
       <h2 className={css['title']}>
-        <Trans>A few things are not right yet</Trans>
+        <Trans>Please correct these fields</Trans>
       </h2>
       {grouped.map(({ key, title, names }) => {
         const invalid = listed.filter(([name]) => names.includes(name))

@@ -25,7 +25,7 @@ export function SendButton({ sending, failed, children, busyText, slowText }: Se
       <p className={css['slowText']} role="status">
         {sending
           ? slowText
-          : failed && <Trans>It is not sent yet. All that you filled in is still here.</Trans>}
+          : failed && <Trans>It has not been sent yet. Everything you filled in is still here.</Trans>}
       </p>
     </div>
   )

@@ -71,7 +71,7 @@ export async function applies(person: Person, app: TestProgram): Promise<void> {
   await person.press(scheme, form)
   const [year = '', month = '', day = ''] = born.split('-')
   for (const [label, value] of [
-    ['Day', day],
+    ['Date', day],
     ['Month', month],
     ['Year', year],
   ] as const)

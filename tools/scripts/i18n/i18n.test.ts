@@ -80,7 +80,7 @@ test.each([
   ['another number', 'Within 7 working days', '10 કામકાજના દિવસમાં', 'numbers'],
   ['a lost ₹', 'It costs ₹500', 'તેના 500 થાય', 'numbers'],
   ['a lost per cent', 'Up to {a}% of it', 'તેના {a} સુધી', 'numbers'],
-  ['an untranslated sentence', 'Your name', 'Your name', 'still the English'],
+  ['an untranslated sentence', 'Your name', 'Your name', 'still in English'],
   ['a button that grew', 'Pay now', 'હમણાં જ આ રકમ ચૂકવવા માટે અહીં દબાવો', 'Shorten'],
   ['another word than the glossary’s', 'Your slip is here', 'તમારી પાવતી અહીં છે', 'as the glossary does'],
   ['a double space', 'Your name', 'તમારું  નામ', 'double space'],
@@ -190,7 +190,7 @@ test('a draft of the office is no mistake in a language that is read, any other 
     )
   expect(found('apps/web/app', 'હા').join()).toContain('have it read')
   expect(found('apps/office', 'હા')).toEqual([])
-  expect(found('apps/office', 'Yes').join()).toContain('still the English')
+  expect(found('apps/office', 'Yes').join()).toContain('still in English')
 })
 
 test('a changed English is a mistake where the language is complete, and is told with what is shown', () => {

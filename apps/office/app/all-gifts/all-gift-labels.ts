@@ -16,18 +16,18 @@ export const anyGiftStates = {
   waiting: { of: msg`Not paid yet`, tone: 'quiet' },
   banked: giftStates.banked,
   cleared: giftStates.cleared,
-  refund_pending: { of: msg`Goes back`, tone: 'act' },
-  refunded: { of: msg`Given back`, tone: 'quiet' },
-  failed: { of: msg`Nobody paid`, tone: 'quiet' },
+  refund_pending: { of: msg`Refund initiated`, tone: 'act' },
+  refunded: { of: msg`Refunded`, tone: 'quiet' },
+  failed: { of: msg`Not paid`, tone: 'quiet' },
   bounced: giftStates.bounced,
   reversed: giftStates.reversed,
 } as const satisfies Record<AnyGift['state'], unknown>
 
 export const aimNames = {
   need: msg`Urgent needs`,
-  event: msg`A place in an event`,
-  application: msg`An application’s fee`,
-  inquiry: msg`A giver’s inquiry`,
+  event: msg`Event place`,
+  application: msg`Application contribution`,
+  inquiry: msg`Donor inquiry`,
   schemes: workNames['fund:schemes'],
   general: workNames['fund:general'],
 } as const satisfies Record<AnyGift['aim'], unknown>

@@ -20,18 +20,18 @@ export const allGifts = resource({
   columns: [
     {
       name: 'name',
-      label: msg`Given by`,
+      label: msg`Donor`,
       show: ({ name }) => name || <Word of={msg`Not named`} tone="quiet" />,
     },
     {
       name: 'at',
-      label: msg`When`,
+      label: msg`Date`,
       // over the counter it has a day, and no hour
       show: ({ at, way }) => (way === 'online' ? <When at={at} /> : <PlainDay day={dayOf(new Date(at))} />),
     },
     {
       name: 'way',
-      label: msg`How it came`,
+      label: msg`Method`,
       short: true,
       show: ({ way, method, international }) => (
         <>
@@ -53,15 +53,15 @@ export const allGifts = resource({
     },
     {
       name: 'aim',
-      label: msg`For`,
+      label: msg`Purpose`,
       show: ({ aim, need, need_id: id }) =>
         id === null ? <Word of={aimNames[aim]} /> : <Link to={`/needs/${id}`}>{need}</Link>,
     },
-    { name: 'slip', label: msg`Slip`, short: true, show: ({ slip }) => slip },
-    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
+    { name: 'slip', label: msg`Receipt`, short: true, show: ({ slip }) => slip },
+    { name: 'amount', label: msg`Amount (₹)`, end: true, show: ({ amount }) => writeFigure(amount) },
     {
       name: 'returned',
-      label: msg`Given back`,
+      label: msg`Refunded`,
       end: true,
       show: ({ returned }) => (returned === 0 ? null : writeFigure(returned)),
       hidden: true,
@@ -77,7 +77,7 @@ export const allGifts = resource({
   filters: [
     {
       name: 'way',
-      label: msg`How it came`,
+      label: msg`Method`,
       options: [
         { value: 'online', label: wayNames.online },
         { value: 'counter', label: msg`Over the counter` },
@@ -93,21 +93,21 @@ export const allGifts = resource({
     },
     {
       name: 'aim',
-      label: msg`For`,
+      label: msg`Purpose`,
       options: keysOf(aimNames).map((value) => ({ value, label: aimNames[value] })),
     },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
-    { name: 'amount', label: msg`Rupees`, kind: 'amount' },
+    { name: 'amount', label: msg`Amount (₹)`, kind: 'amount' },
     {
       name: 'method',
-      label: msg`Paid online by`,
+      label: msg`Online method`,
       options: keysOf(methodNames).map((value) => ({ value, label: methodNames[value] })),
     },
     {
       name: 'returned',
-      label: msg`Given back`,
-      options: [{ value: 'yes', label: msg`Something went back` }],
+      label: msg`Refunded`,
+      options: [{ value: 'yes', label: msg`With refunds` }],
     },
     { name: 'foreign', label: msg`From abroad`, options: [{ value: 'yes', label: msg`From abroad` }] },
     { name: 'batch', label: msg`Batch`, kind: 'text' },
@@ -115,15 +115,15 @@ export const allGifts = resource({
   views: [
     { name: 'all', label: msg`All`, filters: {} },
     { name: 'cash', label: wayNames.cash, filters: { way: 'cash' } },
-    { name: 'bank', label: msg`Cheques at the bank`, filters: { way: 'cheque', state: 'banked' } },
+    { name: 'bank', label: msg`Cheques with the bank`, filters: { way: 'cheque', state: 'banked' } },
     { name: 'bounced', label: msg`Bounced`, filters: { state: 'bounced' } },
-    { name: 'back', label: msg`Something went back`, filters: { returned: 'yes' } },
+    { name: 'back', label: msg`With refunds`, filters: { returned: 'yes' } },
   ],
   sorts: [
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
     { value: '-amount', label: msg`Largest first` },
   ],
-  search: { name: 'q', label: msg`Name, whole mobile or mail address, or a number` },
-  empty: msg`Nobody has given yet. Gifts online stand here from the first press on, paid or not; “Take a gift” records what comes over the counter.`,
+  search: { name: 'q', label: msg`Name, full mobile or e-mail address, or a number` },
+  empty: msg`No gifts yet. Online gifts appear here as soon as a payment is started, paid or not. Use “Record gift” for those over the counter.`,
 })

@@ -23,7 +23,7 @@ export const answerFields = {
     required: true,
     maxLength: rules.student_lastname.maxLength,
   },
-  student_Birthdate: { kind: 'day', label: msg`Birth date`, required: true },
+  student_Birthdate: { kind: 'day', label: msg`Date of birth`, required: true },
   student_standard: { kind: 'choice', label: msg`Class`, required: true, options: standardOptions },
   school_name: { kind: 'line', label: msg`School`, maxLength: rules.school_name.maxLength },
   school_address: {
@@ -64,14 +64,14 @@ export const answerFields = {
   father_business: { kind: 'line', label: msg`Work or business`, maxLength: rules.father_business.maxLength },
   business_address: {
     kind: 'lines',
-    label: msg`Address at work`,
+    label: msg`Work address`,
     rows: 2,
     maxLength: rules.business_address.maxLength,
   },
-  person_name: { kind: 'line', label: msg`Who told them about us`, maxLength: rules.person_name.maxLength },
+  person_name: { kind: 'line', label: msg`How they heard about us`, maxLength: rules.person_name.maxLength },
   other_information: {
     kind: 'lines',
-    label: msg`Anything else they wrote`,
+    label: msg`Other remarks`,
     rows: 3,
     maxLength: rules.other_information.maxLength,
   },

@@ -36,12 +36,12 @@ const wantsReason: readonly (ProblemCode | null)[] = ['application_twice', 'amou
 export const applicationActions: readonly Action<Application>[] = [
   action<Application>()({
     name: 'review',
-    label: msg`Take under review`,
+    label: msg`Start review`,
     permission: DECIDE,
     kind: 'go',
     letter: 'R',
     fits: isAt('Paid', 'More needed'),
-    effect: () => msg`It is under review, and you can approve, ask or decline.`,
+    effect: () => msg`The application is under review. You can approve, ask for more, or decline.`,
     async send(_values, { id }) {
       await call('POST office/applications/review', { body: { id } })
     },
@@ -49,21 +49,21 @@ export const applicationActions: readonly Action<Application>[] = [
   }),
   action<Application>()({
     name: 'facts',
-    label: msg`Record the facts`,
+    label: msg`Record facts`,
     permission: DECIDE,
     letter: 'F',
     fits: isAt('Paid', 'Under review', 'More needed'),
-    explain: msg`What the school and the family said on the telephone. The assessment goes by it.`,
+    explain: msg`What the school and the family said on the phone. The assessment is based on it.`,
     fields: {
       schoolFee: {
         kind: 'number',
-        label: msg`A year’s fee (₹)`,
-        hint: msg`As the school has confirmed it. Leave it empty until it has.`,
+        label: msg`Yearly fee (₹)`,
+        hint: msg`As confirmed by the school. Leave it empty until then.`,
       },
       otherHelp: {
         kind: 'number',
-        label: msg`What others give towards it (₹)`,
-        hint: msg`Donors, the school, a company. Nobody: 0.`,
+        label: msg`Contributions from others (₹)`,
+        hint: msg`From donors, the school or a company. Enter 0 if there are none.`,
       },
       recommended: { kind: 'check', label: msg`The family has recommended the trust to others` },
     },
@@ -72,7 +72,7 @@ export const applicationActions: readonly Action<Application>[] = [
       const body = { id, schoolFee, otherHelp: otherHelp ?? 0, recommended }
       await call('POST office/applications/facts', { body })
     },
-    done: msg`Recorded. The assessment is worked out anew.`,
+    done: msg`Recorded. The assessment has been updated.`,
   }),
   action<Application>()({
     name: 'approve',
@@ -86,17 +86,17 @@ export const applicationActions: readonly Action<Application>[] = [
       isAt('Under review')(row) || (isAt('Paid', 'More needed')(row) && row.assessment.most !== null),
     effect(row) {
       const language = languageOf(row.language)
-      return msg`The family is told by mail in ${language}.`
+      return msg`The family is told by e-mail in ${language}.`
     },
-    explain: msg`The family gets a mail with the amount.`,
+    explain: msg`The family gets an e-mail with the amount.`,
     warn: ({ assessment }) =>
       assessment.reasons.filter(({ code }) => code === 'papers_missing').map(({ says }) => says),
     fields: {
       amount: { kind: 'number', label: msg`Amount (₹)`, required: true },
       override: {
         kind: 'lines',
-        label: msg`Reason, where it is more than the rules allow or a second one for the child`,
-        hint: msg`Only staff read it.`,
+        label: msg`Reason, if it is more than the rules allow, or a second grant for the child`,
+        hint: msg`Only staff can read it.`,
         maxLength: 500,
       },
     },
@@ -114,7 +114,7 @@ export const applicationActions: readonly Action<Application>[] = [
         throw new Refusal(error.httpStatus, { message: error.message, fields: { override: error.message } })
       }
     },
-    done: msg`Approved. The family is told by mail.`,
+    done: msg`Approved. The family is told by e-mail.`,
   }),
   action<Application>()({
     name: 'more',
@@ -123,7 +123,7 @@ export const applicationActions: readonly Action<Application>[] = [
     letter: 'M',
     settles: true,
     fits: isAt('Under review'),
-    explain: msg`The family gets a mail with your words and the papers you tick. The promise rests until they come.`,
+    explain: msg`The family gets an e-mail with your words and the documents you tick. The due date is paused until they arrive.`,
     fields: {
       student_photo: { kind: 'check', label: paperNames.student_photo },
       adhaar_card_photo: { kind: 'check', label: paperNames.adhaar_card_photo },
@@ -146,7 +146,7 @@ export const applicationActions: readonly Action<Application>[] = [
       const papers = documentTypes.filter((paper) => ticked[paper])
       await call('POST office/applications/more', { body: { id, papers, words } })
     },
-    done: msg`Asked. The family gets a mail.`,
+    done: msg`Asked. The family gets an e-mail.`,
   }),
   action<Application>()({
     name: 'decline',
@@ -156,13 +156,13 @@ export const applicationActions: readonly Action<Application>[] = [
     letter: 'D',
     settles: true,
     fits: isAt('Under review', 'More needed', 'Approved'),
-    explain: msg`The family reads your reason in a mail and on its page. What was paid goes back in full.`,
+    explain: msg`The family reads your reason in an e-mail and on its page. What was paid is refunded in full.`,
     fields: { reason },
     sentences: ({ language }) => readySentences(language, 'declined'),
     async send(values, { id }) {
       await call('POST office/applications/decline', { body: { id, reason: values.reason } })
     },
-    done: msg`Declined. What was paid goes back.`,
+    done: msg`Declined. What was paid is refunded.`,
   }),
   action<Application>()({
     name: 'withdraw',
@@ -172,20 +172,20 @@ export const applicationActions: readonly Action<Application>[] = [
     letter: 'W',
     settles: true,
     fits: isAt('Paid', 'Under review', 'More needed'),
-    explain: msg`Only where the family asks for it. What was paid goes back in full.`,
+    explain: msg`Only if the family asks for it. What was paid is refunded in full.`,
     fields: { reason },
     async send(values, { id }) {
       await call('POST office/applications/withdraw', { body: { id, reason: values.reason } })
     },
-    done: msg`Withdrawn. What was paid goes back.`,
+    done: msg`Withdrawn. What was paid is refunded.`,
   }),
   action<Application>()({
     name: 'reopen',
-    label: msg`Open again`,
+    label: msg`Reopen`,
     permission: DECIDE,
     fits: isAt('Declined', 'Withdrawn'),
-    explain: msg`It is under review again, with a new promise, and the family gets a mail. What was paid back stays paid back: nothing is matched by it any more.`,
-    fields: { reason: { ...reason, label: msg`Why it is opened again`, hint: msg`Only staff read it.` } },
+    explain: msg`It is under review again with a new due date, and the family gets an e-mail. A refund already made is not undone, so that payment is no longer matched.`,
+    fields: { reason: { ...reason, label: msg`Reason for reopening`, hint: msg`Only staff can read it.` } },
     async send(values, { id }) {
       await call('POST office/applications/reopen', { body: { id, reason: values.reason } })
     },
@@ -193,26 +193,26 @@ export const applicationActions: readonly Action<Application>[] = [
   }),
   action<Application>()({
     name: 'erase',
-    label: msg`Erase`,
+    label: msg`Delete data`,
     permission: 'applications.erase',
     kind: 'danger',
     // what is erased has no name any more
     fits: (application) =>
       isAt('Received', 'Declined', 'Withdrawn', 'Merged', 'Disbursed')(application) &&
       application.student !== '',
-    explain: msg`Only where the guardian asks for it. Its papers and all that names the family go for good; numbers and amounts stay in the books.`,
-    fields: { reason: { ...reason, hint: msg`It is kept: name nobody of the family.` } },
+    explain: msg`Only if the guardian asks for it. Documents and details that identify the family are deleted permanently. Numbers and amounts stay in the books.`,
+    fields: { reason: { ...reason, hint: msg`This text is kept. Do not name anyone in the family.` } },
     async send(values, { id }) {
       await call('POST office/applications/erase', { body: { id, reason: values.reason } })
     },
-    done: msg`Erased.`,
+    done: msg`Deleted.`,
   }),
   action<Application>()({
     name: 'receipt',
     label: msg`Duplicate receipt, ₹500`,
     permission: 'payments.record',
     fits: ({ registration }) => registration !== null,
-    explain: msg`₹500 was taken over the counter for another copy of the receipt. It goes into the books at once.`,
+    explain: msg`₹500 was taken over the counter for another copy of the receipt. It is booked at once.`,
     fields: {},
     async send(_values, { id }, { idempotencyKey }) {
       await call('POST office/applications/duplicate-receipt', { body: { id, once: idempotencyKey } })

@@ -13,7 +13,7 @@ type Status = ApplicationRow['status']
 
 export const statusNames = {
   Received: msg`Not paid yet`,
-  Paid: msg`Paid, to be read`,
+  Paid: msg`Paid, to review`,
   'Under review': msg`Under review`,
   'More needed': msg`More needed`,
   Approved: msg`Approved`,
@@ -70,7 +70,7 @@ export function yearOptions(now: Date): readonly { value: string; label: Message
 export const sameChildFilter = {
   name: 'twins',
   label: msg`Same child`,
-  options: [{ value: 'true', label: msg`With another one` }],
+  options: [{ value: 'true', label: msg`With duplicates` }],
 } as const
 
 /** Whether the trust is at work on it, so that its promise runs. */

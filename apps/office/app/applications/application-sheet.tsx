@@ -75,7 +75,8 @@ function OnPaper({ row: { onPaper } }: { readonly row: Application }) {
   return (
     <p>
       <Trans>
-        It came on paper, signed on <PlainDay day={onPaper.signedOn} />, taken by {takenBy}, typed in by {by}.
+        It came on paper, signed on <PlainDay day={onPaper.signedOn} />, received by {takenBy}, entered by{' '}
+        {by}.
       </Trans>
     </p>
   )
@@ -90,7 +91,7 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
   const name = (school: string | null) => call('POST office/applications/school', { body: { id, school } })
   const choose = async (school: { id: string }) => {
     await act(
-      msg`Noted.`,
+      msg`Saved.`,
       () => name(school.id),
       () => name(schoolOf?.byHand ? schoolOf.id : null),
     )
@@ -99,15 +100,15 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
   return (
     <section className={`${casework['section']} ${css['screenOnly']}`}>
       <h2>
-        <Trans>School of the register</Trans>
+        <Trans>Registered school</Trans>
       </h2>
       <p>
         {schoolOf ? (
           <Link to={`/schools/${schoolOf.id}`}>{schoolOf.name}</Link>
         ) : (
-          <Trans>The register does not know this name yet.</Trans>
+          <Trans>This name does not match a registered school yet.</Trans>
         )}{' '}
-        {schoolOf?.byHand && <Trans>(told by hand)</Trans>}
+        {schoolOf?.byHand && <Trans>(set manually)</Trans>}
       </p>
       {may('schools.edit') && (
         <div className={kit['buttons']}>
@@ -117,17 +118,17 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
               small
               onClick={() =>
                 void act(
-                  msg`Noted.`,
+                  msg`Saved.`,
                   () => name(null),
                   () => name(schoolOf.id),
                 )
               }
             >
-              <Trans>Go by its name again</Trans>
+              <Trans>Match by name</Trans>
             </Button>
           )}
           {choosing ? (
-            <SchoolPicker label={t`For this application alone`} onChoose={choose} />
+            <SchoolPicker label={t`Only for this application`} onChoose={choose} />
           ) : (
             <Button kind="quiet" small onClick={() => setChoosing(true)}>
               <Trans>Another school</Trans>
@@ -170,7 +171,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
         ))}
       </ul>
       <p className={panel['small']}>
-        <Trans>By the rules {rulesVersion}, which held when the family sent it.</Trans>
+        <Trans>By rules {rulesVersion}, in force when the family applied.</Trans>
       </p>
     </section>
   )
@@ -183,7 +184,7 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
   return (
     <section className={casework['section']}>
       <h2>
-        <Trans>The way of its money</Trans>
+        <Trans>Payment</Trans>
       </h2>
       <p>
         {state === 'paid' ? (
@@ -191,18 +192,18 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
             Paid to {school} on <PlainDay day={paidOn} />, reference {reference}, booked as {voucher}.
           </Trans>
         ) : (
-          <Trans>A payment to {school} is being made.</Trans>
+          <Trans>A payment to {school} is in progress.</Trans>
         )}{' '}
         <Link to={`/payouts/${id}`}>
-          <Trans>To the payout</Trans>
+          <Trans>Open payout</Trans>
         </Link>
       </p>
       {state === 'paid' && (
         <p className={panel['small']}>
           {receipt ? (
-            <Trans>The school’s receipt is there.</Trans>
+            <Trans>The school’s receipt has arrived.</Trans>
           ) : (
-            <Trans>The school’s receipt is not there yet.</Trans>
+            <Trans>The school’s receipt has not arrived yet.</Trans>
           )}
         </p>
       )}
@@ -226,7 +227,7 @@ const stepsOf = ({ steps, duplicateReceipts }: Application): readonly Happening[
         )}
         {note && (
           <p className={casework['text']} dir="auto">
-            <Trans>For staff alone:</Trans> {note}
+            <Trans>Staff only:</Trans> {note}
           </p>
         )}
       </>

@@ -30,12 +30,12 @@ import {
 
 const status = {
   name: 'status',
-  label: msg`Stage`,
+  label: msg`Status`,
   show: (row: ApplicationRow) => <Word of={stageOf(row)} tone={toneOf(row)} />,
 }
 const promise = {
   name: 'promise',
-  label: msg`Promised by`,
+  label: msg`Due`,
   short: true as const,
   show: (row: ApplicationRow) => <Promised by={row.promisedBy} waits={isWaiting(row)} />,
 }
@@ -58,7 +58,7 @@ const number = {
 }
 const amount = {
   name: 'amount',
-  label: msg`Paid with the form`,
+  label: msg`Contribution`,
   end: true as const,
   show: (row: ApplicationRow) => writeRupees(row.amount),
 }
@@ -73,7 +73,7 @@ const twins = {
   show: (row: ApplicationRow) =>
     row.twins === 0 ? null : <Word of={msg`${row.twins} more this year`} tone="act" />,
 }
-const came = { name: 'at', label: msg`Came`, show: (row: ApplicationRow) => <When at={row.at} /> }
+const came = { name: 'at', label: msg`Received`, show: (row: ApplicationRow) => <When at={row.at} /> }
 
 /** The six answers by which most are decided; the others stand folded. */
 const answersThatMatter: readonly Column<Application>[] = [
@@ -100,12 +100,12 @@ const answersThatMatter: readonly Column<Application>[] = [
   },
   {
     name: 'home',
-    label: msg`Home`,
+    label: msg`Home address`,
     show: ({ written }) =>
       [written['apartment'], written['area'], written['city']].filter(Boolean).join(', '),
   },
   amount,
-  { name: 'wrote', label: msg`They wrote`, show: ({ written }) => written['other_information'] },
+  { name: 'wrote', label: msg`Remarks`, show: ({ written }) => written['other_information'] },
 ]
 
 /** The child; the number, once its name is erased. */
@@ -139,14 +139,14 @@ export const applications = resource({
     { ...came, hidden: true },
   ],
   filters: [
-    { name: 'status', label: msg`Stage`, options: statusOptions },
+    { name: 'status', label: msg`Status`, options: statusOptions },
     ...workFilters('app'),
     { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
     { name: 'standard', label: msg`Class`, options: standardOptions },
     { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
     {
       name: 'school',
-      label: msg`School of the register`,
+      label: msg`Registered school`,
       find: {
         search: async (q, signal) =>
           (await call('GET office/schools', { query: { q, perPage: 20 }, signal })).data.map(
@@ -156,26 +156,26 @@ export const applications = resource({
       },
     },
     { name: 'area', label: msg`Area or city`, kind: 'text' },
-    { name: 'least', label: msg`Paid with the form, from ₹`, kind: 'amount' },
-    { name: 'most', label: msg`Paid with the form, up to ₹`, kind: 'amount' },
+    { name: 'least', label: msg`Contribution from (₹)`, kind: 'amount' },
+    { name: 'most', label: msg`Contribution up to (₹)`, kind: 'amount' },
     sameChildFilter,
   ],
   views: [
-    { name: 'read', label: msg`To read`, filters: { late: 'waiting' } },
+    { name: 'read', label: msg`To review`, filters: { late: 'waiting' } },
     { name: 'mine', label: msg`Mine`, filters: { assignee: 'me' } },
     { name: 'family', label: msg`Waiting for family`, filters: { status: 'More needed' } },
     { name: 'pay', label: msg`To pay`, filters: { status: 'Approved' } },
     { name: 'all', label: msg`All`, filters: {} },
   ],
   sorts: [
-    { value: 'promise', label: msg`Those who wait first` },
+    { value: 'promise', label: msg`Longest waiting first` },
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
     { value: '-amount', label: msg`Largest amount first` },
     { value: 'amount', label: msg`Smallest amount first` },
   ],
   search: { name: 'q', label: msg`Child, school, number or mobile` },
-  empty: msg`No family waits. Paid applications come here, with the day by which the trust promised to decide.`,
+  empty: msg`No family is waiting. Paid applications appear here with their due date.`,
   chosenActions: [takeCases('applications.decide', nameOf), giveCases('applications.decide', nameOf)],
   rowActions: applicationActions,
   record: {

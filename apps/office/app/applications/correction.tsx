@@ -21,8 +21,8 @@ const correcting = edit<Application>()({
     ...answerFields,
     reason: {
       kind: 'lines',
-      label: msg`Why it is corrected`,
-      hint: msg`What stood there before is kept beside it.`,
+      label: msg`Reason for the correction`,
+      hint: msg`The earlier text is kept beside it.`,
       required: true,
       rows: 2,
       maxLength: 500,
@@ -53,7 +53,7 @@ const correcting = edit<Application>()({
   }),
   save: ({ reason, ...written }, { id, version }) =>
     call('POST office/applications/correct', { body: { id, version, reason, written } }),
-  done: msg`Corrected. What stood there before is kept.`,
+  done: msg`Corrected. The earlier text is kept.`,
 })
 
 const read = async (id: string) => (await call('GET office/applications/one', { query: { id } })).data
@@ -64,7 +64,7 @@ export function Correction({ row }: { readonly row: Application }) {
   return (
     <details className={css['correct']}>
       <summary>
-        <Trans>Correct what the family mistyped</Trans>
+        <Trans>Correct family’s entry</Trans>
       </summary>
       <RecordForm of={['applications', row.id]} row={row} edit={correcting} read={() => read(row.id)} />
     </details>

@@ -31,7 +31,7 @@ const ALL = 'all'
 const subject = { kind: 'line', label: msg`Subject`, maxLength: 120 } as const
 const letterField = {
   kind: 'lines',
-  label: msg`The letter`,
+  label: msg`Letter`,
   hint: msg`“Dear” with the parent’s name stands above it, the application’s number and a link below it.`,
   rows: 8,
   maxLength: 4000,
@@ -64,7 +64,7 @@ const narrowing: readonly {
   readonly label: ReturnType<typeof msg>
   readonly options: readonly Option[]
 }[] = [
-  { name: 'status', label: msg`Stage`, options: statusOptions },
+  { name: 'status', label: msg`Status`, options: statusOptions },
   { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
   { name: 'standard', label: msg`Class`, options: standardOptions },
   { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
@@ -130,7 +130,7 @@ export default function LetterPage() {
     const letter = letterOf(written)
     if (form.get('to') === 'me') {
       await call('POST office/letters/test', { body: letter })
-      toast.success(t`Sent to you alone. Look into your mail.`)
+      toast.success(t`Sent only to you. Check your e-mail.`)
       return
     }
     if (!isChosen) throw new Refusal(400, { message: t`Please choose who gets it.` })
@@ -148,11 +148,11 @@ export default function LetterPage() {
   return (
     <div className={kit['record']}>
       <header className={kit['top']}>
-        <PageTitle>{t`Write a letter`}</PageTitle>
+        <PageTitle>{t`Write letter`}</PageTitle>
       </header>
       <section className={css['whom']}>
         <h2>
-          <Trans>Who gets it</Trans>
+          <Trans>Recipients</Trans>
         </h2>
         <div className={list['tools']}>
           {narrowing.map(({ name, label, options }) => (
@@ -184,7 +184,7 @@ export default function LetterPage() {
         {!isChosen && (
           <div className={kit['buttons']}>
             <p>
-              <Trans>One letter goes to at most {most} families. Choose who gets it, or:</Trans>
+              <Trans>One letter goes to at most {most} families. Choose filters above, or:</Trans>
             </p>
             <Button kind="line" small onClick={() => ask(ALL, 'true')}>
               <Trans>All families</Trans>
@@ -210,7 +210,7 @@ export default function LetterPage() {
             </p>
             {counted.data.withoutMail > 0 && (
               <p>
-                <Trans>{counted.data.withoutMail} have no e-mail: please telephone.</Trans>
+                <Trans>{counted.data.withoutMail} have no e-mail: please call them.</Trans>
               </p>
             )}
           </div>
@@ -222,15 +222,15 @@ export default function LetterPage() {
         sentences={readyLetters}
         submit={
           counted.data ? (
-            <Plural value={families} one="Send it to # family" other="Send it to # families" />
+            <Plural value={families} one="Send to # family" other="Send to # families" />
           ) : (
-            <Trans>Send it</Trans>
+            <Trans>Send letter</Trans>
           )
         }
         onSubmit={send}
       >
         <Button kind="line" type="submit" name="to" value="me">
-          <Trans>Try it on me</Trans>
+          <Trans>Send me a test</Trans>
         </Button>
       </SpecForm>
     </div>

@@ -20,7 +20,7 @@ const states = {
 const state = statusColumn(states)
 const progress = {
   name: 'progress',
-  label: msg`Written to`,
+  label: msg`Sent to`,
   end: true as const,
   show: (row: Row) => (
     <Trans>
@@ -29,7 +29,7 @@ const progress = {
   ),
 }
 const by = { name: 'by', label: msg`By`, show: (row: Row) => row.by }
-const at = { name: 'at', label: msg`When`, show: (row: Row) => <When at={row.at} /> }
+const at = { name: 'at', label: msg`Date`, show: (row: Row) => <When at={row.at} /> }
 
 const LOOK_AGAIN_MS = 4000
 
@@ -44,7 +44,7 @@ function LetterSheet({ row }: { readonly row: Row }) {
   }, [row])
   return (
     <>
-      <progress className={css['progress']} aria-label={t`Written to`} value={written} max={total} />
+      <progress className={css['progress']} aria-label={t`Sent to`} value={written} max={total} />
       {staffLanguages.map(({ code, name }) => (
         <section key={code} className={casework['section']} lang={code}>
           <h2>{name}</h2>
@@ -79,22 +79,22 @@ export const letters = resource({
   rowActions: [
     action<Row>()({
       name: 'stop',
-      label: msg`Stop it`,
+      label: msg`Stop`,
       permission: 'letters.send',
       kind: 'danger',
       fits: (row) => row.state === 'sending',
       async send(_values, { id }) {
         await call('POST office/letters/stop', { body: { id } })
       },
-      done: msg`Stopped. Nobody else is written to.`,
+      done: msg`Stopped. Nobody else gets this letter.`,
     }),
     action<Row>()({
       name: 'resume',
-      label: msg`Go on`,
+      label: msg`Continue`,
       permission: 'letters.send',
       kind: 'go',
       fits: (row) => row.state === 'stopped',
-      explain: msg`It goes to those who have not been written to. Nobody gets it twice.`,
+      explain: msg`It is sent to those who have not received it yet. Nobody gets it twice.`,
       async send(_values, { id }) {
         await call('POST office/letters/resume', { body: { id } })
       },

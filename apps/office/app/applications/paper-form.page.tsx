@@ -28,7 +28,7 @@ const fields = {
   yojana_type: { kind: 'choice', label: msg`Scheme`, required: true, options: schemeOptions },
   nominal_fee: {
     kind: 'number',
-    label: msg`Amount that the family pays with the form (₹)`,
+    label: msg`Contribution from the family (₹)`,
     hint: msg`It stays unpaid until the family has paid.`,
     required: true,
   },
@@ -36,33 +36,33 @@ const fields = {
   email: {
     kind: 'email',
     label: email.label,
-    hint: msg`Leave it empty where the family has none: then nobody is written to, so please telephone.`,
+    hint: msg`Leave it empty if the family has no e-mail. We then send nothing, so please call.`,
     maxLength: rules.email.maxLength,
   },
   language: {
     kind: 'choice',
-    label: msg`Language that the family reads`,
-    heading: msg`The paper itself`,
+    label: msg`Family’s language`,
+    heading: msg`Paper form`,
     required: true,
     options: languages.map(({ code, name }) => namedOption(code, name)),
   },
-  signed_on: { kind: 'day', label: msg`Day on which the guardian signed`, required: true },
+  signed_on: { kind: 'day', label: msg`Date of guardian’s signature`, required: true },
   taken_by: {
     kind: 'line',
-    label: msg`Who took the paper from the family`,
+    label: msg`Received by`,
     required: true,
     maxLength: 120,
   },
-  terms: { kind: 'check', label: msg`The box for the terms is ticked on the paper` },
+  terms: { kind: 'check', label: msg`The box for the terms is ticked on the paper form` },
   agreed: {
     kind: 'check',
-    label: msg`The guardian has signed that the trust may keep all this, as the form on the site says it`,
+    label: msg`The guardian has signed that the trust may keep all this, in the words of the form on the site`,
     required: true,
   },
   student_photo: {
     kind: 'picture',
     label: paperNames.student_photo,
-    heading: msg`The papers, scanned or photographed`,
+    heading: msg`Documents, scanned or photographed`,
     required: true,
   },
   adhaar_card_photo: {
@@ -109,12 +109,12 @@ export default function PaperFormPage() {
   return (
     <div className={kit['record']}>
       <header className={kit['top']}>
-        <PageTitle>{t`Type in a paper form`}</PageTitle>
+        <PageTitle>{t`Enter paper form`}</PageTitle>
       </header>
       {entered ? (
         <section className={css['entered']} role="status">
           <p>
-            <Trans>It is entered, and not paid yet. Its number, to be read to the family:</Trans>
+            <Trans>The form is entered but not yet paid. Read this number out to the family:</Trans>
           </p>
           <p className={css['number']}>{entered.reference}</p>
           <p>
@@ -124,10 +124,10 @@ export default function PaperFormPage() {
           </p>
           <div className={kit['buttons']}>
             <Button kind="go" onClick={next}>
-              <Trans>Type in the next</Trans>
+              <Trans>Enter next form</Trans>
             </Button>
             <Link className={buttonClass({})} to={`/applications/${encodeURIComponent(entered.id)}`}>
-              <Trans>Open it</Trans>
+              <Trans>View</Trans>
             </Link>
           </div>
         </section>
@@ -135,7 +135,7 @@ export default function PaperFormPage() {
         <>
           <p>
             <Trans>
-              What you type stays on this device until it is sent. Photographs do not: choose them last.
+              Your text stays on this device until it is sent. Photos are not kept, so choose them last.
             </Trans>
           </p>
           {typed && <SameChild typed={typed} />}
@@ -145,7 +145,7 @@ export default function PaperFormPage() {
               begin={ofOffice}
               draft={DRAFT}
               onTyped={setTyped}
-              submit={<Trans>Enter it</Trans>}
+              submit={<Trans>Save form</Trans>}
               onSubmit={send}
             />
           </div>

@@ -26,9 +26,9 @@ export function Papers({ row }: { readonly row: Application }) {
     return (
       <p className={`${css['noPapers']} ${panel['small']}`}>
         {decides ? (
-          <Trans>There are no papers, or they are erased by now.</Trans>
+          <Trans>There are no documents, or they have been deleted.</Trans>
         ) : (
-          <Trans>Your role does not open children’s papers.</Trans>
+          <Trans>Your role cannot open children’s documents.</Trans>
         )}
       </p>
     )
@@ -51,20 +51,20 @@ function Readable({
   const act = useSchoolAction()
   const name = i18n._(paperNames[paper])
   const mark = (unreadable: boolean) =>
-    act(unreadable ? msg`Noted. “Ask for more” begins with it.` : msg`Noted.`, () =>
+    act(unreadable ? msg`Saved. It is filled in when you press “Ask for more”.` : msg`Saved.`, () =>
       call('POST office/applications/paper/unreadable', { body: { id, unreadable } }),
     )
   return (
     <>
-      {unreadableAt !== null && <Word of={msg`Cannot be read`} tone="bad" />}{' '}
+      {unreadableAt !== null && <Word of={msg`Unreadable`} tone="bad" />}{' '}
       {open && (
         <Button
           kind="quiet"
           small
-          aria-label={unreadableAt === null ? t`Cannot be read: ${name}` : t`Can be read after all: ${name}`}
+          aria-label={unreadableAt === null ? t`Unreadable: ${name}` : t`Readable: ${name}`}
           onClick={() => void mark(unreadableAt === null)}
         >
-          {unreadableAt === null ? <Trans>Cannot be read</Trans> : <Trans>Can be read after all</Trans>}
+          {unreadableAt === null ? <Trans>Unreadable</Trans> : <Trans>Readable</Trans>}
         </Button>
       )}
     </>

@@ -33,19 +33,19 @@ function mergeAction(row: Application, other: ApplicationRow): Action<Applicatio
   const [own, others] = [numberOf(row), numberOf(other)]
   const options = mayStay(row, other).map(({ id }) => ({
     value: id,
-    label: id === row.id ? msg`This one, ${own}` : msg`The other one, ${others}`,
+    label: id === row.id ? msg`This one: ${own}` : msg`The other: ${others}`,
   }))
   return action<Application>()({
     name: `merge-${other.id}`,
-    label: msg`The same child twice: make them one`,
+    label: msg`Merge duplicates`,
     permission: 'applications.decide',
-    explain: msg`Only for one child that applied twice: brothers and sisters stay two. The one that does not stay is closed, its papers, notes and reminders go over, and what was paid with it goes back in full. The family gets a mail. It cannot be undone.`,
+    explain: msg`Only if one child applied twice. Brothers and sisters stay separate. The duplicate is closed. Its documents, notes and reminders move over, and what was paid with it is refunded in full. The family gets an e-mail. You cannot undo this.`,
     fields: {
-      into: { kind: 'choice', label: msg`Which one stays`, options, required: true },
+      into: { kind: 'choice', label: msg`Application to keep`, options, required: true },
       reason: {
         kind: 'lines',
-        label: msg`How you know that it is one child`,
-        hint: msg`Only staff read it.`,
+        label: msg`How you know that it is the same child`,
+        hint: msg`Only staff can read it.`,
         required: true,
         maxLength: 500,
       },
@@ -55,7 +55,7 @@ function mergeAction(row: Application, other: ApplicationRow): Action<Applicatio
         body: { id: into === id ? other.id : id, into, reason },
       })
     },
-    done: msg`They are one now. The family is told by mail.`,
+    done: msg`The two applications have been merged. The family is told by e-mail.`,
   })
 }
 
@@ -74,7 +74,7 @@ export function RelatedApplications({ row }: { readonly row: Application }) {
       {sameChild.length > 0 && (
         <>
           <h2>
-            <Trans>The same child, this year</Trans>
+            <Trans>Same child, this year</Trans>
           </h2>
           <ApplicationLinks rows={sameChild} more={merge} />
         </>
@@ -105,12 +105,12 @@ export function MergedWith({ row: { mergedWith } }: { readonly row: Application 
           <p>
             {stays ? (
               <Trans>
-                This one is closed. <Link to={`/applications/${id}`}>{number}</Link> goes on in its place, and
-                has its papers, notes and reminders.
+                This application is closed. <Link to={`/applications/${id}`}>{number}</Link> replaces it and
+                has its documents, notes and reminders.
               </Trans>
             ) : (
               <Trans>
-                <Link to={`/applications/${id}`}>{number}</Link> was merged into this one, with its papers,
+                <Link to={`/applications/${id}`}>{number}</Link> was merged into this one, with its documents,
                 notes and reminders.
               </Trans>
             )}

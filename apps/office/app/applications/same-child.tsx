@@ -48,7 +48,7 @@ export function SameChild({ typed }: { readonly typed: Typed }) {
       {sameChild.length > 0 && (
         <section className={css['known']}>
           <h2>
-            <Trans>This child has an application this year already</Trans>
+            <Trans>This child already has an application this year</Trans>
           </h2>
           <ApplicationLinks rows={sameChild} />
         </section>

@@ -7,20 +7,20 @@ import type { School } from './school-sheet.tsx'
 /** Asks for the first or another bank account of a school. */
 export const askAccount = action<School>()({
   name: 'account',
-  label: msg`Enter its bank account`,
+  label: msg`Enter bank account`,
   permission: 'schools.ask_account' satisfies MayOf<'POST office/schools/account/ask'>,
   fits: ({ mergedInto, accountAsked }) => mergedInto === null && accountAsked === null,
-  explain: msg`Take it from a letter or a cancelled cheque of the school, never from a telephone call. An owner or a treasurer other than you approves it; until then the school is paid as before.`,
+  explain: msg`Copy it from a letter or a cancelled cheque of the school, never from a phone call. Another owner or treasurer must approve it. Until then the school is paid as before.`,
   fields: {
     holder: { kind: 'line', label: msg`Account holder`, required: true, maxLength: 120 },
     number: { kind: 'line', label: msg`Account number`, required: true, maxLength: 40 },
-    numberAgain: { kind: 'line', label: msg`Account number once more`, required: true, maxLength: 40 },
+    numberAgain: { kind: 'line', label: msg`Repeat account number`, required: true, maxLength: 40 },
     ifsc: { kind: 'line', label: msg`IFSC`, required: true, maxLength: 20 },
     bank: { kind: 'line', label: msg`Bank and branch`, required: true, maxLength: 120 },
-    reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+    reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
   },
   async send(body, { id }) {
     await call('POST office/schools/account/ask', { body: { ...body, id } })
   },
-  done: msg`Asked. It holds once a second person has approved it.`,
+  done: msg`Requested. It takes effect once a second person approves it.`,
 })

@@ -47,7 +47,7 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
           type="search"
           value={q}
           maxLength={80}
-          placeholder={t`Words of its name`}
+          placeholder={t`Words from its name`}
           onChange={({ target }) => setQ(target.value)}
         />
       </label>

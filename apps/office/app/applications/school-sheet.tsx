@@ -35,7 +35,7 @@ export function useSchoolAction() {
       else toast.success(i18n._(done))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
     }
   }
 }
@@ -54,12 +54,10 @@ export function SchoolSheet({ row }: { readonly row: School }) {
       () => call('POST office/schools/split', { body: { id } }),
     )
   const split = (other: string) =>
-    act(msg`It is a school of its own again.`, () =>
-      call('POST office/schools/split', { body: { id: other } }),
-    )
+    act(msg`The school is separate again.`, () => call('POST office/schools/split', { body: { id: other } }))
   const forget = (spelling: string) =>
     act(
-      msg`No school is written so now.`,
+      msg`The spelling is no longer matched.`,
       () => call('POST office/schools/spelling', { body: { spelling, school: null } }),
       () => call('POST office/schools/spelling', { body: { spelling, school: id } }),
     )
@@ -74,14 +72,14 @@ export function SchoolSheet({ row }: { readonly row: School }) {
           </p>
           {edits && (
             <Button kind="line" small onClick={() => void split(id)}>
-              <Trans>Take it apart again</Trans>
+              <Trans>Separate again</Trans>
             </Button>
           )}
         </section>
       )}
       <section className={panel['panel']}>
         <h2>
-          <Trans>How it is written</Trans>
+          <Trans>Spellings</Trans>
         </h2>
         <ul role="list" className={css['few']}>
           {written.map(({ spelling, at, by, applications }) => (
@@ -106,14 +104,14 @@ export function SchoolSheet({ row }: { readonly row: School }) {
         </ul>
         {written.length === 0 && (
           <p className={panel['small']}>
-            <Trans>No way of writing is its own yet.</Trans>
+            <Trans>No spelling is matched to it yet.</Trans>
           </p>
         )}
       </section>
       {merged.length > 0 && (
         <section className={panel['panel']}>
           <h2>
-            <Trans>Merged into it</Trans>
+            <Trans>Merged schools</Trans>
           </h2>
           <ul role="list" className={css['few']}>
             {merged.map((other) => (
@@ -126,10 +124,10 @@ export function SchoolSheet({ row }: { readonly row: School }) {
                   <Button
                     kind="quiet"
                     small
-                    aria-label={t`Take apart: ${other.name}`}
+                    aria-label={t`Separate: ${other.name}`}
                     onClick={() => void split(other.id)}
                   >
-                    <Trans>Take it apart again</Trans>
+                    <Trans>Separate again</Trans>
                   </Button>
                 )}
               </li>
@@ -140,12 +138,12 @@ export function SchoolSheet({ row }: { readonly row: School }) {
       {edits && !mergedInto && (
         <section className={panel['panel']}>
           <h2>
-            <Trans>The same school twice?</Trans>
+            <Trans>Is a school listed twice?</Trans>
           </h2>
           <p className={panel['small']}>
             <Trans>
-              Choose the other entry: “{name}” is merged into it, with all its ways of writing. It can be
-              taken apart again.
+              Choose the other entry. “{name}” is merged into it, with all its spellings. You can separate
+              them again.
             </Trans>
           </p>
           <SchoolPicker label={t`Merge into`} but={id} onChoose={merge} />
@@ -163,7 +161,7 @@ export function SchoolActs({ row: { id }, children }: ActsProps<School>) {
       ? [
           linkAct({
             name: 'applications',
-            label: msg`Its applications`,
+            label: msg`Applications`,
             to: `/applications?sort=-at&school=${id}`,
             kind: 'line',
           }),
@@ -173,7 +171,7 @@ export function SchoolActs({ row: { id }, children }: ActsProps<School>) {
       ? [
           linkAct({
             name: 'write',
-            label: msg`Write to its families`,
+            label: msg`Write to families`,
             to: `/letter?school=${id}`,
             kind: 'line',
           }),
@@ -193,18 +191,18 @@ export function SchoolAccount({ row: { id, mergedInto, account, accountAsked } }
       {account ? (
         <p>
           <Trans>
-            It is paid into the account that ends in <b>{account.ends}</b>, since <When at={account.since} />.
+            Payments go to the account ending in <b>{account.ends}</b>, since <When at={account.since} />.
           </Trans>
         </p>
       ) : (
         <p>
-          <Trans>No bank account is on record yet. A transfer needs one.</Trans>
+          <Trans>No bank account on record. A transfer needs one.</Trans>
         </p>
       )}
       {accountAsked !== null && (
         <p role="status">
           <Trans>
-            Another account is asked for. It holds once a second person has approved it, under{' '}
+            A new account has been requested. It takes effect once a second person approves it, under{' '}
             <Link to={`/approvals/${accountAsked}`}>Approvals</Link>.
           </Trans>
         </p>

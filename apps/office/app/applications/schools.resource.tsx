@@ -20,8 +20,8 @@ type Row = RowOf<'GET office/schools'>
 const fields = {
   name: { kind: 'line', label: msg`Name`, required: true, maxLength: 200 },
   address: { kind: 'lines', label: msg`Address`, rows: 2, maxLength: 400 },
-  contact: { kind: 'line', label: msg`Whom to ask for`, maxLength: 120 },
-  mobile: { kind: 'line', label: msg`Telephone`, maxLength: 24 },
+  contact: { kind: 'line', label: msg`Contact person`, maxLength: 120 },
+  mobile: { kind: 'line', label: msg`Phone`, maxLength: 24 },
   email: { kind: 'email', label: msg`E-mail`, maxLength: 254 },
 } as const satisfies FieldSpecs
 
@@ -38,20 +38,20 @@ const children = {
 }
 const approved = {
   name: 'approved',
-  label: msg`Approved in all`,
+  label: msg`Approved in total`,
   end: true as const,
   show: (row: Row) => writeRupees(row.approved),
 }
 const given = {
   name: 'given',
-  label: msg`Of it, given`,
+  label: msg`Given`,
   end: true as const,
   show: (row: Row) => writeRupees(row.given),
 }
 const address = { name: 'address', label: msg`Address`, show: (row: Row) => row.address || null }
 const mobile = {
   name: 'mobile',
-  label: msg`Telephone`,
+  label: msg`Phone`,
   show: (row: Row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
 }
 
@@ -68,14 +68,14 @@ export const schools = resource<'GET office/schools', School>({
     approved,
     given,
     mobile,
-    { name: 'spellings', label: msg`Ways of writing`, end: true, hidden: true, show: (row) => row.spellings },
+    { name: 'spellings', label: msg`Spellings`, end: true, hidden: true, show: (row) => row.spellings },
   ],
   sorts: [
-    { value: 'name', label: msg`By name` },
-    { value: '-name', label: msg`By name, from the end` },
+    { value: 'name', label: msg`Name A–Z` },
+    { value: '-name', label: msg`Name Z–A` },
   ],
-  search: { name: 'q', label: msg`Name, address or a way of writing it` },
-  empty: msg`No school is in the register yet. Begin with “School names to match”: there stand the names as families wrote them.`,
+  search: { name: 'q', label: msg`Name, address or spelling` },
+  empty: msg`No schools registered yet. Start with “Unmatched school names”: it lists the names families wrote.`,
   actions: [
     action<null>()({
       name: 'new',
@@ -86,7 +86,7 @@ export const schools = resource<'GET office/schools', School>({
       async send(values) {
         await save(values, { id: null, version: null })
       },
-      done: msg`The school is in the register.`,
+      done: msg`The school is registered.`,
     }),
   ],
   rowActions: [askAccount],

@@ -27,16 +27,16 @@ interface Placed {
 const belongs = ({ id, name, place }: Placed) =>
   action<Row>()({
     name: 'belongs',
-    label: msg`It is this one`,
+    label: msg`Match`,
     permission: 'schools.edit',
     fields: {},
     prepare: async ({ applications }) => {
       const school = [name, place].filter(Boolean).join(', ')
       return {
         explain: msg`${plural(applications, {
-          one: '# application will belong to',
-          other: '# applications will belong to',
-        })} ${school}, and so will all who write it so from now on.`,
+          one: '# application will be matched to',
+          other: '# applications will be matched to',
+        })} ${school}, and so will everyone who writes it that way from now on.`,
         options: {},
       }
     },
@@ -52,7 +52,7 @@ const belongs = ({ id, name, place }: Placed) =>
         },
       }
     },
-    done: msg`From now on it is known.`,
+    done: msg`This spelling is now matched.`,
   })
 
 /** Says which school is written so: the one that is written most alike, another, or a new one. */
@@ -64,7 +64,7 @@ function Which({ row }: { readonly row: Row }) {
   const [other, setOther] = useState(false)
   if (!may('schools.edit')) return alike?.name ?? '–'
   const add = () =>
-    act(msg`The school is in the register.`, () =>
+    act(msg`The school is registered.`, () =>
       call('POST office/schools/save', {
         body: { id: null, version: null, name: spelling, address: '', contact: '', mobile: '', email: '' },
       }),
@@ -132,11 +132,11 @@ function Alike({ row, alike }: AlikeProps) {
 /** Names of schools as families wrote them, which the register does not know yet. */
 export const spellings = resource({
   name: 'spellings',
-  title: msg`School names to match`,
+  title: msg`Unmatched school names`,
   list: 'GET office/schools/spellings',
   id: ({ spelling }) => spelling,
   columns: [
-    { name: 'spelling', label: msg`As families wrote it`, show: ({ spelling }) => spelling },
+    { name: 'spelling', label: msg`As written`, show: ({ spelling }) => spelling },
     { name: 'city', label: msg`City`, show: ({ city }) => city || null },
     {
       name: 'applications',
@@ -148,6 +148,6 @@ export const spellings = resource({
     },
     { name: 'which', label: msg`Which school is it?`, tall: true, show: (row) => <Which row={row} /> },
   ],
-  search: { name: 'q', label: msg`Words of the name` },
-  empty: msg`Every school that families name is known. A new way of writing one comes here by itself.`,
+  search: { name: 'q', label: msg`Words from the name` },
+  empty: msg`All school names are matched. New spellings appear here automatically.`,
 })

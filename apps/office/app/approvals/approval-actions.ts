@@ -3,7 +3,9 @@ import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { Approval } from './approval-labels.ts'
 
-const why = { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } } as const
+const why = {
+  reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
+} as const
 
 /** What may be done with a change that waits; the server says to whom each is open. */
 export const approvalActions = [
@@ -14,7 +16,7 @@ export const approvalActions = [
     kind: 'go',
     letter: 'A',
     fits: ({ may }) => may.approve,
-    explain: msg`Compare each value with paper, or call whoever asked for it. You answer for it as much as they do.`,
+    explain: msg`Compare each value with the document, or call the person who requested it. You are as responsible as they are.`,
     async send(_values, { id }) {
       await call('POST office/approvals/approve', { body: { id } })
     },
@@ -22,15 +24,15 @@ export const approvalActions = [
   }),
   action<Approval>()({
     name: 'refuse',
-    label: msg`Refuse`,
+    label: msg`Decline`,
     permission: 'approvals.read',
     fits: ({ may }) => may.refuse,
-    explain: msg`Nothing changes. Whoever asked reads your reason.`,
+    explain: msg`Nothing changes. The person who requested it sees your reason.`,
     fields: why,
     async send({ reason }, { id }) {
       await call('POST office/approvals/refuse', { body: { id, reason } })
     },
-    done: msg`Refused. Nothing changes.`,
+    done: msg`Declined. Nothing changes.`,
   }),
   action<Approval>()({
     name: 'stop',
@@ -38,7 +40,7 @@ export const approvalActions = [
     permission: 'approvals.read',
     kind: 'danger',
     fits: ({ may }) => may.stop,
-    explain: msg`Nothing changes. It can be asked for again.`,
+    explain: msg`Nothing changes. It can be requested again.`,
     fields: why,
     async send({ reason }, { id }) {
       await call('POST office/approvals/stop', { body: { id, reason } })

@@ -16,10 +16,10 @@ export function Then({ of: { state, outcome, subject } }: { readonly of: Approva
   if (!waits && address === null) return null
   return (
     <p className={css['then']}>
-      {waits && <Trans>Once it is approved: {outcome}</Trans>}{' '}
+      {waits && <Trans>When approved: {outcome}</Trans>}{' '}
       {address !== null && (
         <Link to={address}>
-          <Trans>See the record</Trans>
+          <Trans>Open record</Trans>
         </Link>
       )}
     </p>
@@ -44,7 +44,7 @@ export function Change({ of }: { readonly of: Approval }) {
     )
   return (
     <table className={css['change']}>
-      <TableHead of={[msg`What`, msg`Until then`, msg`From then on`]} />
+      <TableHead of={[msg`What`, msg`Current`, msg`New`]} />
       <tbody>
         {of.facts.map(({ name, before, after }) => (
           <tr key={name}>
@@ -54,7 +54,7 @@ export function Change({ of }: { readonly of: Approval }) {
             </td>
             <td dir="auto">
               {before === after ? (
-                <Trans>stays</Trans>
+                <Trans>no change</Trans>
               ) : (
                 <strong>
                   <Fact>{after}</Fact>
@@ -85,7 +85,7 @@ export function Course({ of }: { readonly of: Approval }) {
     <ol role="list" className={css['course']}>
       <li>
         <Trans>
-          {asking} asked for it on <When at={askedAt} />.
+          {asking} requested it on <When at={askedAt} />.
         </Trans>{' '}
         <q dir="auto">{reason}</q>
       </li>
@@ -99,20 +99,20 @@ export function Course({ of }: { readonly of: Approval }) {
       {state === 'waiting' && (
         <li>
           <Trans>
-            A second person has to approve it by <When at={expiresAt} />.
+            A second person must approve it by <When at={expiresAt} />.
           </Trans>
         </li>
       )}
       {waits && alone && (
         <li>
-          <Trans>There is no second owner who could approve it, so it waits the longer.</Trans>
+          <Trans>There is no second owner who could approve it, so the longer wait applies.</Trans>
         </li>
       )}
       {state === 'approved' && (
         <li>
           <strong>
             <Trans>
-              It holds from <When at={holdsAt} /> on, if nobody stops it.
+              It takes effect on <When at={holdsAt} /> unless someone stops it.
             </Trans>
           </strong>
         </li>
@@ -120,28 +120,28 @@ export function Course({ of }: { readonly of: Approval }) {
       {state === 'done' && (
         <li>
           <Trans>
-            It holds since <When at={endedAt} />.
+            In effect since <When at={endedAt} />.
           </Trans>
         </li>
       )}
       {state === 'expired' && (
         <li>
-          <Trans>Nobody approved it in time, and nothing changed.</Trans>
+          <Trans>Nobody approved it in time. Nothing changed.</Trans>
         </li>
       )}
       {(state === 'refused' || state === 'stopped') && (
         <li>
           {endedBy ? (
             <Trans>
-              {ending} ended it on <When at={endedAt} />, and nothing changed.
+              {ending} stopped it on <When at={endedAt} />. Nothing changed.
             </Trans>
           ) : endReason ? (
             <Trans>
-              It could not be made on <When at={endedAt} />, and nothing changed.
+              It could not be carried out on <When at={endedAt} />. Nothing changed.
             </Trans>
           ) : (
             <Trans>
-              It ended on <When at={endedAt} />, since an owner who had a hand in it is none any more.
+              It ended on <When at={endedAt} /> because an owner involved in it is no longer an owner.
             </Trans>
           )}{' '}
           {endReason && <q dir="auto">{endReason}</q>}

@@ -11,7 +11,7 @@ import { type Approval, approvalKindNames, approvalStates } from './approval-lab
 const state = statusColumn(approvalStates)
 const requestedColumn = {
   name: 'asked',
-  label: msg`Asked for`,
+  label: msg`Requested`,
   sort: 'askedAt',
   show: (approval: Approval) => (
     <>
@@ -21,7 +21,7 @@ const requestedColumn = {
 }
 const heldColumn = {
   name: 'holds',
-  label: msg`Holds from`,
+  label: msg`In effect from`,
   show: (approval: Approval) => approval.holdsAt && <When at={approval.holdsAt} />,
 }
 
@@ -39,7 +39,7 @@ export const approvals = resource({
     { name: 'by', label: msg`Approved by`, show: ({ decidedBy }) => decidedBy?.name },
   ],
   filters: [
-    { name: 'waiting', label: msg`For whom`, options: [{ value: 'me', label: msg`Waits for me` }] },
+    { name: 'waiting', label: msg`For whom`, options: [{ value: 'me', label: msg`Waiting for me` }] },
     statusFilter(approvalStates),
     {
       name: 'kind',
@@ -49,14 +49,14 @@ export const approvals = resource({
   ],
   views: [
     { name: 'all', label: msg`All`, filters: {} },
-    { name: 'mine', label: msg`Waits for me`, filters: { waiting: 'me' } },
+    { name: 'mine', label: msg`Waiting for me`, filters: { waiting: 'me' } },
     { name: 'waiting', label: msg`Waiting`, filters: { state: 'waiting' } },
   ],
   sorts: [
     { value: '-askedAt', label: msg`Newest first` },
     { value: 'askedAt', label: msg`Oldest first` },
   ],
-  empty: msg`Nothing was asked for yet. What one person may not decide alone comes here, and waits for a second.`,
+  empty: msg`No requests yet. Decisions that one person cannot take alone come here and wait for a second person.`,
   rowActions: approvalActions,
   record: {
     read: async (id) => (await call('GET office/approvals/{id}', { params: { id } })).data,

@@ -15,9 +15,11 @@ export function outcomeOf({ approval }: { readonly approval: string | null }): A
 function WaitingForApproval({ approval }: { readonly approval: string }) {
   return (
     <p>
-      <Trans>One person alone may not decide this. It is done as soon as a second person approves it:</Trans>{' '}
+      <Trans>
+        One person cannot decide this alone. It takes effect as soon as a second person approves it:
+      </Trans>{' '}
       <Link to={`/approvals/${approval}`}>
-        <Trans>see it under Approvals</Trans>
+        <Trans>see Approvals</Trans>
       </Link>
     </p>
   )
@@ -41,13 +43,13 @@ export function WaitingApprovals({ on, subject }: WaitingApprovalsProps) {
   return found.data?.data.map(({ id, title, outcome, askedBy: { name }, askedAt }) => (
     <p key={id} className={css['waits']} role="status">
       <strong>
-        <Trans>Waits for a second person:</Trans>
+        <Trans>Awaiting second approval:</Trans>
       </strong>{' '}
       <Link to={`/approvals/${id}`}>{title}</Link>
       {' · '}
       {name}, <When at={askedAt} />
       <br />
-      <Trans>Once it is approved: {outcome}</Trans>
+      <Trans>When approved: {outcome}</Trans>
     </p>
   ))
 }

@@ -16,7 +16,7 @@ const kindNames = {
   donor: msg`A donor`,
   operator: msg`The operator`,
   rule: msg`A rule of the trust`,
-  nobody: msg`Nobody known`,
+  nobody: msg`Unknown person`,
 } as const satisfies Record<Line['kind'], unknown>
 
 /** What it was done to: its record, where it has a screen, and its own history. */
@@ -45,10 +45,10 @@ export const audit = resource({
   list: 'GET office/audit',
   id: ({ id }) => id,
   columns: [
-    { name: 'at', sort: 'id', label: msg`When`, show: ({ at }) => <When at={at} /> },
+    { name: 'at', sort: 'id', label: msg`Date`, show: ({ at }) => <When at={at} /> },
     { name: 'who', label: msg`Who`, show: ({ kind, name }) => name ?? <Word of={kindNames[kind]} /> },
     { name: 'action', label: msg`What`, show: ({ action }) => <Done of={action} /> },
-    { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <Subject of={subject} /> },
+    { name: 'subject', label: msg`Record`, show: ({ subject }) => subject && <Subject of={subject} /> },
     {
       name: 'detail',
       label: msg`More`,
@@ -69,7 +69,7 @@ export const audit = resource({
         ),
     },
     { name: 'action', label: msg`What`, options: actionAreas },
-    { name: 'subject', label: msg`To what`, kind: 'text' },
+    { name: 'subject', label: msg`Record`, kind: 'text' },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
@@ -77,5 +77,5 @@ export const audit = resource({
     { value: '-id', label: msg`Newest first` },
     { value: 'id', label: msg`Oldest first` },
   ],
-  empty: msg`Nothing has been noted yet. Sign-ins, decisions, money and every look at a child's papers come here.`,
+  empty: msg`Nothing recorded yet. Sign-ins, decisions, money and every view of a child’s documents come here.`,
 })

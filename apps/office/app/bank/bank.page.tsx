@@ -21,44 +21,44 @@ const names = {
   accountName: msg`Account name`,
   accountNumber: msg`Account number`,
   ifsc: msg`IFSC`,
-  paymentId: msg`Words beside a transfer`,
-  upi: msg`UPI id`,
+  paymentId: msg`Payment reference`,
+  upi: msg`UPI ID`,
 } as const satisfies Record<keyof Bank['bank'], unknown>
 
 const shown = ['accountName', 'accountNumber', 'ifsc', 'paymentId', 'upi'] as const
 
 const ways = {
-  first: msg`Nothing stands here yet and nothing was given yet, so it is on the site at once.`,
-  two: msg`A second owner has to approve a change. It is on the site a day after that.`,
-  alone: msg`Nobody else has been an owner for seven days, so a change is on the site seven days after it was asked for.`,
+  first: msg`Nothing is entered and no gift has been made yet, so it is on the site at once.`,
+  two: msg`A second owner must approve a change. It is on the site one day after that.`,
+  alone: msg`Nobody else has been an owner for seven days. So a change is on the site seven days after it is requested.`,
 } as const satisfies Record<Bank['way'], unknown>
 
 const askFor = (way: Bank['way']) =>
   action<Bank>()({
     name: 'ask',
-    label: msg`Ask for a change`,
+    label: msg`Request change`,
     permission: 'bank.change',
     kind: 'go',
     explain: ways[way],
     fields: {
       accountName: { kind: 'line', label: names.accountName, maxLength: 120 },
       accountNumber: { kind: 'line', label: names.accountNumber, maxLength: 40 },
-      accountNumberAgain: { kind: 'line', label: msg`Account number once more`, maxLength: 40 },
+      accountNumberAgain: { kind: 'line', label: msg`Repeat account number`, maxLength: 40 },
       ifsc: { kind: 'line', label: names.ifsc, maxLength: 20 },
       paymentId: {
         kind: 'line',
         label: names.paymentId,
-        hint: msg`What givers write beside a transfer, so that it is known.`,
+        hint: msg`What donors write with a transfer, so that we can match it.`,
         maxLength: 60,
       },
       upi: { kind: 'line', label: names.upi, maxLength: 100 },
-      reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+      reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
     },
     begin: ({ bank }) => ({ ...bank, accountNumberAgain: bank.accountNumber }),
     async send(body) {
       await call('POST office/bank/ask', { body })
     },
-    done: msg`It is under way. Everybody who works here has a mail about it.`,
+    done: msg`It is under way. Everyone who works here has an e-mail about it.`,
   })
 
 /** Where gifts are sent by bank and UPI: what stands on the site, what is asked for, and what was. */
@@ -91,7 +91,7 @@ export default function BankPage() {
       {underWay && <UnderWay of={underWay} />}
       <section className={css['part']} aria-labelledby="present">
         <h2 id="present">
-          <Trans>On the site now</Trans>
+          <Trans>Currently on the site</Trans>
         </h2>
         {isEmpty ? (
           <p>
@@ -115,7 +115,7 @@ export default function BankPage() {
       </section>
       <p>
         <Link to="/approvals?kind=bank_change">
-          <Trans>All changes that were ever asked for</Trans>
+          <Trans>All requested changes</Trans>
         </Link>
       </p>
     </div>
@@ -128,7 +128,7 @@ function UnderWay({ of }: { readonly of: Approval }) {
     <section className={`${css['part']} ${css['waits']}`} aria-labelledby="under-way">
       <header className={css['head']}>
         <h2 id="under-way">
-          <Trans>Asked for, and not on the site yet</Trans>
+          <Trans>Requested, not yet on the site</Trans>
         </h2>
         <Word {...approvalStates[of.state]} />
       </header>

@@ -17,13 +17,13 @@ const kind = {
 }
 const balance = {
   name: 'balance',
-  label: msg`Given, or there`,
+  label: msg`Given / balance`,
   end: true as const,
   show: (row: BookAccount) => writeFigure(row.balance),
 }
 const spent = {
   name: 'spent',
-  label: msg`Spent of it`,
+  label: msg`Spent`,
   end: true as const,
   show: (row: BookAccount) => (row.spent === null ? null : writeFigure(row.spent)),
 }
@@ -55,12 +55,12 @@ export const accounts = resource({
     },
   ],
   sorts: [
-    { value: 'name', label: msg`By name` },
-    { value: '-name', label: msg`By name, from the end` },
+    { value: 'name', label: msg`Name A–Z` },
+    { value: '-name', label: msg`Name Z–A` },
     { value: '-left', label: msg`Most left first` },
   ],
-  search: { name: 'q', label: msg`Words of its name, or what the ledger calls it` },
-  empty: msg`No account is called so.`,
+  search: { name: 'q', label: msg`Words from its name, or its ledger name` },
+  empty: msg`No account has this name.`,
   actions: [moveFund, moveMoney],
   record: {
     read: async (account): Promise<BookAccount> =>
@@ -77,7 +77,7 @@ export const accounts = resource({
       <ul role="list" className={css['checks']}>
         <li>
           <Link to={`/ledger?account=${encodeURIComponent(account)}`}>
-            <Trans>Its entries in the ledger</Trans>
+            <Trans>Ledger entries</Trans>
           </Link>
         </li>
         {of === 'fund' && (

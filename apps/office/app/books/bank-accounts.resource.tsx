@@ -14,19 +14,19 @@ const fields = {
   name: {
     kind: 'line',
     label: msg`Name`,
-    hint: msg`As you call it: “State Bank, savings”.`,
+    hint: msg`The name you use: “State Bank, savings”.`,
     required: true,
     maxLength: 80,
   },
-  ends: { kind: 'line', label: msg`Last four digits of its number`, maxLength: 4 },
+  ends: { kind: 'line', label: msg`Last four digits`, maxLength: 4 },
   openedOn: { kind: 'day', label: msg`Opened on`, required: true },
   closedOn: {
     kind: 'day',
     label: msg`Closed on`,
-    hint: msg`Empty: it is open. Move its money first.`,
+    hint: msg`Empty: the account is open. Move its money first.`,
     beside: true,
   },
-  isSettledTo: { kind: 'check', label: msg`The payment service pays out to it` },
+  isSettledTo: { kind: 'check', label: msg`Receives settlements from the payment service` },
 } as const satisfies FieldSpecs
 
 const save = (
@@ -34,7 +34,7 @@ const save = (
   of: { id: string | null; version: number | null },
 ) => call('POST office/bank-accounts/save', { body: { ...values, openedOn, ...of } })
 
-const ends = { name: 'ends', label: msg`Its number ends in`, show: (row: Row) => row.ends || null }
+const ends = { name: 'ends', label: msg`Ends in`, show: (row: Row) => row.ends || null }
 const balance = {
   name: 'balance',
   label: msg`In the books`,
@@ -56,7 +56,7 @@ const state = {
 const settled = {
   name: 'settled',
   label: msg`Payment service`,
-  show: (row: Row) => row.isSettledTo && <Word of={msg`Pays out to it`} tone="quiet" />,
+  show: (row: Row) => row.isSettledTo && <Word of={msg`Receives settlements`} tone="quiet" />,
 }
 
 /** The trust’s own bank accounts. */
@@ -73,10 +73,10 @@ export const bankAccounts = resource({
     state,
   ],
   sorts: [
-    { value: 'name', label: msg`By name` },
-    { value: '-name', label: msg`By name, from the end` },
+    { value: 'name', label: msg`Name A–Z` },
+    { value: '-name', label: msg`Name Z–A` },
   ],
-  empty: msg`No bank account is noted yet.`,
+  empty: msg`No bank accounts yet.`,
   actions: [
     action<null>()({
       name: 'new',
@@ -87,21 +87,21 @@ export const bankAccounts = resource({
       async send(values) {
         await save(values, { id: null, version: null })
       },
-      done: msg`The bank account is noted.`,
+      done: msg`The bank account is saved.`,
     }),
   ],
   rowActions: [
     action<Row>()({
       name: 'opening',
-      label: msg`What was there at first`,
+      label: msg`Opening balance`,
       permission: 'books.write',
       fits: ({ hasOpening, closedOn }) => !hasOpening && closedOn === null,
-      explain: msg`What the account had when these books began. It is booked once, and no gift.`,
+      explain: msg`What the account held when these books began. It is booked once, and is not a gift.`,
       fields: openingFields,
       async send(values, { account }) {
         await call('POST office/books/opening', { body: { ...values, account } })
       },
-      done: msg`It is noted.`,
+      done: msg`Recorded.`,
     }),
   ],
   record: {
@@ -130,7 +130,7 @@ export const bankAccounts = resource({
     more: ({ account }) => (
       <p>
         <Link to={`/ledger?account=${encodeURIComponent(account)}`}>
-          <Trans>Its entries in the ledger</Trans>
+          <Trans>Ledger entries</Trans>
         </Link>
       </p>
     ),

@@ -3,18 +3,18 @@ import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { action, type FieldSpecs } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 
-const amount = { kind: 'number', label: msg`Rupees`, required: true } as const
-const day = { kind: 'day', label: msg`Day`, hint: msg`Empty: today.` } as const
+const amount = { kind: 'number', label: msg`Amount (₹)`, required: true } as const
+const day = { kind: 'day', label: msg`Date`, hint: msg`Empty: today.` } as const
 const reference = {
   kind: 'line',
   label: msg`UTR or cheque number`,
   hint: msg`If there is one.`,
   maxLength: 60,
 } as const
-const reason = { kind: 'lines', label: msg`What for`, required: true, maxLength: 300, rows: 2 } as const
+const reason = { kind: 'lines', label: msg`Purpose`, required: true, maxLength: 300, rows: 2 } as const
 const boards = {
   ...reason,
-  label: msg`What the board decided, and when`,
+  label: msg`Board decision and its date`,
 } as const
 
 /** Money between the till and bank accounts. */
@@ -22,7 +22,7 @@ export const moveMoney = action<null>()({
   name: 'move',
   label: msg`Till and bank`,
   permission: 'books.write',
-  explain: msg`Cash taken to the bank, or from one account to another. Above the limit a second person has to approve it.`,
+  explain: msg`Cash deposited, or a transfer from one account to another. Above the limit, a second person must approve it.`,
   fields: {
     from: { kind: 'money', label: msg`From account`, required: true },
     to: { kind: 'money', label: msg`To account`, required: true },
@@ -39,7 +39,7 @@ export const moveMoney = action<null>()({
         })
       ).data,
     ),
-  done: msg`It is noted.`,
+  done: msg`Recorded.`,
 })
 
 /** Money from one fund to another. */
@@ -47,10 +47,10 @@ export const moveFund = action<null>()({
   name: 'fund',
   label: msg`Between funds`,
   permission: 'books.write',
-  explain: msg`What was given for one thing is given to another. Only the board may decide that.`,
+  explain: msg`Money given for one purpose is used for another. Only the board can decide that.`,
   fields: {
-    from: { kind: 'fund', label: msg`From the fund`, required: true },
-    to: { kind: 'fund', label: msg`To the fund`, required: true },
+    from: { kind: 'fund', label: msg`From fund`, required: true },
+    to: { kind: 'fund', label: msg`To fund`, required: true },
     amount,
     day,
     reason: boards,
@@ -63,7 +63,7 @@ export const moveFund = action<null>()({
         })
       ).data,
     ),
-  done: msg`It is noted.`,
+  done: msg`Recorded.`,
 })
 
 /** What stands on the bank's paper and nowhere else. */
@@ -95,11 +95,11 @@ export const bankLine = action<null>()({
         })
       ).data,
     ),
-  done: msg`It is noted.`,
+  done: msg`Recorded.`,
 })
 
 /** What an account of the trust had when its books began. */
 export const openingFields = {
-  amount: { ...amount, hint: msg`As on the bank’s paper, or as counted, on that day.` },
+  amount: { ...amount, hint: msg`As on the bank statement, or as counted, on that day.` },
   day,
 } as const satisfies FieldSpecs

@@ -37,8 +37,8 @@ const ledger = resource({
   list: 'GET office/books/ledger',
   id: ({ id, voucher: of }) => of ?? id,
   columns: [
-    { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
-    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
+    { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
+    { name: 'amount', label: msg`Amount (₹)`, end: true, show: ({ amount }) => writeFigure(amount) },
     { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
     {
       name: 'credit',
@@ -57,8 +57,13 @@ const ledger = resource({
           <Link to={`/money/${payment}`}>{payment}</Link>
         ) : null,
     },
-    { name: 'narration', label: msg`What for`, show: ({ narration }) => narration },
-    { name: 'day', label: msg`Of the day`, hidden: true, show: ({ day }) => day && <PlainDay day={day} /> },
+    { name: 'narration', label: msg`Purpose`, show: ({ narration }) => narration },
+    {
+      name: 'day',
+      label: msg`Transaction date`,
+      hidden: true,
+      show: ({ day }) => day && <PlainDay day={day} />,
+    },
   ],
   filters: [
     { name: 'account', label: msg`Account`, load: accounts },
@@ -74,7 +79,7 @@ const ledger = resource({
     { value: 'at', label: msg`Oldest first` },
   ],
   search: { name: 'q', label: msg`Number, UTR, payment or words` },
-  empty: msg`Nothing is booked that fits. Each gift, payment and transfer stands here as soon as it is booked.`,
+  empty: msg`No matching entries. Each gift, payment and transfer appears here as soon as it is booked.`,
   actions: [moveMoney, moveFund, bankLine],
 })
 

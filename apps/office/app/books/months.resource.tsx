@@ -17,16 +17,16 @@ type Row = RowOf<'GET office/months'>
 type Month = CallAnswer<'GET office/months/{month}'>['data']
 
 const states = {
-  running: { of: msg`Not over yet`, tone: 'quiet' },
+  running: { of: msg`In progress`, tone: 'quiet' },
   open: { of: msg`Open`, tone: 'act' },
   closed: { of: msg`Closed`, tone: 'good' },
 } as const satisfies Statuses<Row['state']>
 
 const inTheWay = {
   running: msg`It can be closed when it is over.`,
-  closed: msg`Nothing is booked into it any more.`,
-  before_open: msg`Close the months before it first.`,
-  broken: msg`The books do not agree. Mend first what stands under “What the books ask”: a closed month keeps its balances for good.`,
+  closed: msg`Nothing more can be booked into it.`,
+  before_open: msg`Close the earlier months first.`,
+  broken: msg`The books do not balance. First resolve what is under “Money alerts”: a closed month keeps its balances for good.`,
 } as const satisfies Record<NonNullable<Month['inTheWay']>, unknown>
 
 const state = statusColumn(states)
@@ -57,19 +57,19 @@ export const months = resource<'GET office/months', Month>({
   rowActions: [
     action<Month>()({
       name: 'close',
-      label: msg`Close the month`,
+      label: msg`Close month`,
       permission: 'books.write',
       kind: 'danger',
       fits: (row) => row.inTheWay === null && row.waits === null,
-      explain: msg`For good: nothing is booked into it any more, and nobody can open it again. What comes late is booked on its day of arrival, with its own day beside it. Where there is a second person who may, it waits for their approval.`,
+      explain: msg`This is permanent. Nothing more can be booked into the month, and nobody can reopen it. Anything later is booked on the day it arrives, with its own date beside it. If there is a second person with the right, it waits for their approval.`,
       fields: {
-        reason: { kind: 'lines', label: msg`What was checked`, required: true, maxLength: 300, rows: 3 },
+        reason: { kind: 'lines', label: msg`Checks made`, required: true, maxLength: 300, rows: 3 },
       },
       async send({ reason }, { month }) {
         const { data } = await call('POST office/months/close', { body: { month, reason } })
         return outcomeOf(data)
       },
-      done: msg`It is noted.`,
+      done: msg`Recorded.`,
     }),
   ],
   record: {
@@ -88,18 +88,18 @@ function Sheet({ of }: { readonly of: Month }) {
       {waits && (
         <p>
           <Link to={`/approvals/${waits}`}>
-            <Trans>Its closing waits for a second person.</Trans>
+            <Trans>Its closing is awaiting second approval.</Trans>
           </Link>
         </p>
       )}
       <section className={css['section']}>
         <h2>
-          <Trans>Before it is closed</Trans>
+          <Trans>Before closing</Trans>
         </h2>
         <ul role="list" className={css['checks']}>
           {checks.map(({ name, path, count }) => (
             <li key={name}>
-              {count === 0 ? <Word of={msg`Nothing`} tone="good" /> : <strong>{count}</strong>}{' '}
+              {count === 0 ? <Word of={msg`None`} tone="good" /> : <strong>{count}</strong>}{' '}
               <Link to={`/${path}`}>{name}</Link>
             </li>
           ))}
@@ -112,7 +112,7 @@ function Sheet({ of }: { readonly of: Month }) {
       </section>
       <section className={css['section']}>
         <h2>
-          <Trans>Trial balance at its end</Trans>
+          <Trans>Closing trial balance</Trans>
         </h2>
         <table className={css['table']}>
           <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} figureClass={css['figure']} />
@@ -130,7 +130,7 @@ function Sheet({ of }: { readonly of: Month }) {
       {late.length > 0 && (
         <section className={css['section']}>
           <h2>
-            <Trans>Came late, and is booked later</Trans>
+            <Trans>Arrived late, booked later</Trans>
           </h2>
           <ul role="list" className={css['checks']}>
             {late.map(({ id, number, day, at, narration }) => (

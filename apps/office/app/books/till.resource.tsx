@@ -15,7 +15,7 @@ export const till = resource({
   list: 'GET office/till',
   id: ({ id }) => id,
   columns: [
-    { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
+    { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
     { name: 'counted', label: msg`Counted`, end: true, show: ({ counted }) => writeFigure(counted) },
     { name: 'booked', label: msg`In the books`, end: true, show: ({ booked }) => writeFigure(booked) },
     {
@@ -37,20 +37,20 @@ export const till = resource({
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
   ],
-  empty: msg`The till was not counted yet. Count it each evening on which cash came.`,
+  empty: msg`The till has not been counted yet. Count it every evening after cash came in.`,
   actions: [
     action<null>()({
       name: 'count',
-      label: msg`Count the till`,
+      label: msg`Count till`,
       permission: 'books.write',
       kind: 'go',
-      explain: msg`Count first, then write the sum. What the books say is shown only where it is another.`,
+      explain: msg`Count first, then enter the amount. The amount in the books is shown only if it differs.`,
       fields: {
-        counted: { kind: 'number', label: msg`Counted, in rupees`, required: true },
+        counted: { kind: 'number', label: msg`Counted (₹)`, required: true },
         note: {
           kind: 'lines',
-          label: msg`Why it is another sum`,
-          hint: msg`Empty, if it is the same.`,
+          label: msg`Reason for difference`,
+          hint: msg`Leave empty if there is none.`,
           maxLength: 300,
           rows: 2,
         },
@@ -61,7 +61,7 @@ export const till = resource({
         })
         return data.approval === null ? { show: <Counted of={data} /> } : outcomeOf(data)
       },
-      done: msg`The count is noted.`,
+      done: msg`The count is saved.`,
     }),
   ],
 })
@@ -71,10 +71,10 @@ function Counted({ of: { counted, booked } }: { readonly of: { counted: number; 
   return (
     <p>
       {counted === booked ? (
-        <Trans>{there}: just as the books say.</Trans>
+        <Trans>{there}: matches the books.</Trans>
       ) : (
         <Trans>
-          {there} were counted, and the books said {said}. The difference of {other} is booked.
+          {there} was counted; the books said {said}. The difference of {other} is booked.
         </Trans>
       )}
     </p>

@@ -18,15 +18,15 @@ type Voucher = CallAnswer<'GET office/books/vouchers/{id}'>['data']
 export const voucherActions = [
   action<Voucher>()({
     name: 'reverse',
-    label: msg`Take it back`,
+    label: msg`Reverse`,
     permission: 'books.write',
     kind: 'danger',
     fits: ({ reversible }) => reversible,
-    explain: msg`Nothing is removed: another voucher books the same the other way round. A line of the bank that stands for it is open again then, also in a closed month. Above the limit a second person has to approve it.`,
-    fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
+    explain: msg`Nothing is removed: another voucher books the same amounts the other way round. A bank line matched to it becomes open again, even in a closed month. Above the limit, a second person must approve it.`,
+    fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
     send: async ({ reason }, { id }) =>
       outcomeOf((await call('POST office/books/reverse', { body: { id, reason } })).data),
-    done: msg`It is noted.`,
+    done: msg`Recorded.`,
   }),
 ]
 
@@ -36,26 +36,26 @@ export const voucher: RecordSpec<Voucher> = {
   title: ({ number }) => number,
   facts: [
     { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
-    { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
-    { name: 'narration', label: msg`What for`, show: ({ narration }) => <span dir="auto">{narration}</span> },
-    { name: 'day', label: msg`Of the day`, show: ({ day }) => <PlainDay day={day} /> },
+    { name: 'amount', label: msg`Amount (₹)`, show: ({ amount }) => writeRupees(amount) },
+    { name: 'narration', label: msg`Purpose`, show: ({ narration }) => <span dir="auto">{narration}</span> },
+    { name: 'day', label: msg`Transaction date`, show: ({ day }) => <PlainDay day={day} /> },
     {
       name: 'at',
       label: msg`In the books`,
       show: ({ at, late }) => (
         <>
-          <When at={at} /> {late && <Word of={msg`Came late`} tone="act" />}
+          <When at={at} /> {late && <Word of={msg`Late`} tone="act" />}
         </>
       ),
     },
     { name: 'booked', label: msg`Booked`, show: ({ bookedAt }) => <When at={bookedAt} /> },
     { name: 'by', label: msg`By`, show: ({ by, approval }) => <By by={by} approval={approval} /> },
     { name: 'reference', label: msg`UTR or cheque number`, show: ({ reference }) => reference },
-    { name: 'subject', label: msg`To what`, show: ({ subject }) => subject && <RecordLink id={subject} /> },
-    { name: 'reverses', label: msg`Takes back`, show: ({ reverses }) => reverses && <Other of={reverses} /> },
+    { name: 'subject', label: msg`Record`, show: ({ subject }) => subject && <RecordLink id={subject} /> },
+    { name: 'reverses', label: msg`Reverses`, show: ({ reverses }) => reverses && <Other of={reverses} /> },
     {
       name: 'reversedBy',
-      label: msg`Taken back by`,
+      label: msg`Reversed by`,
       show: ({ reversedBy }) => reversedBy && <Other of={reversedBy} />,
     },
   ],
@@ -64,10 +64,10 @@ export const voucher: RecordSpec<Voucher> = {
       <WaitingApprovals on="ledger" subject={id} />
       <section className={css['section']}>
         <h2>
-          <Trans>Entries in the ledger</Trans>
+          <Trans>Ledger entries</Trans>
         </h2>
         <table className={css['table']}>
-          <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Rupees`]} figureClass={css['figure']} />
+          <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Amount (₹)`]} figureClass={css['figure']} />
           <tbody>
             {entries.map(({ debit, debitName, credit, creditName, amount }) => (
               <tr key={`${debit} ${credit} ${amount}`}>
@@ -84,7 +84,7 @@ export const voucher: RecordSpec<Voucher> = {
 }
 
 function By({ by, approval }: Pick<Voucher, 'by' | 'approval'>) {
-  if (!approval) return by ? by.name : <Trans>the program, by a rule of the trust</Trans>
+  if (!approval) return by ? by.name : <Trans>the software, by a rule of the trust</Trans>
   const [asked, decided] = [approval.askedBy.name, approval.decidedBy?.name ?? '–']
   return (
     <Link to={`/approvals/${approval.id}`}>

@@ -36,8 +36,13 @@ const hours = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => ({
 }))
 
 const remind = {
-  day: { kind: 'day', label: msg`Remind me on`, hint: msg`It then stands on your first page.` },
-  hour: { kind: 'choice', label: msg`At`, hint: msg`Ten in the morning, unless you choose.`, options: hours },
+  day: { kind: 'day', label: msg`Remind me on`, hint: msg`It appears on your first page then.` },
+  hour: {
+    kind: 'choice',
+    label: msg`Time`,
+    hint: msg`10:00, unless you choose another time.`,
+    options: hours,
+  },
 } as const
 
 /** When somebody wants to be reminded, as the contract wants it: the hours are those of India. */
@@ -76,32 +81,32 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
   return [
     action<Case>()({
       name: 'take',
-      label: msg`Take it`,
+      label: msg`Assign to me`,
       permission,
       kind: 'go',
       letter: 'T',
       // what is closed waits for nobody: it is opened again first
       fits: ({ assignee, state }) => state !== 'closed' && assignee?.id !== me,
-      effect: () => msg`It is yours then, and nobody else takes it.`,
+      effect: () => msg`It is assigned to you, so nobody else takes it.`,
       send: async (_values, caseRow) => assigned(caseRow, me),
-      done: msg`It is yours.`,
+      done: msg`Assigned to you.`,
     }),
     action<Case>()({
       name: 'give',
-      label: msg`Give it to a colleague`,
+      label: msg`Assign to colleague`,
       permission,
       fits: ({ state }) => state !== 'closed' && options.length > 0,
       fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options } },
       send: async ({ to }, caseRow) => assigned(caseRow, to),
-      done: msg`Given.`,
+      done: msg`Assigned.`,
     }),
     action<Case>()({
       name: 'leave',
-      label: msg`Leave it`,
+      label: msg`Unassign`,
       permission,
       fits: ({ assignee }) => assignee?.id === me,
       send: async (_values, caseRow) => assigned(caseRow, null),
-      done: msg`It waits for somebody else now.`,
+      done: msg`It is unassigned and waits for someone else.`,
     }),
   ]
 }
@@ -111,13 +116,13 @@ export function noteActions(permission: string): readonly Action<Case>[] {
   return [
     action<Case>()({
       name: 'call',
-      label: msg`Note a call`,
+      label: msg`Record call`,
       permission,
       letter: 'C',
       fields: {
         outcome: {
           kind: 'choice',
-          label: msg`What became of the call`,
+          label: msg`Outcome of the call`,
           required: true,
           options: outcomeOptions,
         },
@@ -129,21 +134,21 @@ export function noteActions(permission: string): readonly Action<Case>[] {
         await call('POST office/cases/note', { body })
         await queries.invalidateQueries({ queryKey: ['reminders'] })
       },
-      done: msg`Noted.`,
+      done: msg`Saved.`,
     }),
     action<Case>()({
       name: 'note',
-      label: msg`Write a note`,
+      label: msg`Add note`,
       permission,
       letter: 'O',
-      explain: msg`Only staff read it.`,
+      explain: msg`Only staff can read it.`,
       fields: { text: textField, ...remind },
       async send({ text, day, hour }, { id }) {
         const body = { id, kind: 'note' as const, text, ...remindAt(day, hour) }
         await call('POST office/cases/note', { body })
         await queries.invalidateQueries({ queryKey: ['reminders'] })
       },
-      done: msg`Noted.`,
+      done: msg`Saved.`,
     }),
   ]
 }
@@ -153,13 +158,13 @@ export function endActions(permission: string): readonly Action<Case>[] {
   return [
     action<Case>()({
       name: 'reply',
-      label: msg`Answer by mail`,
+      label: msg`Answer by e-mail`,
       permission,
       kind: 'go',
       letter: 'M',
-      effect: () => msg`Your words go out by mail, and are kept here.`,
+      effect: () => msg`Your words are e-mailed and kept here.`,
       fits: ({ mail }) => mail,
-      explain: msg`Your words go out as they stand here, with a greeting of the trust. They are kept with the notes.`,
+      explain: msg`Your words are e-mailed exactly as written, with a greeting from the trust. They are kept with the notes.`,
       fields: { text: { kind: 'lines', label: msg`Your answer`, required: true, maxLength: 2000, rows: 8 } },
       async send({ text }, { id }) {
         await call('POST office/cases/reply', { body: { id, text } })
@@ -168,14 +173,14 @@ export function endActions(permission: string): readonly Action<Case>[] {
     }),
     action<Case>()({
       name: 'close',
-      label: msg`Close with a result`,
+      label: msg`Close with result`,
       permission,
       kind: 'go',
-      effect: () => msg`Nothing is sent. It can be opened again.`,
+      effect: () => msg`Nothing is sent. You can reopen it.`,
       letter: 'X',
       fits: ({ state }) => state === 'open' || state === 'answered',
       fields: {
-        result: { kind: 'choice', label: msg`How did it end?`, required: true, options: resultOptions },
+        result: { kind: 'choice', label: msg`Result`, required: true, options: resultOptions },
         text: textField,
       },
       async send({ result, text }, { id }) {
@@ -185,14 +190,14 @@ export function endActions(permission: string): readonly Action<Case>[] {
     }),
     action<Case>()({
       name: 'reopen',
-      label: msg`Open it again`,
+      label: msg`Reopen`,
       permission,
       fits: ({ state }) => state === 'closed',
-      fields: { text: { ...textField, label: msg`Why?` } },
+      fields: { text: { ...textField, label: msg`Reason` } },
       async send({ text }, { id }) {
         await call('POST office/cases/reopen', { body: { id, text } })
       },
-      done: msg`Open again.`,
+      done: msg`Reopened.`,
     }),
   ]
 }

@@ -16,7 +16,7 @@ type CaseRow = Pick<
 export function Promised({ by, waits }: { readonly by: string | null; readonly waits: boolean }) {
   return (
     <>
-      <When at={by} /> {isLate(by, waits) && <Word of={msg`Late`} tone="bad" />}
+      <When at={by} /> {isLate(by, waits) && <Word of={msg`Overdue`} tone="bad" />}
     </>
   )
 }
@@ -34,25 +34,25 @@ export const state = {
 
 export const promise = {
   name: 'promise',
-  label: msg`Promised by`,
+  label: msg`Due`,
   short: true as const,
   show: (row: CaseRow) => <Promised by={row.promisedBy} waits={row.state === 'open'} />,
 }
 
 export const assignee = {
   name: 'assignee',
-  label: msg`Who works on it`,
+  label: msg`Assigned to`,
   // what is closed waits for nobody
   show: (row: Pick<CaseRow, 'assignee'> & { readonly state?: string }) =>
-    row.assignee?.name ?? (row.state === 'closed' ? null : <Word of={msg`Nobody yet`} tone="quiet" />),
+    row.assignee?.name ?? (row.state === 'closed' ? null : <Word of={msg`Unassigned`} tone="quiet" />),
 }
 
-export const came = { name: 'at', label: msg`Came`, show: (row: CaseRow) => <When at={row.at} /> }
+export const came = { name: 'at', label: msg`Received`, show: (row: CaseRow) => <When at={row.at} /> }
 
 /** How it ended, on the record. */
 export const ended = {
   name: 'result',
-  label: msg`How it ended`,
+  label: msg`Result`,
   show: (row: CaseRow) =>
     row.result && (
       <>
@@ -73,8 +73,8 @@ export const caseFilters = [
 ] as const
 
 const ownWork = [
-  { value: 'me', label: msg`I do` },
-  { value: 'nobody', label: msg`Nobody yet` },
+  { value: 'me', label: msg`Me` },
+  { value: 'nobody', label: msg`Unassigned` },
 ]
 
 /** Who may work on cases of one of some kinds (what their ids begin with), and those who still have some though they have left. */
@@ -92,17 +92,17 @@ export const workFilters = (...kinds: readonly ('app' | 'help' | 'ngo' | 'inq')[
   [
     {
       name: 'assignee',
-      label: msg`Who works on it`,
+      label: msg`Assigned to`,
       options: ownWork,
       load: async () => [...ownWork, ...(await workersOn(kinds))],
     },
     {
       name: 'late',
-      label: msg`Promise`,
+      label: msg`Due`,
       options: [
-        { value: 'waiting', label: msg`Still waits` },
-        { value: 'soon', label: msg`By tomorrow` },
-        { value: 'true', label: msg`Late` },
+        { value: 'waiting', label: msg`Still waiting` },
+        { value: 'soon', label: msg`Due by tomorrow` },
+        { value: 'true', label: msg`Overdue` },
       ],
     },
   ] as const satisfies readonly Filter<'assignee' | 'late'>[]
@@ -116,6 +116,6 @@ export const caseViews = [
 ] as const
 
 export const caseSorts = [
-  { value: 'promise', label: msg`Those who wait first` },
+  { value: 'promise', label: msg`Longest waiting first` },
   { value: '-at', label: msg`Newest first` },
 ] as const

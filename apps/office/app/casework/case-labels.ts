@@ -11,31 +11,31 @@ export type CaseNote = CaseOf['notes'][number]
 export type CaseMessage = CaseOf['messages'][number]
 
 export const caseStateNames = {
-  open: msg`Waits for an answer`,
+  open: msg`Waiting for answer`,
   answered: msg`Answered`,
   closed: msg`Closed`,
 } as const satisfies Record<CaseState, unknown>
 
 export const resultNames = {
   helped: msg`Helped`,
-  referred: msg`Sent on to others who can help`,
+  referred: msg`Referred to others who can help`,
   declined: msg`Declined`,
   no_answer: msg`Could not be reached`,
-  other: msg`Something else`,
+  other: msg`Other`,
   need: msg`Became an urgent need`,
-  accepted: msg`We work together`,
+  accepted: msg`Working together`,
 } as const satisfies Record<CaseResult, unknown>
 
 export const outcomeNames = {
   answered: msg`Spoke to them`,
   no_answer: msg`No answer`,
-  call_back: msg`Asked us to call again`,
+  call_back: msg`Asked us to call back`,
 } as const satisfies Record<NonNullable<CaseNote['outcome']>, unknown>
 
 export const caseKindNames = {
   note: msg`Note`,
   call: msg`Call`,
-  mail: msg`Mail`,
+  mail: msg`E-mail`,
 } as const satisfies Record<CaseNote['kind'], unknown>
 
 /** How far a mail or a text message is. */

@@ -99,9 +99,9 @@ export function CasePanel({
           <Trans>What happened</Trans>
         </h2>
         <p aria-live="polite" className={panel['small']}>
-          {assignee === null && props.state !== 'closed' && <Trans>Nobody works on it yet.</Trans>}
-          {assignee?.id === me && <Trans>You work on it.</Trans>}
-          {assignee && assignee.id !== me && <Trans>{name} works on it.</Trans>}
+          {assignee === null && props.state !== 'closed' && <Trans>Unassigned.</Trans>}
+          {assignee?.id === me && <Trans>Assigned to you.</Trans>}
+          {assignee && assignee.id !== me && <Trans>Assigned to {name}.</Trans>}
         </p>
       </div>
       {works && isAnsweredByPhone(props) && (
@@ -118,7 +118,7 @@ export function CasePanel({
       )}
       {all.length === 0 ? (
         <p className={panel['small']}>
-          <Trans>Nothing is noted yet. Calls, notes and answers come here, the newest first.</Trans>
+          <Trans>Nothing recorded yet. Calls, notes and answers appear here, newest first.</Trans>
         </p>
       ) : (
         <Timeline happenings={all} />
@@ -164,7 +164,7 @@ function Note({ note: { outcome, text, remindAt, doneAt } }: { readonly note: Ca
       </p>
       {remindAt && (
         <p className={css['noteHead']}>
-          {doneAt ? <Trans>Reminder, done</Trans> : <Trans>Reminder</Trans>} · <When at={remindAt} />
+          {doneAt ? <Trans>Reminder done</Trans> : <Trans>Reminder</Trans>} · <When at={remindAt} />
         </p>
       )}
     </>

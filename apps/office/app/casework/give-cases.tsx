@@ -32,9 +32,9 @@ export const giveCases = <Row extends ListedCase>(
 ): Action<readonly Row[]> =>
   action<readonly Row[]>()({
     name: 'give-chosen',
-    label: msg`Give to a colleague`,
+    label: msg`Assign to colleague`,
     permission,
-    explain: msg`Whoever gets them has one notice and one mail.`,
+    explain: msg`They get one notice and one e-mail.`,
     fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options: [] } },
     prepare: async (rows) => ({ options: { to: await takers([...new Set(rows.map(kindOf))]) } }),
     send: ({ to }, rows) => give(rows, to, nameOf),
@@ -48,7 +48,7 @@ export const takeCases = <Row extends ListedCase>(
 ): Action<readonly Row[]> =>
   action<readonly Row[]>()({
     name: 'take-chosen',
-    label: msg`Take them`,
+    label: msg`Accept all`,
     permission,
     kind: 'go',
     send: async (_values, rows) => give(rows, (await call('GET office/auth/me')).data.id, nameOf),
@@ -85,7 +85,7 @@ function NotGiven({ given, left, names }: NotGivenProps) {
   return (
     <>
       <p>
-        <Trans>Given: {given}. These stay as they are:</Trans>
+        <Trans>Assigned: {given}. These were not changed:</Trans>
       </p>
       <ul>
         {left.map((leftCase) => (
@@ -99,12 +99,12 @@ function NotGiven({ given, left, names }: NotGivenProps) {
 }
 
 function Why({ of: { because, assignee } }: { readonly of: Left }) {
-  if (because === 'finished') return <Word of={msg`it is closed already`} />
-  if (because === 'gone') return <Word of={msg`it is erased`} />
+  if (because === 'finished') return <Word of={msg`already closed`} />
+  if (because === 'gone') return <Word of={msg`data deleted`} />
   const name = assignee?.name
   return name === undefined ? (
-    <Word of={msg`somebody has left it meanwhile`} />
+    <Word of={msg`unassigned by someone meanwhile`} />
   ) : (
-    <Trans>{name} has it meanwhile</Trans>
+    <Trans>assigned to {name} meanwhile</Trans>
   )
 }

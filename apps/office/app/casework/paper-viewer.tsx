@@ -61,7 +61,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
   useKey('-', smaller)
   useLetter('L', turn)
   return (
-    <section ref={frame} className={css['viewer']} aria-label={t`Papers`}>
+    <section ref={frame} className={css['viewer']} aria-label={t`Documents`}>
       <div className={css['names']}>
         {papers.map((one, nth) => (
           <button
@@ -79,7 +79,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
       <div className={css['view']} tabIndex={0} role="group" aria-label={name}>
         {view === undefined && (
           <Button kind="line" small onClick={() => choose(at)}>
-            <Trans>Show it</Trans>
+            <Trans>Show</Trans>
           </Button>
         )}
         {view?.load === 'coming' && (
@@ -90,7 +90,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
         {view?.load === 'failed' && (
           <div role="alert">
             <p>
-              <Trans>The picture did not come. Please check your connection, and try again.</Trans>
+              <Trans>The picture could not be loaded. Please check your connection and try again.</Trans>
             </p>
             <Button kind="line" small onClick={() => choose(at)}>
               <Trans>Try again</Trans>
@@ -117,13 +117,13 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
         })}
       </div>
       <div className={css['tools']}>
-        <Button kind="line" small aria-label={t`Smaller: ${name}`} disabled={!view?.size} onClick={smaller}>
+        <Button kind="line" small aria-label={t`Zoom out: ${name}`} disabled={!view?.size} onClick={smaller}>
           −
         </Button>
         <Button
           kind="line"
           small
-          aria-label={t`Larger: ${name}`}
+          aria-label={t`Zoom in: ${name}`}
           disabled={!view || view.size === SIZES.length - 1}
           onClick={larger}
         >
@@ -131,12 +131,12 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
         </Button>
         <Button kind="line" small disabled={!view} onClick={turn}>
           <span>
-            <Trans>Turn</Trans> <Letter of="L" />
+            <Trans>Rotate</Trans> <Letter of="L" />
           </span>
         </Button>
         {paper.about}
         <p className={css['noted']}>
-          <Trans>Each look is noted with your name.</Trans>
+          <Trans>Each view is recorded with your name.</Trans>
         </p>
       </div>
     </section>

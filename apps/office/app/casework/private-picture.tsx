@@ -25,14 +25,14 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
       <div className={css['closed']}>
         {look === 'failed' && (
           <p role="alert">
-            <Trans>The picture did not come. Please check your connection, and try again.</Trans>
+            <Trans>The picture could not be loaded. Please check your connection and try again.</Trans>
           </p>
         )}
         <Button kind="line" small onClick={() => setLook('coming')}>
           {alt}
         </Button>
         <p className={panel['small']}>
-          <Trans>Each look is noted with your name.</Trans>
+          <Trans>Each view is recorded with your name.</Trans>
         </p>
       </div>
     )
@@ -44,7 +44,7 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
         <Button
           kind="line"
           small
-          aria-label={t`Larger: ${alt}`}
+          aria-label={t`Zoom in: ${alt}`}
           disabled={size === SIZES.length - 1}
           onClick={() => setSize(size + 1)}
         >
@@ -53,14 +53,14 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
         <Button
           kind="line"
           small
-          aria-label={t`Smaller: ${alt}`}
+          aria-label={t`Zoom out: ${alt}`}
           disabled={size === 0}
           onClick={() => setSize(size - 1)}
         >
           −
         </Button>
         <Button kind="line" small onClick={() => setTurns((turns + 1) % 4)}>
-          <Trans>Turn</Trans>
+          <Trans>Rotate</Trans>
         </Button>
         <Button kind="quiet" small onClick={() => setLook('not yet')}>
           <Trans>Close</Trans>

@@ -26,13 +26,13 @@ type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'waiting' | 'dr
 
 const states = {
   draft: msg`Draft`,
-  scheduled: msg`Waits for its time`,
+  scheduled: msg`Scheduled`,
   open: msg`On the site`,
   met: msg`Met`,
   closed: msg`Closed`,
-  waiting: msg`Waits for its draw`,
+  waiting: msg`Awaiting draw`,
   drawn: msg`Drawn`,
-  returned: msg`Money goes back`,
+  returned: msg`Being refunded`,
   archived: msg`Archived`,
 } as const satisfies Record<State, unknown>
 const tones = {
@@ -69,11 +69,11 @@ export const stateColumn: Column<Pick<ContentRow, 'state'>> = {
 
 /** When it was written, and since when it is shown or will be. */
 export const timeColumns: readonly Column<ContentRow>[] = [
-  { name: 'published', label: msg`On the site since`, show: ({ publishedAt }) => <When at={publishedAt} /> },
+  { name: 'published', label: msg`Published on`, show: ({ publishedAt }) => <When at={publishedAt} /> },
   { name: 'opens', label: msg`Opens`, show: ({ publishAt }) => <When at={publishAt} /> },
   {
     name: 'created',
-    label: msg`Written`,
+    label: msg`Created`,
     sort: 'createdAt',
     show: ({ createdAt }) => <When at={createdAt} />,
     hidden: true,
@@ -102,7 +102,7 @@ export const contentViews = [
 
 /** The orders of every list of content. */
 export const contentSorts = [
-  { value: 'position', label: msg`As on the site` },
+  { value: 'position', label: msg`Site order` },
   { value: '-createdAt', label: msg`Newest first` },
 ] as const satisfies readonly Option[]
 
@@ -153,25 +153,25 @@ export function contentActions<Row extends ContentRow>(
     }),
     action<Row>()({
       name: 'schedule',
-      label: msg`Publish later`,
+      label: msg`Schedule`,
       permission,
       fits: ({ state }) => state === 'draft' || state === 'scheduled',
       ...warn,
-      explain: msg`Until then nobody sees it. It opens by itself, by the time in India.`,
+      explain: msg`Visitors cannot see it until then. It is published automatically, at Indian time.`,
       fields: {
-        day: { kind: 'day', label: msg`Day`, required: true },
+        day: { kind: 'day', label: msg`Date`, required: true },
         at: { kind: 'choice', label: msg`Time`, required: true, options: times },
       },
       begin: () => ({ at: '09:00' }),
       send: ({ day, at }, row) => setAndOffer(row, 'open', `${day}T${at}:00+05:30`),
-      done: msg`It opens at its time.`,
+      done: msg`It will be published at the time you chose.`,
     }),
     action<Row>()({
       name: 'unpublish',
-      label: msg`Take off the site`,
+      label: msg`Unpublish`,
       permission,
       fits: ({ state }) => state !== 'draft' && state !== 'archived',
-      explain: msg`It becomes a draft again. Links to it lead nowhere until it is published again.`,
+      explain: msg`It becomes a draft again. Links to it do not work until it is published again.`,
       send: (_values, row) => setAndOffer(row, 'draft'),
       done: msg`It is a draft again.`,
     }),
@@ -181,13 +181,13 @@ export function contentActions<Row extends ContentRow>(
       permission,
       kind: 'danger',
       fits: ({ state }) => state !== 'archived',
-      explain: msg`Nobody sees it any more, and it leaves the list. It is not deleted: the archive shows it.`,
+      explain: msg`It is no longer visible on the site or in this list. It is not deleted: find it in the archive.`,
       send: (_values, row) => setAndOffer(row, 'archived'),
-      done: msg`It is in the archive.`,
+      done: msg`Archived.`,
     }),
     action<Row>()({
       name: 'restore',
-      label: msg`Make it a draft`,
+      label: msg`Make draft`,
       permission,
       fits: ({ state }) => state === 'archived',
       send: (_values, row) => setAndOffer(row, 'draft'),
@@ -198,20 +198,20 @@ export function contentActions<Row extends ContentRow>(
 
 /** The way to where visitors read it, in the bar of its record. */
 export const onSite = (to: string): Act =>
-  linkAct({ name: 'site', label: msg`See it on the site`, to, isOutside: true })
+  linkAct({ name: 'site', label: msg`View on the site`, to, isOutside: true })
 
 /** What is asked of everything that shows somebody: nobody is shown without their leave. */
 export const leaveFields = {
   consented_on: {
     kind: 'day',
     label: msg`Agreed on`,
-    hint: msg`The day on which they agreed to be shown. Nobody is shown without.`,
+    hint: msg`The day on which they agreed to be shown. Show only those who have agreed.`,
     required: true,
   },
   consent_note: {
     kind: 'line',
     label: msg`How they agreed`,
-    hint: msg`By telephone, in a letter; to whom.`,
+    hint: msg`For example by phone or letter, and to whom.`,
     maxLength: 200,
   },
 } as const satisfies FieldSpecs
@@ -240,7 +240,7 @@ export const newAction = <const Fields extends FieldSpecs>({
     name: 'new',
     kind: 'go',
     letter: 'N',
-    explain: msg`It is a draft at first, which nobody sees. A language is shown once all of its boxes are filled.`,
+    explain: msg`It starts as a draft that visitors cannot see. A language is shown once all its fields are filled.`,
     async send(values) {
       // its photograph and publishing stand on its record
       return { made: (await save(values, {})).data.id }
@@ -256,7 +256,7 @@ export const orderAction = (
 ): Action<null> =>
   action<null>()({
     name: 'order',
-    label: msg`Change the order`,
+    label: msg`Change order`,
     permission,
     send: async () => ({ show: <OrderList kind={kind} begin={await read()} /> }),
   })

@@ -99,7 +99,7 @@ export const contentParts =
         facts: [...(parts.facts ?? []), ...timeColumns],
         timeline: ({ createdAt, publishedAt }: Row) => (
           <WhatHappened
-            of={[happened(createdAt, msg`Written`), happened(publishedAt, msg`Put on the site`)]}
+            of={[happened(createdAt, msg`Created`), happened(publishedAt, msg`Put on the site`)]}
           />
         ),
         edit: edit<Row>()({

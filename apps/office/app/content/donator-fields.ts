@@ -5,8 +5,8 @@ export const donatorFields = {
   name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
   position: {
     kind: 'line',
-    label: msg`Who they are`,
-    hint: msg`A cloth merchant of Maninagar, an engineer.`,
+    label: msg`Profession`,
+    hint: msg`For example: cloth merchant in Maninagar, engineer.`,
     required: true,
     maxLength: 160,
   },

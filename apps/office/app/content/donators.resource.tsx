@@ -12,9 +12,9 @@ const fields = {
   ...donatorFields,
   ...leaveFields,
   name_gu: { kind: 'line', label: msg`Name, in Gujarati`, maxLength: 120 },
-  position_gu: { kind: 'line', label: msg`Who they are, in Gujarati`, maxLength: 160 },
+  position_gu: { kind: 'line', label: msg`Profession, in Gujarati`, maxLength: 160 },
   name_hi: { kind: 'line', label: msg`Name, in Hindi`, maxLength: 120 },
-  position_hi: { kind: 'line', label: msg`Who they are, in Hindi`, maxLength: 160 },
+  position_hi: { kind: 'line', label: msg`Profession, in Hindi`, maxLength: 160 },
 } as const
 
 /** The donors that staff have chosen to show, with their leave. */
@@ -22,14 +22,14 @@ export const donators = resource({
   name: 'donators',
   title: msg`Donators`,
   list: 'GET office/donators',
-  empty: msg`No donator stands here. Write the first with the button above, or show one from the inquiries.`,
+  empty: msg`No donators yet. Add one with the button above, or show one from the inquiries.`,
   ...contentParts<'name' | 'position', RowOf<'GET office/donators'>>()({
     kind: 'donator',
     create: msg`New donator`,
     titleOf: (donator) => donator.name,
     columns: [
       { name: 'name', label: msg`Name`, show: ({ name }) => name },
-      { name: 'position', label: msg`Who they are`, show: ({ position }) => position },
+      { name: 'position', label: msg`Profession`, show: ({ position }) => position },
       { name: 'amount', label: msg`Amount`, show: ({ amount }) => writeRupees(amount), end: true },
       agreedColumn,
     ],

@@ -8,13 +8,13 @@ const fields = {
   total: {
     kind: 'line',
     label: msg`Figure`,
-    hint: msg`As it is shown: 800+.`,
+    hint: msg`As shown on the site: 800+.`,
     required: true,
     maxLength: 12,
   },
-  title: { kind: 'line', label: msg`Of what`, required: true, maxLength: 80 },
-  title_gu: { kind: 'line', label: msg`Of what, in Gujarati`, maxLength: 80 },
-  title_hi: { kind: 'line', label: msg`Of what, in Hindi`, maxLength: 80 },
+  title: { kind: 'line', label: msg`Caption`, required: true, maxLength: 80 },
+  title_gu: { kind: 'line', label: msg`Caption, in Gujarati`, maxLength: 80 },
+  title_hi: { kind: 'line', label: msg`Caption, in Hindi`, maxLength: 80 },
 } as const
 
 /** The figures the trust gives of its work. */
@@ -22,13 +22,13 @@ export const figures = resource({
   name: 'figures',
   title: msg`Figures`,
   list: 'GET office/figures',
-  empty: msg`No figure stands here. Write the first with the button above.`,
+  empty: msg`No figures yet. Add one with the button above.`,
   ...contentParts<'title', RowOf<'GET office/figures'>>()({
     kind: 'figure',
     create: msg`New figure`,
     titleOf: (figure) => `${figure.total} ${figure.title}`,
     columns: [
-      { name: 'title', label: msg`Of what`, show: ({ title }) => title },
+      { name: 'title', label: msg`Caption`, show: ({ title }) => title },
       { name: 'total', label: msg`Figure`, show: ({ total }) => total, end: true },
     ],
     fields,

@@ -6,9 +6,9 @@ import { contentParts } from './content-parts.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 
 const fields = {
-  caption: { kind: 'line', label: msg`What it shows`, required: true, maxLength: 200 },
-  caption_gu: { kind: 'line', label: msg`What it shows, in Gujarati`, maxLength: 200 },
-  caption_hi: { kind: 'line', label: msg`What it shows, in Hindi`, maxLength: 200 },
+  caption: { kind: 'line', label: msg`Description`, required: true, maxLength: 200 },
+  caption_gu: { kind: 'line', label: msg`Description, in Gujarati`, maxLength: 200 },
+  caption_hi: { kind: 'line', label: msg`Description, in Hindi`, maxLength: 200 },
 } as const
 
 /** Pictures of what the trust does: things, never children. */
@@ -16,12 +16,12 @@ export const gallery = resource({
   name: 'gallery',
   title: msg`Gallery`,
   list: 'GET office/gallery',
-  empty: msg`No picture stands here. Write the first with the button above, then put a photograph to it.`,
+  empty: msg`No pictures yet. Add one with the button above, then upload a photo.`,
   ...contentParts<'caption', RowOf<'GET office/gallery'>>()({
     kind: 'gallery',
     create: msg`New picture`,
     titleOf: (picture) => picture.caption,
-    columns: [{ name: 'caption', label: msg`What it shows`, show: ({ caption }) => caption }],
+    columns: [{ name: 'caption', label: msg`Description`, show: ({ caption }) => caption }],
     fields,
     texts: ['caption'],
     values: (picture) => ({ caption: picture.caption }),

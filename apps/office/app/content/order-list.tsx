@@ -37,7 +37,7 @@ export function OrderList({ kind, begin }: OrderListProps) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRows(rows)
-      setAnnouncement(error.message || t`There was no answer. Please check your connection, and try again.`)
+      setAnnouncement(error.message || t`There was no answer. Please check your connection and try again.`)
     }
   }
 
@@ -50,7 +50,7 @@ export function OrderList({ kind, begin }: OrderListProps) {
   return (
     <>
       <p>
-        <Trans>Move each with its buttons, or with Alt and the arrow keys. The site follows at once.</Trans>
+        <Trans>Move each with its buttons, or with Alt and the arrow keys. The site changes at once.</Trans>
       </p>
       <p role="status">{announcement}</p>
       <ol className={css['order']}>

@@ -5,10 +5,10 @@ export const partnerFields = {
   name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
   about: {
     kind: 'lines',
-    label: msg`What it does`,
-    hint: msg`A few sentences, as everybody reads them on the site.`,
+    label: msg`Activities`,
+    hint: msg`A few sentences, as shown on the site.`,
     required: true,
     maxLength: 600,
   },
-  website: { kind: 'line', label: msg`Its website`, hint: msg`It begins with https://`, maxLength: 200 },
+  website: { kind: 'line', label: msg`Website`, hint: msg`Starts with https://`, maxLength: 200 },
 } as const

@@ -12,9 +12,9 @@ const fields = {
   ...partnerFields,
   ...leaveFields,
   name_gu: { kind: 'line', label: msg`Name, in Gujarati`, maxLength: 120 },
-  about_gu: { kind: 'lines', label: msg`What it does, in Gujarati`, maxLength: 600 },
+  about_gu: { kind: 'lines', label: msg`Activities, in Gujarati`, maxLength: 600 },
   name_hi: { kind: 'line', label: msg`Name, in Hindi`, maxLength: 120 },
-  about_hi: { kind: 'lines', label: msg`What it does, in Hindi`, maxLength: 600 },
+  about_hi: { kind: 'lines', label: msg`Activities, in Hindi`, maxLength: 600 },
 } as const
 
 /** The organisations that the site shows as partners, with their leave. */
@@ -22,20 +22,20 @@ export const partnerPages = resource({
   name: 'partner-pages',
   title: msg`Partners on the site`,
   list: 'GET office/partner-pages',
-  empty: msg`No partner stands here. Write the first with the button above, or show an organisation that you accepted.`,
+  empty: msg`No partners yet. Add one with the button above, or show an organisation that you accepted.`,
   ...contentParts<'name' | 'about', RowOf<'GET office/partner-pages'>>()({
     kind: 'partner',
     create: msg`New partner`,
     titleOf: (partner) => partner.name,
     columns: [
       { name: 'name', label: msg`Organisation`, show: ({ name }) => name },
-      { name: 'about', label: msg`What it does`, show: ({ about }) => about },
+      { name: 'about', label: msg`Activities`, show: ({ about }) => about },
       agreedColumn,
     ],
     facts: [
       {
         name: 'request',
-        label: msg`Its request`,
+        label: msg`Request`,
         show: ({ request, name }) => request && <Link to={`/organisations/${request}`}>{name}</Link>,
       },
     ],

@@ -20,9 +20,9 @@ interface PicturePanelProps {
 
 /** What may be shown of a photograph, as width to height; null: all of it. */
 const shapes = [
-  { name: 'whole', label: msg`All of it`, ratio: null },
-  { name: 'square', label: msg`A square`, ratio: 1 },
-  { name: 'wide', label: msg`A wide part`, ratio: 16 / 10 },
+  { name: 'whole', label: msg`Whole picture`, ratio: null },
+  { name: 'square', label: msg`Square`, ratio: 1 },
+  { name: 'wide', label: msg`Wide section`, ratio: 16 / 10 },
 ] as const
 
 /** The picture of a record, and a photograph in its place: chosen, cut, said in words, and looked at. */
@@ -41,10 +41,10 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
     try {
       await use(null)
       await queries.invalidateQueries()
-      toast.success(msg`The photograph is taken off.`)
+      toast.success(msg`The photo is removed.`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || msg`There was no answer. Please check your connection, and try again.`)
+      toast.error(error.message || msg`There was no answer. Please check your connection and try again.`)
     }
   }
 
@@ -55,7 +55,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
       </h2>
       {isDrawing && (
         <p>
-          <Trans>It has no photograph. On the site a drawing stands in its place.</Trans>
+          <Trans>It has no photo. The site shows a drawing instead.</Trans>
         </p>
       )}
       {/* the site draws only what it shows */}
@@ -65,7 +65,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
       {may('pictures.edit') && (
         <>
           <label>
-            <Trans>Take or choose a photograph</Trans> <Letter of="F" />
+            <Trans>Take or choose photo</Trans> <Letter of="F" />
             <input
               ref={chooser}
               type="file"
@@ -82,8 +82,8 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
             />
           )}
           {hasPhotograph && !file && (
-            <Button kind="line" small onClick={() => void takeOff()} aria-label={t`Take the photograph off`}>
-              <Trans>Take the photograph off</Trans>
+            <Button kind="line" small onClick={() => void takeOff()} aria-label={t`Remove photo`}>
+              <Trans>Remove photo</Trans>
             </Button>
           )}
         </>
@@ -115,7 +115,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
     let gone = false
     createImageBitmap(file, { imageOrientation: 'from-image' }).then(
       (read) => (gone ? read.close() : setBitmap(read)),
-      () => setErrors({ photo: i18n._(msg`This cannot be shown as a picture. Please choose another.`) }),
+      () => setErrors({ photo: i18n._(msg`This file cannot be shown as a picture. Please choose another.`) }),
     )
     return () => {
       gone = true
@@ -138,11 +138,11 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
       const { data } = await call('POST office/pictures/add', { body })
       await use(data.id)
       await queries.invalidateQueries()
-      toast.success(msg`The photograph stands there now.`)
+      toast.success(msg`The photo is added.`)
       onDone()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const sentence = error.message || t`There was no answer. Please check your connection, and try again.`
+      const sentence = error.message || t`There was no answer. Please check your connection and try again.`
       setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: sentence })
       setBusy(false)
     }
@@ -153,7 +153,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
       <canvas ref={canvas} className={css['shown']} aria-hidden="true" />
       <fieldset>
         <legend>
-          <Trans>What is shown</Trans>
+          <Trans>Visible part</Trans>
         </legend>
         {shapes.map((one) => (
           <label key={one.name}>
@@ -164,7 +164,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
       </fieldset>
       {shape.ratio !== null && (
         <label>
-          <Trans>Move the part</Trans>
+          <Trans>Move section</Trans>
           <input
             type="range"
             min={0}
@@ -176,26 +176,26 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
       )}
       <TextField
         name="alt"
-        label={t`What it shows`}
-        hint={t`For those who do not see it: a bicycle beside a well.`}
+        label={t`Description`}
+        hint={t`For people who cannot see it: a bicycle beside a well.`}
         required
         maxLength={200}
         error={errors['alt']}
       />
       <TextField
         name="leave"
-        label={t`Whose leave was asked`}
-        hint={t`Where it shows what is somebody's.`}
+        label={t`Permission from`}
+        hint={t`If it shows someone’s property.`}
         maxLength={200}
         error={errors['leave']}
       />
       <label className={css['check']}>
         <input type="checkbox" name="things_only" aria-invalid={'things_only' in errors} />
-        <Trans>I have looked: it shows things, and no children.</Trans>
+        <Trans>I have checked: it shows things, and no children.</Trans>
       </label>
       <p role="alert">{errors['things_only'] ?? errors['crop'] ?? errors['photo'] ?? errors['form']}</p>
       <Button kind="go" type="submit" busy={busy}>
-        <Trans>Put it there</Trans>
+        <Trans>Add photo</Trans>
       </Button>
     </form>
   )

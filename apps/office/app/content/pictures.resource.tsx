@@ -14,7 +14,7 @@ type Photograph = RowOf<'GET office/pictures'>
 /** What each kind is called, and the screen that it stands on. */
 const kinds = {
   need: { label: msg`Urgent need`, path: 'needs' },
-  need_update: { label: msg`A need’s story`, path: 'updates' },
+  need_update: { label: msg`Need story`, path: 'updates' },
   event: { label: msg`Event`, path: 'events' },
   gallery: { label: msg`Gallery`, path: 'gallery' },
   testimonial: { label: msg`Testimonial`, path: 'testimonials' },
@@ -25,10 +25,10 @@ const kinds = {
 
 const uses = {
   name: 'uses',
-  label: msg`Where it stands`,
+  label: msg`Where used`,
   show: ({ usedBy }: Photograph) =>
     usedBy.length === 0 ? (
-      <Word of={msg`Nowhere`} tone="quiet" />
+      <Word of={msg`Not used`} tone="quiet" />
     ) : (
       usedBy.map(({ kind, id }) => (
         <Link key={id} className={css['use']} to={`/${kinds[kind].path}/${id}`}>
@@ -39,7 +39,7 @@ const uses = {
 }
 const leave = {
   name: 'leave',
-  label: msg`Whose leave was asked`,
+  label: msg`Permission from`,
   show: (photograph: Photograph) => photograph.leave || null,
 }
 const added = {
@@ -51,18 +51,18 @@ const added = {
 /** The photographs that staff have sent: each is put to something on the page of that. */
 export const pictures = resource({
   name: 'pictures',
-  title: msg`Photographs`,
+  title: msg`Photos`,
   list: 'GET office/pictures',
   id: ({ id }) => id,
-  columns: [{ name: 'alt', label: msg`What it shows`, show: ({ alt }) => alt }, uses, leave, added],
+  columns: [{ name: 'alt', label: msg`Description`, show: ({ alt }) => alt }, uses, leave, added],
   filters: [
     {
       name: 'unused',
-      label: msg`Where it stands`,
-      options: [{ value: 'true', label: msg`Nowhere` }],
+      label: msg`Where used`,
+      options: [{ value: 'true', label: msg`Not used` }],
     },
   ],
-  views: [allView, { name: 'unused', label: msg`Nowhere`, filters: { unused: 'true' } }],
+  views: [allView, { name: 'unused', label: msg`Not used`, filters: { unused: 'true' } }],
   rowActions: [
     action<Photograph>()({
       name: 'delete',
@@ -70,15 +70,15 @@ export const pictures = resource({
       permission: 'pictures.edit',
       kind: 'danger',
       fits: ({ usedBy }) => usedBy.length === 0,
-      explain: msg`It stands nowhere. Its files are deleted for good, and nobody gets it back.`,
+      explain: msg`It is not used anywhere. Its files are deleted permanently and cannot be restored.`,
       async send(_values, { id, version }) {
         await call('POST office/pictures/delete', { body: { id, version } })
         return { gone: true }
       },
-      done: msg`The photograph is deleted.`,
+      done: msg`The photo is deleted.`,
     }),
   ],
-  empty: msg`No photograph was sent yet. Open a need or a picture of the gallery, and choose one there.`,
+  empty: msg`No photos yet. Open a need or a gallery picture, and choose one there.`,
   record: {
     read: async (id) => (await call('GET office/pictures/one', { query: { id } })).data,
     title: ({ alt }) => alt,
@@ -87,8 +87,8 @@ export const pictures = resource({
     edit: edit<Photograph>()({
       permission: 'pictures.edit',
       fields: {
-        alt: { kind: 'line', label: msg`What it shows`, required: true, maxLength: 200 },
-        leave: { kind: 'line', label: msg`Whose leave was asked`, maxLength: 200 },
+        alt: { kind: 'line', label: msg`Description`, required: true, maxLength: 200 },
+        leave: { kind: 'line', label: msg`Permission from`, maxLength: 200 },
       },
       values: (photograph) => ({ alt: photograph.alt, leave: photograph.leave }),
       save: (values, { id, version, crop }) =>

@@ -18,7 +18,7 @@ export const previewAction = (
     permission,
     fits: ({ state }) => state !== 'archived',
     send: (_values, { id }) => openPreview(kind, id),
-    done: msg`The preview is open in a tab of its own, for 15 minutes.`,
+    done: msg`The preview is open in a new tab for 15 minutes.`,
   })
 
 /**
@@ -36,7 +36,7 @@ export async function openPreview(kind: PreviewKind, id: string): Promise<Action
       return {
         show: (
           <a href={address} target="_blank" rel="noreferrer">
-            <Trans>Open the preview</Trans>
+            <Trans>Open preview</Trans>
           </a>
         ),
       }

@@ -11,10 +11,10 @@ type Inquiry = RowOf<'GET office/inquiries'>
 /** Shows a giver among the donators on the site, once they have agreed. */
 export const showAmongDonators = action<Inquiry>()({
   name: 'show',
-  label: msg`Show among the donators`,
+  label: msg`Show as donator`,
   permission: 'stories.edit',
   fits: (inquiry) => inquiry.payment === 'Success',
-  explain: msg`Ask them first. Name, who they are and the amount stand on the front page at once.`,
+  explain: msg`Ask them first. Name, profession and amount appear on the front page at once.`,
   fields: { ...donatorFields, ...leaveFields },
   begin: (inquiry) => ({ name: inquiry.name, amount: inquiry.amount }),
   async send(values, { id: inquiry }) {
@@ -24,7 +24,7 @@ export const showAmongDonators = action<Inquiry>()({
       show: (
         <p>
           <Link to={`/donators/${data.id}`}>
-            <Trans>Put a picture to it, or take it off</Trans>
+            <Trans>Add or remove picture</Trans>
           </Link>
         </p>
       ),

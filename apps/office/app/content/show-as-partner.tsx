@@ -11,10 +11,10 @@ type Organisation = RowOf<'GET office/organisations'>
 /** Writes a draft of an organisation's text among the partners, once it was accepted and has agreed. */
 export const showAsPartner = action<Organisation>()({
   name: 'show',
-  label: msg`Show as a partner`,
+  label: msg`Show as partner`,
   permission: 'stories.edit',
   fits: ({ result }) => result === 'accepted',
-  explain: msg`Ask them first. It is a draft that nobody sees, until you publish it.`,
+  explain: msg`Ask them first. It is a draft that visitors cannot see until you publish it.`,
   fields: { ...partnerFields, ...leaveFields },
   begin: ({ organisation }) => ({ name: organisation }),
   async send(values, { id: request }) {
@@ -23,7 +23,7 @@ export const showAsPartner = action<Organisation>()({
       show: (
         <p>
           <Link to={`/partner-pages/${data.id}`}>
-            <Trans>Put its logo to it, write it in Gujarati and Hindi, and publish it</Trans>
+            <Trans>Add logo and translations, then publish</Trans>
           </Link>
         </p>
       ),

@@ -7,13 +7,13 @@ import { agreedColumn, contentParts, leaveOf } from './content-parts.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 
 const fields = {
-  name: { kind: 'line', label: msg`Who says it`, required: true, maxLength: 120 },
-  comment: { kind: 'lines', label: msg`What they say`, required: true, maxLength: 2000 },
+  name: { kind: 'line', label: msg`Speaker`, required: true, maxLength: 120 },
+  comment: { kind: 'lines', label: msg`Quote`, required: true, maxLength: 2000 },
   ...leaveFields,
-  name_gu: { kind: 'line', label: msg`Who says it, in Gujarati`, maxLength: 120 },
-  comment_gu: { kind: 'lines', label: msg`What they say, in Gujarati`, maxLength: 2000 },
-  name_hi: { kind: 'line', label: msg`Who says it, in Hindi`, maxLength: 120 },
-  comment_hi: { kind: 'lines', label: msg`What they say, in Hindi`, maxLength: 2000 },
+  name_gu: { kind: 'line', label: msg`Speaker, in Gujarati`, maxLength: 120 },
+  comment_gu: { kind: 'lines', label: msg`Quote, in Gujarati`, maxLength: 2000 },
+  name_hi: { kind: 'line', label: msg`Speaker, in Hindi`, maxLength: 120 },
+  comment_hi: { kind: 'lines', label: msg`Quote, in Hindi`, maxLength: 2000 },
 } as const
 
 /** What people say of the trust, with their leave. */
@@ -21,12 +21,12 @@ export const testimonials = resource({
   name: 'testimonials',
   title: msg`Testimonials`,
   list: 'GET office/testimonials',
-  empty: msg`No testimonial stands here. Write the first with the button above.`,
+  empty: msg`No testimonials yet. Add one with the button above.`,
   ...contentParts<'name' | 'comment', RowOf<'GET office/testimonials'>>()({
     kind: 'testimonial',
     create: msg`New testimonial`,
     titleOf: (testimonial) => testimonial.name,
-    columns: [{ name: 'name', label: msg`Who says it`, show: ({ name }) => name }, agreedColumn],
+    columns: [{ name: 'name', label: msg`Speaker`, show: ({ name }) => name }, agreedColumn],
     fields,
     texts: ['name', 'comment'],
     values: (testimonial) => ({

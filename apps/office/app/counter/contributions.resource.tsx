@@ -24,13 +24,13 @@ export const contributions = resource({
     { name: 'voucher', label: msg`Voucher`, show: ({ voucher }) => voucher },
     {
       name: 'back',
-      label: msg`What to do`,
+      label: msg`Next step`,
       show: ({ number, asked }) =>
         asked ? (
-          <Word of={msg`Waits for a second person`} tone="act" />
+          <Word of={msg`Awaiting second approval`} tone="act" />
         ) : (
           <Link to={`/counter-receipts?number=${encodeURIComponent(number)}`}>
-            <Trans>Hand it back</Trans>
+            <Trans>Hand cash back</Trans>
           </Link>
         ),
     },
@@ -39,5 +39,5 @@ export const contributions = resource({
     { value: 'at', label: msg`Oldest first` },
     { value: '-at', label: msg`Newest first` },
   ],
-  empty: msg`Nobody waits for cash. Where an application is declined whose contribution came in cash, it stands here.`,
+  empty: msg`No cash to hand back. Declined applications whose contribution was paid in cash appear here.`,
 })

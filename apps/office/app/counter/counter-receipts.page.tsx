@@ -28,8 +28,8 @@ const OF = 'counter-receipts'
 const fields = {
   number: {
     kind: 'line',
-    label: msg`Number of the application`,
-    hint: msg`As the family has it, in a mail or on its slip.`,
+    label: msg`Application number`,
+    hint: msg`As the family has it, in an e-mail or on its receipt.`,
     required: true,
     maxLength: 40,
   },
@@ -44,7 +44,7 @@ export default function CounterReceiptsPage() {
   return (
     <div className={kit['record']}>
       <header className={kit['top']}>
-        <PageTitle>{t`Cash from families`}</PageTitle>
+        <PageTitle>{t`Family cash`}</PageTitle>
         <div className={kit['buttons']}>
           <Link to="/duplicates">{t`Duplicate receipts`}</Link>
           <Link to="/contributions-to-return">{t`Cash to hand back`}</Link>
@@ -57,7 +57,7 @@ export default function CounterReceiptsPage() {
           <SpecForm
             fields={fields}
             begin={{ number: params.get('number') ?? '' }}
-            submit={<Trans>Find it</Trans>}
+            submit={<Trans>Find application</Trans>}
             onSubmit={async ({ number }) => {
               setFound(null)
               setFound((await call('GET office/counter-receipts/application', { query: { number } })).data)
@@ -98,7 +98,7 @@ function Application({ row, onDone }: ApplicationProps) {
       </p>
       {due === 'none' ? (
         <p>
-          <Trans>It is being paid for online just now. Look again in a few minutes.</Trans>
+          <Trans>It is being paid for online at the moment. Check again in a few minutes.</Trans>
         </p>
       ) : (
         <>
@@ -117,10 +117,10 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
   ({
     contribution: action<Found>()({
       name: 'contribution',
-      label: msg`Take the contribution`,
+      label: msg`Record contribution`,
       permission: RECORD,
       kind: 'go',
-      explain: msg`Count the cash first. The application is registered and has its promise at once, as if it were paid online.`,
+      explain: msg`Count the cash first. The application is registered and gets its due date at once, as if it were paid online.`,
       fields: {},
       async send(_values, { id }) {
         onDone((await call('POST office/counter-receipts/contribution', { body: { id } })).data)
@@ -132,7 +132,7 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
       label: msg`Duplicate receipt, ₹500`,
       permission: RECORD,
       kind: 'go',
-      explain: msg`₹500 was taken over the counter for another copy of the receipt. It goes into the books at once.`,
+      explain: msg`₹500 was taken over the counter for another copy of the receipt. It is booked at once.`,
       fields: {},
       async send(_values, { id }, { idempotencyKey }) {
         onDone(
@@ -144,17 +144,17 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
     }),
     return: action<Found>()({
       name: 'return',
-      label: msg`Hand the contribution back`,
+      label: msg`Hand contribution back`,
       permission: RECORD,
       kind: 'danger',
-      explain: msg`The application is declined. Hand the cash to the family, then note it here: a counter-entry takes it out of the till, and its slip is cancelled. Above the limit a second person approves it first: hand it over once that is done.`,
-      fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 500, rows: 2 } },
+      explain: msg`The application is declined. Hand the cash to the family, then record it here. A counter-entry takes it out of the till, and its receipt is cancelled. Above the limit, a second person approves it first: hand the cash over after that.`,
+      fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500, rows: 2 } },
       async send({ reason }, { id }) {
         const { data } = await call('POST office/counter-receipts/return', { body: { id, reason } })
         if (data.approval === null) onDone(null)
         return outcomeOf(data)
       },
-      done: msg`Noted.`,
+      done: msg`Saved.`,
     }),
   }) as const
 
@@ -170,7 +170,7 @@ function Done({
   return (
     <section className={panel['done']} role="status">
       <p className={css['amount']}>
-        <Trans>{writeRupees(amount)} taken</Trans>
+        <Trans>{writeRupees(amount)} received</Trans>
       </p>
       {slip && <p className={css['slip']}>{slip.number}</p>}
       <p>
@@ -178,7 +178,7 @@ function Done({
       </p>
       {mailed && (
         <p>
-          <Trans>The slip goes by mail.</Trans>
+          <Trans>The receipt is sent by e-mail.</Trans>
         </p>
       )}
       {cash !== null && <CashOfDay cash={cash} />}

@@ -44,7 +44,7 @@ export default function SellPlacesPage() {
         <Failed error={found.error} onAgain={() => void found.refetch()} />
       ) : found.data.length === 0 ? (
         <Empty>
-          <Trans>No event has places to sell. Open one under “Events”.</Trans>
+          <Trans>No event has places for sale. Open one under “Events”.</Trans>
         </Empty>
       ) : (
         <Stall events={found.data} />
@@ -89,7 +89,7 @@ function Stall({ events }: { readonly events: readonly EventToSell[] }) {
       </label>
       <p className={css['left']} role="status">
         <strong>
-          <Trans>{writeRupees(event.amount)} a place</Trans>
+          <Trans>{writeRupees(event.amount)} per place</Trans>
         </strong>{' '}
         · <Left {...event} /> · <Link to={`/events/${event.id}?sold=counter`}>{t`Places sold for cash`}</Link>
       </p>
@@ -108,7 +108,9 @@ function Stall({ events }: { readonly events: readonly EventToSell[] }) {
 function Left({ left, free }: Pick<EventToSell, 'left' | 'free'>) {
   if (free === left) return <Trans>places left: {left}</Trans>
   if (free === 0)
-    return <Trans>all places left are being paid for online just now; look again in a few minutes</Trans>
+    return (
+      <Trans>all places left are being paid for online at the moment; check again in a few minutes</Trans>
+    )
   return (
     <Trans>
       places left: {left}, of which free: {free}; the others are being paid for online
@@ -133,7 +135,7 @@ const fields = {
   mobile: {
     kind: 'line',
     label: msg`Mobile`,
-    hint: msg`Winners are called on it.`,
+    hint: msg`We call winners on this number.`,
     required: true,
     beside: true,
     maxLength: 24,
@@ -166,7 +168,7 @@ function Sale({ event, isNext, onSold }: SaleProps) {
   return (
     <>
       {event.most > 1 && (
-        <div className={css['places']} role="group" aria-label={t`How many places`}>
+        <div className={css['places']} role="group" aria-label={t`Number of places`}>
           {numbers.map((number) => (
             <Button
               key={number}
@@ -205,7 +207,7 @@ function Done({ sale, name, onNext }: DoneProps) {
   return (
     <section className={panel['done']} role="status">
       <p className={css['amount']}>
-        <Trans>{writeRupees(amount)} taken</Trans>
+        <Trans>{writeRupees(amount)} received</Trans>
       </p>
       <p dir="auto">{name}</p>
       {slip && <p className={css['slip']}>{slip.number}</p>}
@@ -216,7 +218,7 @@ function Done({ sale, name, onNext }: DoneProps) {
       </ul>
       {mailed && (
         <p>
-          <Trans>The slip goes by mail.</Trans>
+          <Trans>The receipt is sent by e-mail.</Trans>
         </p>
       )}
       {drawAt !== null && (
@@ -233,7 +235,7 @@ function Done({ sale, name, onNext }: DoneProps) {
         </Button>
         {slip && <SlipLink id={slip.id} />}
         <Link to={`/entries/${id}`}>
-          <Trans>Open it</Trans>
+          <Trans>View</Trans>
         </Link>
       </div>
     </section>

@@ -43,11 +43,11 @@ export function AddFamilies({ id }: { readonly id: string }) {
         const { data } = await call('POST office/distribution/families/add', { body: { id, applications } })
         await queries.invalidateQueries({ queryKey: [DISTRIBUTION] })
         toast.success(
-          i18n._(msg`Added: ${data.added}. Left out, because they are on another day: ${data.leftOut}.`),
+          i18n._(msg`Added: ${data.added}. Left out because they are on another day: ${data.leftOut}.`),
         )
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+        toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
       }
       return undefined
     })
@@ -85,7 +85,7 @@ export function AddFamilies({ id }: { readonly id: string }) {
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
       {found.data?.length === 0 && (
         <p>
-          <Trans>No approved uniform waits for a day.</Trans>
+          <Trans>No approved uniform is waiting for a day.</Trans>
         </p>
       )}
       {found.data && found.data.length > 0 && (

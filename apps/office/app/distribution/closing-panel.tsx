@@ -19,7 +19,7 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
   return (
     <section className={css['panel']} aria-labelledby="closing">
       <h2 id="closing">
-        <Trans>In the evening</Trans>
+        <Trans>Close the day</Trans>
       </h2>
       {day.closedAt !== null && (
         <p>
@@ -30,16 +30,16 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
       )}
       {day.undecided > 0 && (
         <p className={css['ask']}>
-          <Trans>Please decide first about the hand-outs that were made twice or came late.</Trans>
+          <Trans>Please first decide about the hand-outs that were made twice or came late.</Trans>
         </p>
       )}
       <div className={css['buttons']}>
         {runs && day.state === 'open' && <ActionButton of={DISTRIBUTION} action={close} row={day} />}
         <a href={file} download>
-          <Trans>All children as a file</Trans>
+          <Trans>Download all children</Trans>
         </a>
         <a href={`${file}&only=missing`} download>
-          <Trans>Who is missing something, as a file</Trans>
+          <Trans>Download missing items</Trans>
         </a>
       </div>
     </section>
@@ -53,7 +53,7 @@ function early({ day, closes, families, served }: DistributionDay) {
   return [
     ...(isOver ? [] : [msg`This day’s hours end at ${closes}.`]),
     ...(absent > 0
-      ? [msg`${plural(absent, { one: '# family has not come.', other: '# families have not come.' })}`]
+      ? [msg`${plural(absent, { one: '# family did not come.', other: '# families did not come.' })}`]
       : []),
   ]
 }
@@ -72,14 +72,14 @@ function closing({ items }: DistributionDay, i18n: I18n) {
   const fields: Record<string, FieldSpec> = {}
   for (const { id, name } of items) {
     fields[`left_${id}`] = { kind: 'number', label: msg`${name}: left over`, required: true }
-    fields[`reason_${id}`] = { kind: 'line', label: msg`${name}: why it does not add up`, maxLength: 500 }
+    fields[`reason_${id}`] = { kind: 'line', label: msg`${name}: reason for the difference`, maxLength: 500 }
   }
   return action<DistributionDay>()({
     name: 'close',
-    label: msg`Close the day`,
+    label: msg`Close day`,
     permission: RUN,
     kind: 'danger',
-    explain: msg`Count what is left over. Who got everything has been helped and gets a mail; who got a part may come to another day.`,
+    explain: msg`Count what is left over. Children who got everything are marked as helped and their families get an e-mail. Those who got only a part may come on another day.`,
     warn: early,
     // the boxes are empty: what is left is counted before anybody says what must be there
     fields,
@@ -114,7 +114,7 @@ function Helped({ helped, partly }: { readonly helped: number; readonly partly: 
   return (
     <p>
       <Trans>
-        The day is closed. {helped} children got everything, {partly} only a part.
+        The day is closed. {helped} children got everything, {partly} only part.
       </Trans>
     </p>
   )

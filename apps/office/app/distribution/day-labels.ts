@@ -24,11 +24,11 @@ export const dayStates = {
 export const handOutStates = {
   stands: { of: msg`Handed out`, tone: 'good' },
   conflict: { of: msg`Handed out twice`, tone: 'bad' },
-  late: { of: msg`Came late`, tone: 'act' },
-  undone: { of: msg`Taken back`, tone: 'quiet' },
+  late: { of: msg`Late`, tone: 'act' },
+  undone: { of: msg`Reversed`, tone: 'quiet' },
 } as const satisfies Statuses<HandOutRecord['state']>
 
 /** A label that is somebody's own word, such as a thing's name. */
 export const asMessage = (word: string) => ({ id: word, message: word })
 
-export const why = { kind: 'lines', label: msg`Why?`, required: true, maxLength: 500, rows: 2 } as const
+export const why = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500, rows: 2 } as const

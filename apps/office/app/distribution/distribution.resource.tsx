@@ -28,32 +28,32 @@ const children = {
 } as const
 const served = {
   name: 'served',
-  label: msg`Were there`,
+  label: msg`Attended`,
   end: true,
   show: (one: DayRow) => one.served,
 } as const
 const undecided = {
   name: 'undecided',
-  label: msg`To be decided`,
+  label: msg`To decide`,
   end: true,
   show: (one: DayRow) => one.undecided || null,
 } as const
 
 const photo = {
   name: 'photo',
-  label: msg`Photo of the receipt`,
-  show: (one: DayRow) => <Word of={one.photo ? msg`Asked` : msg`Not asked`} tone="quiet" />,
+  label: msg`Receipt photo`,
+  show: (one: DayRow) => <Word of={one.photo ? msg`Required` : msg`Not required`} tone="quiet" />,
   hidden: true,
 } as const
 
 const fields = {
-  day: { kind: 'day', label: msg`Day`, required: true },
+  day: { kind: 'day', label: msg`Date`, required: true },
   place: { kind: 'line', label: msg`Place`, required: true, maxLength: 160 },
   opens: { kind: 'line', label: msg`Opens at`, hint: msg`Such as 09:30.`, required: true, maxLength: 5 },
   closes: { kind: 'line', label: msg`Closes at`, hint: msg`Such as 13:00.`, required: true, maxLength: 5 },
   photo: {
     kind: 'check',
-    label: msg`The phones ask for a photo of the signed receipt`,
+    label: msg`Phones ask for a photo of the signed receipt`,
   },
 } as const
 
@@ -64,7 +64,7 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
   list: 'GET office/distribution',
   id: ({ id }) => id,
   columns: [
-    { name: 'day', label: msg`Day`, show: (one) => <DayShown day={one.day} /> },
+    { name: 'day', label: msg`Date`, show: (one) => <DayShown day={one.day} /> },
     place,
     state,
     families,
@@ -79,7 +79,7 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
     { value: '-day', label: msg`Latest first` },
     { value: 'day', label: msg`Earliest first` },
   ],
-  empty: msg`There is no day yet. Write the first with the button above, then add what is brought and who comes.`,
+  empty: msg`No distribution day yet. Create one with the button above, then add the items and families.`,
   actions: [
     action<null>()({
       name: 'new',
@@ -96,11 +96,11 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
   rowActions: [
     action<DistributionDay>()({
       name: 'cancel',
-      label: msg`Cancel this day`,
+      label: msg`Cancel day`,
       permission: RUN,
       kind: 'danger',
       fits: (one) => one.state === 'open' && one.handOuts.length === 0,
-      explain: msg`Its families may come to another day. Write to them, if they have their letter.`,
+      explain: msg`Its families may come on another day. Write to them if they already have their letter.`,
       fields: { reason: why },
       async send({ reason }, { id }) {
         await call('POST office/distribution/cancel', { body: { id, reason } })
@@ -113,7 +113,7 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
     title: ({ place: where }) => where,
     head: [state],
     facts: [
-      { name: 'day', label: msg`Day`, show: (one) => <DayShown day={one.day} /> },
+      { name: 'day', label: msg`Date`, show: (one) => <DayShown day={one.day} /> },
       hours,
       families,
       children,

@@ -23,7 +23,7 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
   const [show, setShow] = useState<Shows>('all')
   const [q, setQ] = useState('')
   const [isAdding, setIsAdding] = useState(false)
-  const names = { all: t`All`, unsized: t`Without a size`, missing: t`Have not got everything` }
+  const names = { all: t`All`, unsized: t`Size missing`, missing: t`Items missing` }
   const sized = day.items.filter((item) => item.sized)
   const isShown: Readonly<Record<Shows, (family: DistributionFamily) => boolean>> = {
     all: () => true,
@@ -42,7 +42,7 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
   return (
     <section className={css['panel']} aria-labelledby="families">
       <h2 id="families">
-        <Trans>Who comes</Trans>
+        <Trans>Families invited</Trans>
       </h2>
       <p>
         <Plural value={count} _0="No family yet." one="# family" other="# families" />
@@ -82,7 +82,7 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
           </ul>
           {shown.length === 0 && (
             <p>
-              <Trans>Nobody.</Trans>
+              <Trans>None.</Trans>
             </p>
           )}
         </>

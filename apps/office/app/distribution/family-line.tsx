@@ -21,13 +21,13 @@ import panel from '../kit/record/panel.module.css'
 
 const removeFamily = action<DistributionFamily>()({
   name: 'remove',
-  label: msg`Take off`,
+  label: msg`Remove`,
   permission: RUN,
-  explain: msg`The family may come to another day.`,
+  explain: msg`The family may come on another day.`,
   async send(_values, { id }) {
     await call('POST office/distribution/families/remove', { body: { id } })
   },
-  done: msg`Taken off.`,
+  done: msg`Removed.`,
 })
 
 /** A family with its children: what each needs, what each has got, and what can be done. */
@@ -52,7 +52,7 @@ export function FamilyLine({
           {family.lettered ? (
             <Word of={msg`Letter sent`} tone="quiet" />
           ) : (
-            !family.email && <Word of={msg`No mail`} tone="act" />
+            !family.email && <Word of={msg`No e-mail`} tone="act" />
           )}
         </p>
         {family.children.map((child) => (
@@ -88,7 +88,7 @@ function ChildLine({ day, child, runs }: ChildProps) {
     <div className={css['child']}>
       <p>
         <span dir="auto">{name}</span>, {i18n._(standardName(standard))}{' '}
-        {!approved && got.length === 0 && <Word of={msg`Not approved any more`} tone="bad" />}
+        {!approved && got.length === 0 && <Word of={msg`No longer approved`} tone="bad" />}
       </p>
       <p className={panel['small']}>
         {day.items.map(({ id, name: thing, sized: needsSize }) => (
@@ -112,7 +112,7 @@ function sizing({ id, items }: DistributionDay) {
     name: 'sizes',
     label: msg`Sizes`,
     permission: RUN,
-    explain: msg`As the family says them on the telephone. Leave empty what it does not know.`,
+    explain: msg`As the family says on the phone. Leave empty what it does not know.`,
     fields,
     begin: ({ sizes }) => ({ ...sizes }),
     async send(values, { application }) {
@@ -140,13 +140,17 @@ function handingOut({ items }: DistributionDay, { children }: DistributionFamily
   )
   const fields: FieldSpecs = {
     ...things,
-    [COLLECTED_BY]: { kind: 'line', label: msg`Somebody else came for them? Their name`, maxLength: 80 },
+    [COLLECTED_BY]: {
+      kind: 'line',
+      label: msg`Did someone else come for them? Enter the name`,
+      maxLength: 80,
+    },
   }
   return action<DistributionFamily>()({
     name: 'hand-out',
-    label: msg`Note a hand-out`,
+    label: msg`Record hand-out`,
     permission: RUN,
-    explain: msg`As from the printed list: tick what the family has got.`,
+    explain: msg`From the printed list: tick what the family received.`,
     fields,
     async send(values, { id }, { idempotencyKey }) {
       const given: Record<string, string[]> = {}
@@ -157,6 +161,6 @@ function handingOut({ items }: DistributionDay, { children }: DistributionFamily
         body: { key: idempotencyKey, family: id, given, collectedBy },
       })
     },
-    done: msg`Noted.`,
+    done: msg`Saved.`,
   })
 }

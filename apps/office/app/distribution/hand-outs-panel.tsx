@@ -29,32 +29,32 @@ const wasGiven = action<HandOutRecord>()({
   name: 'given',
   label: msg`It was handed out`,
   permission: RUN,
-  explain: msg`The things did leave the store, and count in the evening.`,
+  explain: msg`The items left the store and count in the evening.`,
   fields: { reason: why },
   send: decided('given'),
-  done: msg`Noted.`,
+  done: msg`Saved.`,
 })
 
 const wasMistake = action<HandOutRecord>()({
   name: 'mistake',
-  label: msg`Nothing was handed out`,
+  label: msg`Not handed out`,
   permission: RUN,
-  explain: msg`The things are still there, and do not count.`,
+  explain: msg`The items are still there and do not count.`,
   fields: { reason: why },
   send: decided('mistake'),
-  done: msg`Noted.`,
+  done: msg`Saved.`,
 })
 
 const takeBack = action<HandOutRecord>()({
   name: 'undo',
-  label: msg`Take back`,
+  label: msg`Undo`,
   permission: RUN,
-  explain: msg`For what was noted by mistake. It stays in the list as taken back.`,
+  explain: msg`For what was recorded by mistake. It stays in the list as reversed.`,
   fields: { reason: why },
   async send({ reason }, { id }) {
     await call('POST office/distribution/hand-out/undo', { body: { id, reason } })
   },
-  done: msg`Taken back.`,
+  done: msg`Reversed.`,
 })
 
 /** More than anybody reads at once. */
@@ -98,11 +98,11 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
       {open.length > 0 && (
         <section className={`${css['panel']} ${css['ask']}`} aria-labelledby="undecided">
           <h2 id="undecided">
-            <Trans>To be decided</Trans>
+            <Trans>To decide</Trans>
           </h2>
           <p>
             <Trans>
-              Two phones handed out the same thing, or a phone was heard of too late. Ask, and decide.
+              Two phones handed out the same item, or a phone reported too late. Please ask, then decide.
             </Trans>
           </p>
           <ul role="list" className={panel['lines']}>
@@ -155,7 +155,7 @@ function Line({ handOut, summary, day }: LineProps) {
           {clockChanged && (
             <>
               {' · '}
-              <Trans>The clock of this phone was changed: the time is a guess.</Trans>
+              <Trans>This phone’s clock was changed, so the time is an estimate.</Trans>
             </>
           )}
         </p>
@@ -163,30 +163,31 @@ function Line({ handOut, summary, day }: LineProps) {
           <p className={panel['small']}>
             {isSlow(handOut) ? (
               <Trans>
-                It came more than three days after it was handed over, on <When at={handOut.receivedAt} />.
+                It was reported on <When at={handOut.receivedAt} />, more than three days after it was handed
+                over.
               </Trans>
             ) : (
               <Trans>
-                It came after the day was closed, or by a pass that had ended, on{' '}
-                <When at={handOut.receivedAt} />.
+                It was reported on <When at={handOut.receivedAt} />, after the day was closed or with a pass
+                that had ended.
               </Trans>
             )}
           </p>
         )}
         {collectedBy && (
           <p className={panel['small']} dir="auto">
-            <Trans>Came in their place: {collectedBy}</Trans>
+            <Trans>Collected by: {collectedBy}</Trans>
           </p>
         )}
         {handOut.receipt && may('documents.read') && (
           <PrivatePicture
             path={`office/distribution/receipt/${handOut.id}`}
-            alt={t`Photo of the receipt, family ${family}`}
+            alt={t`Receipt photo, family ${family}`}
           />
         )}
         {day.photo && !handOut.receipt && state !== 'undone' && (
           <p className={panel['small']}>
-            <Trans>No photo of the receipt.</Trans>
+            <Trans>No receipt photo.</Trans>
           </p>
         )}
         {reason && (

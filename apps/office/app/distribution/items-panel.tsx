@@ -15,14 +15,14 @@ import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 
 const fields = {
-  name: { kind: 'line', label: msg`What it is`, required: true, maxLength: 60 },
-  sized: { kind: 'check', label: msg`Each child needs its own size` },
-  brought: { kind: 'number', label: msg`How many are brought`, required: true },
+  name: { kind: 'line', label: msg`Item`, required: true, maxLength: 60 },
+  sized: { kind: 'check', label: msg`Each child needs their own size` },
+  brought: { kind: 'number', label: msg`Quantity brought`, required: true },
 } as const
 
 const addItem = action<DistributionDay>()({
   name: 'add-item',
-  label: msg`Add a thing`,
+  label: msg`Add item`,
   permission: RUN,
   fields,
   async send({ name, sized, brought }, { id: day }) {
@@ -47,12 +47,12 @@ const changeItem = action<OfDay>()({
 
 const removeItem = action<OfDay>()({
   name: 'remove-item',
-  label: msg`Take off`,
+  label: msg`Remove`,
   permission: RUN,
   async send(_values, { id }) {
     await call('POST office/distribution/item/remove', { body: { id } })
   },
-  done: msg`Taken off.`,
+  done: msg`Removed.`,
 })
 
 /** What is brought to a day, how much of it was handed out, and which sizes are needed. */
@@ -69,11 +69,11 @@ export function ItemsPanel({
   return (
     <section className={css['panel']} aria-labelledby="items">
       <h2 id="items">
-        <Trans>What is brought</Trans>
+        <Trans>Items</Trans>
       </h2>
       {day.items.length === 0 && (
         <p>
-          <Trans>Nothing yet. Each child gets one of each thing.</Trans>
+          <Trans>No items yet. Each child gets one of each.</Trans>
         </p>
       )}
       <ul role="list" className={panel['lines']}>
@@ -98,7 +98,7 @@ export function ItemsPanel({
                 {item.sized && <Sizes sizes={children.map(({ sizes }) => sizes[item.id] ?? '')} />}
               </div>
               {runs && (
-                <div className={css['buttons']} role="group" aria-label={t`${item.name}: what can be done`}>
+                <div className={css['buttons']} role="group" aria-label={t`${item.name}: actions`}>
                   <ActionButton
                     of={DISTRIBUTION}
                     action={changeItem}

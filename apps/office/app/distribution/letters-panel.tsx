@@ -12,9 +12,9 @@ import { type Letter, PrintedLetters, PrintedList } from './printed.tsx'
 
 const tryIt = action<DistributionDay>()({
   name: 'test',
-  label: msg`Send one to me`,
+  label: msg`Send me a test`,
   permission: RUN,
-  explain: msg`The first family’s letter comes to your own mail, and nobody else’s.`,
+  explain: msg`You get the first family’s letter at your own e-mail address. Nobody else gets it.`,
   async send(_values, { id }) {
     await call('POST office/distribution/letters', { body: { id, test: true } })
   },
@@ -39,11 +39,11 @@ export function LettersPanel({
   return (
     <section className={css['panel']} aria-labelledby="letters">
       <h2 id="letters">
-        <Trans>Letters and paper</Trans>
+        <Trans>Letters and lists</Trans>
       </h2>
       <p>
         <Trans>
-          {sent} sent · {waiting} to be sent · {withoutMail} without mail
+          {sent} sent · {waiting} to be sent · {withoutMail} without e-mail
         </Trans>
       </p>
       <div className={css['buttons']}>
@@ -53,7 +53,7 @@ export function LettersPanel({
             <ActionButton of={DISTRIBUTION} action={tryIt} row={day} />
             {withoutMail > 0 && (
               <Button kind="line" small onClick={() => void print('without-mail')}>
-                <Trans>Print those without mail</Trans>
+                <Trans>Print those without e-mail</Trans>
               </Button>
             )}
             <Button kind="line" small onClick={() => void print('all')}>
@@ -63,7 +63,7 @@ export function LettersPanel({
         )}
         {families.length > 0 && (
           <Button kind="line" small onClick={() => setIsList(true)}>
-            <Trans>Print the list with boxes to tick</Trans>
+            <Trans>Print checklist</Trans>
           </Button>
         )}
       </div>
@@ -76,10 +76,10 @@ export function LettersPanel({
 const sending = (waiting: number) =>
   action<DistributionDay>()({
     name: 'send',
-    label: msg`Send the letters`,
+    label: msg`Send letters`,
     permission: RUN,
     kind: 'go',
-    explain: msg`${waiting} families get a mail in their language, once. If day, place or hours change, you can write to them again.`,
+    explain: msg`${waiting} families get one e-mail in their language. If day, place or hours change, you can write to them again.`,
     async send(_values, { id }) {
       await call('POST office/distribution/letters', { body: { id, test: false } })
     },

@@ -13,10 +13,10 @@ import panel from '../kit/record/panel.module.css'
 
 const makePass = action<DistributionDay>()({
   name: 'pass',
-  label: msg`Make a pass`,
+  label: msg`Make pass`,
   permission: RUN,
-  explain: msg`Its phone reads first names, classes and sizes of this day, from the day before, and hands out. Nothing else.`,
-  fields: { name: { kind: 'line', label: msg`Whose phone`, required: true, maxLength: 60 } },
+  explain: msg`The phone can read only this day’s first names, classes and sizes, from the day before. It can record hand-outs, and nothing else.`,
+  fields: { name: { kind: 'line', label: msg`Phone of`, required: true, maxLength: 60 } },
   async send({ name }, { id }) {
     const { data } = await call('POST office/distribution/pass', { body: { id, name } })
     return { show: <PassLink link={data.link} pin={data.pin} /> }
@@ -26,10 +26,10 @@ const makePass = action<DistributionDay>()({
 
 const revokePass = action<Pass>()({
   name: 'revoke',
-  label: msg`End the pass`,
+  label: msg`End pass`,
   permission: RUN,
   kind: 'danger',
-  explain: msg`The phone reads nothing more and deletes its list as soon as it is online. What it has still to send waits here for you.`,
+  explain: msg`The phone can read nothing more, and deletes its list once it is online. Hand-outs it has not sent yet are kept for you to decide on.`,
   async send(_values, { id }) {
     await call('POST office/distribution/pass/revoke', { body: { id } })
   },
@@ -41,8 +41,8 @@ function PassLink({ link, pin }: { readonly link: string; readonly pin: string }
     <>
       <p>
         <Trans>
-          Scan this with the volunteer’s phone, or send the link to it. It is shown once. Open it while there
-          is a connection.
+          Scan this with the volunteer’s phone, or send the link to it. It is shown once. Open it while
+          connected.
         </Trans>
       </p>
       <QrCode text={link} label={link} />
@@ -51,8 +51,8 @@ function PassLink({ link, pin }: { readonly link: string; readonly pin: string }
       </p>
       <p>
         <Trans>
-          Tell the volunteer these four digits, and do not send them with the link: <strong>{pin}</strong>.
-          The phone asks for them each time, so that a lost phone shows no names.
+          Tell the volunteer these four digits: <strong>{pin}</strong>. Do not send them with the link. The
+          phone asks for them each time, so a lost phone shows no names.
         </Trans>
       </p>
     </>
@@ -65,11 +65,11 @@ export function PassesPanel({ day }: { readonly day: DistributionDay }) {
   return (
     <section className={css['panel']} aria-labelledby="passes">
       <h2 id="passes">
-        <Trans>Passes for volunteers’ phones</Trans>
+        <Trans>Volunteer passes</Trans>
       </h2>
       {day.passes.length === 0 && (
         <p>
-          <Trans>No pass is made yet.</Trans>
+          <Trans>No pass yet.</Trans>
         </p>
       )}
       <ul role="list" className={panel['lines']}>
@@ -82,7 +82,7 @@ export function PassesPanel({ day }: { readonly day: DistributionDay }) {
                   <Trans>Not opened yet.</Trans>
                 ) : (
                   <Trans>
-                    Last heard of: <When at={pass.seenAt} />
+                    Last contact: <When at={pass.seenAt} />
                   </Trans>
                 )}
               </p>
@@ -107,8 +107,8 @@ export function PassesPanel({ day }: { readonly day: DistributionDay }) {
 function PassState({ pass: { revokedAt, loadedAt } }: { readonly pass: Pass }) {
   if (revokedAt !== null) return <Word of={msg`Ended`} tone="bad" />
   return loadedAt === null ? (
-    <Word of={msg`Has no list`} tone="act" />
+    <Word of={msg`No list`} tone="act" />
   ) : (
-    <Word of={msg`Has the list`} tone="good" />
+    <Word of={msg`List loaded`} tone="good" />
   )
 }

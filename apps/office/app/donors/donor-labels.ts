@@ -8,9 +8,9 @@ export type DonorDetail = CallAnswer<'GET office/donors/one'>['data']
 
 /** What a gift is called, by the kind of its record. */
 export const giftNames: Readonly<Record<string, MessageDescriptor>> = {
-  donation: msg`A gift to a need`,
-  entry: msg`A place in an event`,
-  inquiry: msg`A giver’s inquiry`,
+  donation: msg`Gift to a need`,
+  entry: msg`Event place`,
+  inquiry: msg`Donor inquiry`,
   offline_gift: msg`Over the counter`,
 }
 
@@ -28,7 +28,7 @@ export const lastYears = async () => {
 
 /** Why somebody may be the same person. */
 export const sameNames = {
-  email: msg`The same e-mail`,
-  mobile: msg`The same mobile`,
-  name: msg`The same name`,
+  email: msg`Same e-mail`,
+  mobile: msg`Same mobile`,
+  name: msg`Same name`,
 } as const

@@ -58,7 +58,7 @@ function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
   const mail = useMutation({
     mutationFn: (year: string) => call('POST office/donors/statement/mail', { body: { id, year } }),
     onError: (error) =>
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`),
     onSuccess: () => toast.success(t`The statement is on its way.`),
   })
   return (
@@ -83,13 +83,13 @@ function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
                   rel="noreferrer"
                 >
                   <Trans>
-                    Print the statement <span className="sr-only">{year}</span>
+                    Print statement <span className="sr-only">{year}</span>
                   </Trans>
                 </a>
                 {email !== '' && (
                   <Button small kind="line" busy={mail.isPending} onClick={() => mail.mutate(year)}>
                     <Trans>
-                      Mail it <span className="sr-only">{year}</span>
+                      E-mail statement <span className="sr-only">{year}</span>
                     </Trans>
                   </Button>
                 )}
@@ -119,11 +119,11 @@ function Gifts({ donor }: { readonly donor: string }) {
       </h2>
       {found.isSuccess && gifts.length === 0 && (
         <p className={panel['small']}>
-          <Trans>Nothing was given yet.</Trans>
+          <Trans>No gifts yet.</Trans>
         </p>
       )}
       {found.isError && (
-        <p role="alert">{t`There was no answer. Please check your connection, and try again.`}</p>
+        <p role="alert">{t`There was no answer. Please check your connection and try again.`}</p>
       )}
       <ul role="list" className={css['lines']}>
         {gifts.map(({ id, kind, at, given, slip, payment }) => {
@@ -142,7 +142,7 @@ function Gifts({ donor }: { readonly donor: string }) {
       </ul>
       {found.hasNextPage && (
         <Button kind="line" small busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          <Trans>Older ones</Trans>
+          <Trans>Older gifts</Trans>
         </Button>
       )}
     </section>

@@ -25,13 +25,13 @@ const mobile: Column<Row> = {
 }
 const account: Column<Row> = {
   name: 'account',
-  label: msg`Account on the site`,
-  show: (row) => (row.account ? <Word of={msg`Signs in`} tone="good" /> : null),
+  label: msg`Site account`,
+  show: (row) => (row.account ? <Word of={msg`Sign-in`} tone="good" /> : null),
 }
 const gifts: Column<Row> = { name: 'gifts', label: msg`Gifts`, end: true, show: (row) => row.gifts }
 const given: Column<Row> = {
   name: 'given',
-  label: msg`Given in all`,
+  label: msg`Total given`,
   end: true,
   show: (row) => (row.given === null ? null : writeFigure(row.given)),
 }
@@ -58,29 +58,29 @@ export const donors = resource({
     { ...account, hidden: true },
   ],
   filters: [
-    { name: 'year', label: msg`Gave in the year`, load: lastYears },
+    { name: 'year', label: msg`Gave in year`, load: lastYears },
     { name: 'since', label: msg`Last gift from`, kind: 'day' },
     { name: 'before', label: msg`Last gift before`, kind: 'day' },
-    { name: 'noMail', label: msg`E-mail`, options: [{ value: 'true', label: msg`Without an e-mail` }] },
+    { name: 'noMail', label: msg`E-mail`, options: [{ value: 'true', label: msg`No e-mail` }] },
   ],
   views: [
     { name: 'all', label: msg`All`, filters: {} },
-    { name: 'no-mail', label: msg`Without an e-mail`, filters: { noMail: 'true' } },
+    { name: 'no-mail', label: msg`No e-mail`, filters: { noMail: 'true' } },
   ],
   sorts: [
-    { value: '-lastAt', label: msg`Last gift first` },
+    { value: '-lastAt', label: msg`Latest gift first` },
     { value: 'lastAt', label: msg`Longest without a gift first` },
-    { value: '-given', label: msg`Most given first` },
-    { value: 'name', label: msg`By name` },
+    { value: '-given', label: msg`Largest total first` },
+    { value: 'name', label: msg`Name A–Z` },
   ],
   search: { name: 'q', label: msg`Name, e-mail or mobile` },
-  empty: msg`Nobody is here yet. Whoever signs up on the site, or gives, stands here within seconds.`,
+  empty: msg`No donors yet. People who sign up or give appear here within seconds.`,
   rowActions: [
     action<DonorDetail>()({
       name: 'export',
-      label: msg`Give out their data`,
+      label: msg`Export data`,
       permission: 'donors.edit',
-      explain: msg`All that is kept of this person, as a file to hand over. Be sure that it is this person who asks. It is noted.`,
+      explain: msg`Everything we hold about this person, as a file to hand over. Make sure that it is this person who asks. It is recorded.`,
       async send(_values, { id, name }) {
         const { data } = await call('GET office/donors/export', { query: { id } })
         dataFile(name, data)
@@ -89,15 +89,15 @@ export const donors = resource({
     }),
     action<DonorDetail>()({
       name: 'erase',
-      label: msg`Erase this person`,
+      label: msg`Delete personal data`,
       permission: 'donors.edit',
       kind: 'danger',
       fits: (row) => row.mergedInto === null,
-      explain: msg`For good: names, addresses and messages go everywhere, the account is closed, sessions end. Amounts, days and slips’ numbers stay in the books. Only where the person asked for it.`,
+      explain: msg`Permanent. Names, addresses and messages are deleted everywhere, the account is closed and sessions end. Amounts, dates and receipt numbers stay in the books. Only if the person asked for it.`,
       async send(_values, { id, version }) {
         await call('POST office/donors/erase', { body: { id, version } })
       },
-      done: msg`Erased. Numbers and amounts stay in the books.`,
+      done: msg`Deleted. Numbers and amounts stay in the books.`,
     }),
   ],
   record: {
@@ -122,10 +122,10 @@ export const donors = resource({
         email: {
           kind: 'email',
           label: msg`E-mail`,
-          hint: msg`Whoever signs in changes address and mobile themselves. Slips that were issued stay as they are.`,
+          hint: msg`People who sign in change their address and mobile themselves. Receipts already issued do not change.`,
         },
         mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
-        reason: { kind: 'line', label: msg`Why`, required: true, maxLength: 300 },
+        reason: { kind: 'line', label: msg`Reason`, required: true, maxLength: 300 },
       },
       values: ({ name, email: to, mobile: number }) => ({ name, email: to, mobile: number, reason: '' }),
       save: (values, { id, version }) =>

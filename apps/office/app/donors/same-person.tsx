@@ -37,7 +37,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
       await queries.invalidateQueries()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
     } finally {
       setBusy(false)
     }
@@ -58,13 +58,13 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
   const apart = (id: string) =>
     act(async () => {
       await split(id)
-      toast.success(t`They are two again.`)
+      toast.success(t`They are separate again.`)
     })
 
   return (
     <section className={panel['panel']}>
       <h2>
-        <Trans>The same person</Trans>
+        <Trans>Same person</Trans>
       </h2>
       {row.mergedInto && (
         <p>
@@ -73,7 +73,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
           </Trans>{' '}
           {edits && (
             <Button kind="line" small busy={busy} onClick={() => void apart(row.id)}>
-              <Trans>Take it apart again</Trans>
+              <Trans>Separate again</Trans>
             </Button>
           )}
         </p>
@@ -85,17 +85,17 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
               <Link to={`/donors/${id}`}>{name || '–'}</Link>
               <Contact of={{ email, mobile, account }} />
               <span className={panel['small']}>
-                {by ?? <Trans>By itself, when they signed up</Trans>} · <When at={at} />
+                {by ?? <Trans>Automatically, when they signed up</Trans>} · <When at={at} />
               </span>
               {edits && by !== null && (
                 <Button
                   kind="quiet"
                   small
                   busy={busy}
-                  aria-label={t`Take apart: ${name}`}
+                  aria-label={t`Separate: ${name}`}
                   onClick={() => void apart(id)}
                 >
-                  <Trans>Take it apart again</Trans>
+                  <Trans>Separate again</Trans>
                 </Button>
               )}
             </li>
@@ -125,24 +125,24 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
           <Find but={row.id} onChoose={compare} />
         </>
       )}
-      <Dialog open={preview !== null} title={<Trans>One person?</Trans>} onClose={() => setPreview(null)}>
+      <Dialog open={preview !== null} title={<Trans>Same person?</Trans>} onClose={() => setPreview(null)}>
         {preview && (
           <div className={panel['panel']}>
             <div className={css['pair']}>
-              <Side of={preview.stays} title={<Trans>Stays in the list</Trans>} />
-              <Side of={preview.goes} title={<Trans>Goes into it, with all gifts</Trans>} />
+              <Side of={preview.stays} title={<Trans>Keep in the list</Trans>} />
+              <Side of={preview.goes} title={<Trans>Merge into it, with all gifts</Trans>} />
             </div>
             <p>
               <Trans>
-                Together: {writeRupees(preview.stays.given + preview.goes.given)}. It can be taken apart
+                Together: {writeRupees(preview.stays.given + preview.goes.given)}. You can separate them
                 again.
               </Trans>
             </p>
             {preview.stays.account && preview.goes.account && (
               <p>
                 <Trans>
-                  Both have an account. Each goes on signing in with their own e-mail, and sees only their own
-                  gifts there.
+                  Both have an account. Each continues to sign in with their own e-mail, and sees only their
+                  own gifts there.
                 </Trans>
               </p>
             )}
@@ -151,7 +151,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
                 <Trans>Merge</Trans>
               </Button>
               <Button kind="line" onClick={() => setPreview(null)}>
-                <Trans>Leave them as they are</Trans>
+                <Trans>Keep separate</Trans>
               </Button>
             </div>
           </div>
@@ -200,7 +200,7 @@ function Find({ but, onChoose }: { readonly but: string; readonly onChoose: (id:
   return (
     <>
       <label className={css['find']}>
-        <span>{t`Find somebody who is the same person`}</span>
+        <span>{t`Find same person`}</span>
         <input
           type="search"
           value={q}

@@ -33,16 +33,16 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
   return (
     <section className={panel['panel']} aria-labelledby="contact">
       <h2 id="contact">
-        <Trans>Call or write</Trans>
+        <Trans>Contact</Trans>
       </h2>
       <div aria-live="polite">
         {contact === null && (
           <>
             <Button kind="line" small busy={busy} onClick={() => void look()}>
-              <Trans>Show the whole number</Trans>
+              <Trans>Show full number</Trans>
             </Button>
             <p className={panel['small']}>
-              <Trans>Each look is noted with your name.</Trans>
+              <Trans>Each view is recorded with your name.</Trans>
             </p>
           </>
         )}
@@ -58,13 +58,15 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
         )}
         {contact && contact.mobile === '' && contact.email === '' && (
           <p>
-            <Trans>Nothing is known: the account is erased, or the place was sold without a number.</Trans>
+            <Trans>
+              No contact details: the account was deleted, or the place was sold without a number.
+            </Trans>
           </p>
         )}
       </div>
       {failed !== null && (
         <p role="alert">
-          {failed || <Trans>There was no answer. Please check your connection, and try again.</Trans>}
+          {failed || <Trans>There was no answer. Please check your connection and try again.</Trans>}
         </p>
       )}
     </section>

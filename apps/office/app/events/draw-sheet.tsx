@@ -28,21 +28,21 @@ export function DrawCheck({ row }: { readonly row: DrawRecord }) {
   return (
     <section className={panel['panel']} aria-labelledby="check">
       <h2 id="check">
-        <Trans>For everybody to check</Trans>
+        <Trans>Public check</Trans>
       </h2>
       <p>
         <a href={page} target="_blank" rel="noreferrer">
-          <Trans>The page of the draw, for a large screen</Trans>
+          <Trans>Draw page for a large screen</Trans>
         </a>
       </p>
       <p>
         <a href={`/api/event/certificate?eventId=${encodeURIComponent(eventId)}`} download={`${code}.json`}>
-          <Trans>The certificate, as a file</Trans>
+          <Trans>Download certificate</Trans>
         </a>
       </p>
       <dl className={css['hashes']}>
         <dt>
-          <Trans>Fingerprint of its draw</Trans>
+          <Trans>Fingerprint of the draw</Trans>
         </dt>
         <dd>{row.commitment}</dd>
         <dt>
@@ -72,14 +72,16 @@ function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
   return (
     <section className={css['watch']} aria-labelledby="watch">
       <h2 id="watch">
-        <Trans>Until the draw</Trans>
+        <Trans>Time until the draw</Trans>
       </h2>
       <p className={css['left']} role="timer">
         {shown}
       </p>
       <p>
         {left > 0 ? (
-          <Trans>It is held by itself at its time. The winners appear here, and everybody gets a mail.</Trans>
+          <Trans>
+            The draw is held automatically at its time. The winners appear here, and everyone gets an e-mail.
+          </Trans>
         ) : (
           <Trans>The time has come. The winners are being drawn.</Trans>
         )}
@@ -99,7 +101,7 @@ function Void({ of }: { readonly of: NonNullable<DrawRecord['void']> }) {
       <p dir="auto">“{reason}”</p>
       <p className={panel['small']}>
         <Trans>
-          Asked for by {name}, <When at={askedAt} />
+          Requested by {name}, <When at={askedAt} />
         </Trans>
       </p>
       <p className={panel['small']}>

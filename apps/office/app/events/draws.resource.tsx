@@ -13,7 +13,7 @@ import type { DrawRecord } from './winner-labels.ts'
 type Row = RowOf<'GET office/draws'>
 
 const states = {
-  waiting: { of: msg`Waits for its time`, tone: 'act' },
+  waiting: { of: msg`Scheduled`, tone: 'act' },
   drawn: { of: msg`Drawn`, tone: 'good' },
   void: { of: msg`Void`, tone: 'quiet' },
 } as const satisfies Statuses<Row['state']>
@@ -34,18 +34,18 @@ const facts: readonly Column<Row>[] = [
 /** What a second person approves: the draw does not count, and another is fixed. */
 export const askVoid = action<DrawRecord>()({
   name: 'ask',
-  label: msg`Ask to void it`,
+  label: msg`Request voiding`,
   permission: 'events.draw',
   kind: 'danger',
   fits: (row) => row.state !== 'void',
-  explain: msg`Nothing changes until a second person approves. Then this draw stays to be seen as void, with your reason, which everybody reads, and a new one is fixed for 11:00 on the next day.`,
+  explain: msg`Nothing changes until a second person approves. The draw then stays visible as void, with your reason, which everyone can read. A new draw is fixed for 11:00 the next day.`,
   fields: {
-    reason: { kind: 'lines', label: msg`Reason, for everybody to read`, required: true, maxLength: 500 },
+    reason: { kind: 'lines', label: msg`Public reason`, required: true, maxLength: 500 },
   },
   async send({ reason }, { eventId }) {
     return outcomeOf((await call('POST office/events/void/ask', { body: { eventId, reason } })).data)
   },
-  done: msg`Noted. A second person has to approve this.`,
+  done: msg`Recorded. A second person must approve this.`,
 })
 
 /** A draw of an event: a part of it. */
@@ -71,7 +71,7 @@ export const draws = part<DrawRecord>({
         show: (row) => <Link to={`/events/${row.eventId}`}>{row.code}</Link>,
       },
       ...facts,
-      { name: 'nth', label: msg`Which draw of the event`, show: (row) => String(row.draw) },
+      { name: 'nth', label: msg`Draw no.`, show: (row) => String(row.draw) },
     ],
     timeline: ({ drawAt, drawnAt, void: voided }) => (
       <WhatHappened

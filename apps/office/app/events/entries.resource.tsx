@@ -27,7 +27,7 @@ const place: Column<Row> = {
   label: msg`Status`,
   show: (row) => <Word of={placeNames[row.place]} tone={placeTones[row.place]} />,
 }
-const code: Column<Row> = { name: 'code', label: msg`ID of the place`, show: ({ uniqueId }) => uniqueId }
+const code: Column<Row> = { name: 'code', label: msg`Place ID`, show: ({ uniqueId }) => uniqueId }
 const mobile: Column<Row> = {
   name: 'mobile',
   label: msg`Mobile`,
@@ -52,7 +52,7 @@ const times: readonly Column<Row>[] = [
   { name: 'at', label: msg`Taken`, show: ({ at }) => <When at={at} /> },
   {
     name: 'paid',
-    label: msg`Paid for on`,
+    label: msg`Paid on`,
     show: ({ confirmedAt: at }) => at && <When at={at} />,
   },
 ]
@@ -64,28 +64,28 @@ export const entries = part<EntryRecord>({
   rowActions: [
     action<EntryRecord>()({
       name: 'free',
-      label: msg`Free this place`,
+      label: msg`Release place`,
       permission: 'entries.free',
       kind: 'danger',
       fits: (row) => row.place === 'held',
-      explain: msg`Others can take it at once, with all places of the same payment. We ask the payment provider first: what is paid for stays. A place that is paid for goes back by a refund alone.`,
+      explain: msg`Others can take it at once, with all places of the same payment. We check with the payment service first: paid places are kept. A paid place is released only by a refund.`,
       async send(_values, { id }) {
         await call('POST office/entries/free', { body: { id } })
       },
-      done: msg`The place is open to others again.`,
+      done: msg`The place has been released.`,
     }),
     action<EntryRecord>()({
       name: 'take-back',
-      label: msg`Take the sale back`,
+      label: msg`Reverse sale`,
       permission: 'events.sell',
       kind: 'danger',
       fits: (row) => row.place === 'confirmed' && row.voucher !== null && row.draw_at === null,
-      explain: msg`For places that were sold wrongly at the stall. All places of the sale are free again, its slip is cancelled, and a counter-entry takes the cash out of the till: hand it back. Above the limit a second person approves it first.`,
-      fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
+      explain: msg`For places sold by mistake at the stall. All places of the sale are released and its receipt is cancelled. A counter-entry takes the cash out of the till: hand it back. Above the limit, a second person approves it first.`,
+      fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
       async send({ reason }, { id }) {
         return outcomeOf((await call('POST office/counter-sales/take-back', { body: { id, reason } })).data)
       },
-      done: msg`It is noted.`,
+      done: msg`Recorded.`,
     }),
   ],
   record: {
@@ -123,19 +123,19 @@ export const entries = part<EntryRecord>({
       },
       {
         name: 'slip',
-        label: msg`Slip`,
+        label: msg`Receipt`,
         show: ({ slip, slip_id: id }: EntryRecord) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
       },
       sold,
       { name: 'voucher', label: msg`Voucher`, show: ({ voucher }: EntryRecord) => voucher },
       {
         name: 'why',
-        label: msg`Why it was taken back`,
+        label: msg`Reason for reversal`,
         show: ({ end_reason: why }: EntryRecord) => why || null,
       },
     ],
     timeline: ({ at, confirmedAt }) => (
-      <WhatHappened of={[happened(at, msg`Taken`), happened(confirmedAt, msg`Paid for`)]} />
+      <WhatHappened of={[happened(at, msg`Taken`), happened(confirmedAt, msg`Paid`)]} />
     ),
     Acts: ({ row: { voucher, slip_id: slip, place: stands }, children }) =>
       children(voucher !== null && slip !== null && stands === 'confirmed' ? [slipAct(slip)] : []),

@@ -6,9 +6,9 @@ export type EntryRecord = CallAnswer<'GET office/entries/one'>['data']
 
 /** How a place stands. */
 export const placeNames = {
-  held: msg`Being paid for`,
-  confirmed: msg`Paid for`,
-  released: msg`Given back`,
+  held: msg`Payment in progress`,
+  confirmed: msg`Paid`,
+  released: msg`Released`,
 } as const
 export const placeTones = { held: 'act', confirmed: 'good', released: 'quiet' } as const
 
@@ -21,5 +21,5 @@ export const paymentNames = {
   Success: msg`Paid`,
   Failed: msg`Failed`,
   Cancelled: msg`Cancelled`,
-  Refunded: msg`Went back`,
+  Refunded: msg`Refunded`,
 } as const

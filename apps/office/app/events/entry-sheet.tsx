@@ -45,25 +45,25 @@ function Answer({
   if (place === 'held')
     return (
       <Trans>
-        Not yet: place {uniqueId} in {event} is kept until <When at={heldUntil} />, and is not paid for.
+        Not yet: place {uniqueId} in {event} is kept until <When at={heldUntil} /> and is not paid for.
       </Trans>
     )
   if (place === 'released')
     return (
       <Trans>
-        No: place {uniqueId} in {event} was given back. Whoever wants to be in takes a new one.
+        No: place {uniqueId} in {event} was released. Anyone who wants to take part needs a new one.
       </Trans>
     )
   if (won !== null)
     return (
       <Trans>
-        Yes, and won: place {uniqueId} is winner no. {won} of {event}.
+        Yes, a winner: place {uniqueId} is winner no. {won} of {event}.
       </Trans>
     )
   if (drawn)
     return (
       <Trans>
-        Yes: place {uniqueId} was in the draw of {event}, and was not drawn.
+        Yes: place {uniqueId} was in the draw of {event} but was not drawn.
       </Trans>
     )
   if (drawAt !== null)

@@ -112,11 +112,11 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
             busy={found.isFetchingNextPage}
             onClick={() => void found.fetchNextPage()}
           >
-            <Trans>Older ones</Trans>
+            <Trans>Older entries</Trans>
           </Button>
         )}
         <a href={`/api/office/entries?${String(file)}`}>
-          <Trans>Save as a file</Trans>
+          <Trans>Download file</Trans>
         </a>
       </div>
     </section>

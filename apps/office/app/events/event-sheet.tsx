@@ -40,12 +40,12 @@ export function EventReasons({ row }: { readonly row: OfficeEvent }) {
       {row.state === 'returned' && <Returned row={row} />}
       <section className={panel['panel']} aria-labelledby="money">
         <h2 id="money">
-          <Trans>Its money</Trans>
+          <Trans>Money</Trans>
         </h2>
         <dl className={spending['sums']}>
           <div>
             <dt>
-              <Trans>Places paid for</Trans>
+              <Trans>Paid places</Trans>
             </dt>
             <dd>
               {paid} / {all}
@@ -54,7 +54,7 @@ export function EventReasons({ row }: { readonly row: OfficeEvent }) {
           {held > 0 && (
             <div>
               <dt>
-                <Trans>Being paid for now</Trans>
+                <Trans>Payments in progress</Trans>
               </dt>
               <dd>{held}</dd>
             </div>
@@ -79,7 +79,7 @@ export function EventHistory({ row }: { readonly row: OfficeEvent }) {
   return (
     <WhatHappened
       of={[
-        happened(row.createdAt, msg`Written`),
+        happened(row.createdAt, msg`Created`),
         happened(row.publishedAt, msg`Put on the site`),
         ...draws.map(({ id, drawnAt }) => happened(drawnAt, msg`Drawn`, { id })),
         ...draws.map(({ id, void: voided }) =>
@@ -115,7 +115,7 @@ export function EventActs({ row, children }: ActsProps<OfficeEvent>) {
         ]
       : []),
     ...(paid > 0
-      ? [linkAct({ name: 'paper', label: msg`List for paper`, to: `/paper-list?event=${id}`, kind: 'line' })]
+      ? [linkAct({ name: 'paper', label: msg`Print list`, to: `/paper-list?event=${id}`, kind: 'line' })]
       : []),
     ...(live && may(askVoid.permission) && askVoid.fits?.(live)
       ? [actOf({ of: 'draws', action: askVoid, row: live })]
@@ -129,23 +129,23 @@ function Returned({ row }: { readonly row: OfficeEvent }) {
   return (
     <section className={panel['panel']} aria-labelledby="returned">
       <h2 id="returned">
-        <Trans>Every rupee goes back</Trans>
+        <Trans>Refund every rupee</Trans>
       </h2>
       <p>
         <Trans>
-          It closed before all places were taken. What was paid online goes back by itself, with a mail to
-          each who paid.
+          The event closed before all places were taken. Online payments are refunded automatically, with an
+          e-mail to everyone who paid.
         </Trans>
       </p>
       {row.cash_left > 0 && (
         <p>
           <Plural
             value={row.cash_left}
-            one="# place was paid in cash. Hand the money over, then take the sale back on its entry."
-            other="# places were paid in cash. Hand the money over, then take the sale back on each entry."
+            one="# place was paid in cash. Hand the money over, then reverse the sale on its entry."
+            other="# places were paid in cash. Hand the money over, then reverse the sale on each entry."
           />{' '}
           <Link to={`/entries?eventId=${row.id}&place=confirmed&sold=counter`}>
-            <Trans>Whose cash goes back</Trans>
+            <Trans>Cash to hand back</Trans>
           </Link>
         </p>
       )}

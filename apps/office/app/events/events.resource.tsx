@@ -29,65 +29,65 @@ const texts = ['name', 'rules'] as const
 const EDIT = 'events.edit'
 
 const ends = {
-  draw: msg`Draw among those who have a place`,
-  refund: msg`Give every rupee back`,
+  draw: msg`Hold the draw among those who have a place`,
+  refund: msg`Refund every rupee`,
 } as const
 
 const fields = {
   name: {
     kind: 'line',
-    label: msg`Name of the event`,
-    hint: msg`Everybody reads it.`,
+    label: msg`Event name`,
+    hint: msg`Everyone can read it.`,
     required: true,
     maxLength: 80,
   },
   rules: {
     kind: 'lines',
     label: msg`Rules and prizes`,
-    hint: msg`Begin a line with - for a point, with # for a heading; **this** is bold. An empty line begins a paragraph.`,
+    hint: msg`Start a line with - for a list item, or # for a heading. Write **this** for bold. An empty line starts a new paragraph.`,
     required: true,
     maxLength: 10_000,
     rows: 8,
   },
   amount: {
     kind: 'number',
-    label: msg`Rupees a place`,
-    hint: msg`Price, places, winners and closing day stay as they are once somebody has a place.`,
+    label: msg`Price per place (₹)`,
+    hint: msg`Price, places, number of winners and closing day are fixed once someone has a place.`,
     required: true,
   },
   total_people: {
     kind: 'number',
     label: msg`Places`,
-    hint: msg`Once the last one is paid for, the draw is fixed for 11:00 on the next day.`,
+    hint: msg`Once the last place is paid for, the draw is fixed for 11:00 the next day.`,
     required: true,
   },
   winners: { kind: 'number', label: msg`Winners`, required: true },
-  one_each: { kind: 'check', label: msg`One place for each donor` },
+  one_each: { kind: 'check', label: msg`One place per donor` },
   closes_on: {
     kind: 'day',
     label: msg`Closing day`,
-    hint: msg`Places are sold until 20:00 on this day. Needed before it is opened; it stays once somebody has a place.`,
+    hint: msg`Places are sold until 20:00 on this day. Required before you open the event; fixed once someone has a place.`,
   },
   at_close: {
     kind: 'choice',
-    label: msg`If places are left then`,
-    hint: msg`Everybody reads it before the first place is taken. Leave the money of an event alone until it has ended: it may have to go back.`,
+    label: msg`If places are left`,
+    hint: msg`Everyone can read it before the first place is taken. Do not spend the event’s money until it has ended: it may have to be refunded.`,
     options: keysOf(ends).map((value) => ({ value, label: ends[value] })),
   },
   unreached_days: {
     kind: 'number',
-    label: msg`Days that a winner has who cannot be reached`,
-    hint: msg`30, unless you write something else. Then the prize passes on. Everybody reads it.`,
+    label: msg`Days to reach a winner`,
+    hint: msg`30, unless you enter another number. After that the prize passes on. Everyone can read it.`,
   },
   unreached_then: {
     kind: 'choice',
-    label: msg`Where the prize goes then`,
-    hint: msg`To the next in the drawn order, unless you choose.`,
+    label: msg`Prize then goes to`,
+    hint: msg`To the next in the drawn order, unless you choose otherwise.`,
     options: keysOf(unreachedEnds).map((value) => ({ value, label: unreachedEnds[value] })),
   },
-  name_gu: { kind: 'line', label: msg`Name of the event, in Gujarati`, maxLength: 80 },
+  name_gu: { kind: 'line', label: msg`Event name, in Gujarati`, maxLength: 80 },
   rules_gu: { kind: 'lines', label: msg`Rules and prizes, in Gujarati`, maxLength: 10_000, rows: 8 },
-  name_hi: { kind: 'line', label: msg`Name of the event, in Hindi`, maxLength: 80 },
+  name_hi: { kind: 'line', label: msg`Event name, in Hindi`, maxLength: 80 },
   rules_hi: { kind: 'lines', label: msg`Rules and prizes, in Hindi`, maxLength: 10_000, rows: 8 },
 } as const
 
@@ -158,9 +158,9 @@ const publishing = contentActions('event', EDIT).map((event): Action<OfficeEvent
     case 'publish':
       return {
         ...event,
-        label: msg`Open for places`,
-        explain: msg`Everybody sees it from now on and can take a place. The secret of its draw is made now, and its fingerprint is published; neither ever changes. Price, places, winners and closing day can change until somebody has a place. From then on they stay, and the event stays on the site until it is drawn or has closed. Its name, rules and picture can be mended later too; the audit log says who did it.`,
-        done: msg`It is open.`,
+        label: msg`Open event`,
+        explain: msg`Everyone can see it from now on and take a place. The secret of its draw is created and its fingerprint published; neither ever changes. Price, places, number of winners and closing day can change until someone has a place. After that they are fixed, and the event stays on the site until it is drawn or has closed. You can still correct name, rules and picture; the audit log records who did.`,
+        done: msg`The event is open.`,
       }
     case 'unpublish':
       return { ...event, fits: (row) => fits(row) && !hasEntries(row) }
@@ -173,7 +173,7 @@ const publishing = contentActions('event', EDIT).map((event): Action<OfficeEvent
 
 const price = {
   name: 'price',
-  label: msg`Rupees a place`,
+  label: msg`Price per place (₹)`,
   end: true as const,
   show: ({ amount }: OfficeEvent) => writeRupees(amount),
 }
@@ -197,9 +197,9 @@ export const events = resource({
   list: 'GET office/events',
   id: ({ id }) => id,
   columns: [
-    { name: 'name', label: msg`Name of the event`, show: ({ name }) => name },
+    { name: 'name', label: msg`Event name`, show: ({ name }) => name },
     stateColumn,
-    { name: 'taken', label: msg`Places paid for`, show: placesTaken, end: true },
+    { name: 'taken', label: msg`Paid places`, show: placesTaken, end: true },
     price,
     closes,
     draw,
@@ -211,7 +211,7 @@ export const events = resource({
       ...stateFilter('waiting', 'drawn', 'returned'),
       options: [
         ...stateFilter('waiting', 'drawn', 'returned').options,
-        { value: 'void', label: msg`A draw was voided` },
+        { value: 'void', label: msg`Draw voided` },
       ],
     },
   ],
@@ -223,7 +223,7 @@ export const events = resource({
   ],
   sorts: contentSorts,
   search: { name: 'q', label: msg`Name or public code` },
-  empty: msg`No event stands here. Write the first with the button above; nobody sees it until it is opened.`,
+  empty: msg`No events yet. Create one with the button above. Visitors cannot see it until it is opened.`,
   actions: [
     newAction({
       label: msg`New event`,
@@ -237,31 +237,31 @@ export const events = resource({
     ...publishing,
     action<OfficeEvent>()({
       name: 'end',
-      label: msg`End this event`,
+      label: msg`End event`,
       permission: EDIT,
       fits: (row) => row.state === 'open' && row.closes_on === null && hasEntries(row),
-      explain: msg`It has sold places, and has no closing day. You propose one; nothing changes until a second person, a treasurer or an owner, approves it. Then its page says the day, and everybody who has a place gets one mail: the day, what happens then, and how to ask for the money back before. It cannot be changed after that. If the last place is sold before the day, it is drawn as ever.`,
+      explain: msg`It has sold places and has no closing day. You propose one. Nothing changes until a second person, a treasurer or an owner, approves it. Then its page shows the day. Everyone who has a place gets one e-mail. It gives the day, what happens then, and how to ask for a refund before it. The day cannot be changed afterwards. If the last place is sold earlier, the draw is held as usual.`,
       fields: {
         closes_on: {
           kind: 'day',
           label: msg`Closing day`,
-          hint: msg`Places are sold until 20:00 on this day. At least 14 days after it is approved, so choose a few more.`,
+          hint: msg`Places are sold until 20:00 on this day. It must be at least 14 days after approval, so choose a few days more.`,
           required: true,
         },
         at_close: {
           kind: 'choice',
-          label: msg`If places are left then`,
-          hint: msg`With fewer places taken than winners, every rupee goes back in either case.`,
+          label: msg`If places are left`,
+          hint: msg`With fewer places taken than winners, every rupee is refunded in either case.`,
           required: true,
           options: keysOf(ends).map((value) => ({ value, label: ends[value] })),
         },
-        reason: { kind: 'lines', label: msg`Why it is to end`, required: true, maxLength: 500 },
+        reason: { kind: 'lines', label: msg`Reason for ending it`, required: true, maxLength: 500 },
       },
       async send({ closes_on, at_close, reason }, { id }) {
         const body = { eventId: id, closes_on, at_close, reason }
         return outcomeOf((await call('POST office/events/end/ask', { body })).data)
       },
-      done: msg`Noted. A second person has to approve this.`,
+      done: msg`Recorded. A second person must approve this.`,
     }),
     action<OfficeEvent>()({
       name: 'copy',
@@ -270,7 +270,7 @@ export const events = resource({
       async send(_values, { id }) {
         await call('POST office/events/copy', { body: { id } })
       },
-      done: msg`The copy stands among the drafts.`,
+      done: msg`The copy is saved as a draft.`,
     }),
   ],
   record: {
@@ -285,13 +285,13 @@ export const events = resource({
       { name: 'winners', label: msg`Winners`, show: (event) => String(event.winners) },
       {
         name: 'then',
-        label: msg`If places are left then`,
+        label: msg`If places are left`,
         show: (event) => event.at_close && <Word of={ends[event.at_close]} />,
       },
       draw,
       code,
       ...timeColumns,
-      { name: 'seed', label: msg`Fingerprint of its draw`, show: ({ commitment }) => commitment },
+      { name: 'seed', label: msg`Fingerprint of the draw`, show: ({ commitment }) => commitment },
     ],
     timeline: (row) => <EventHistory row={row} />,
     Acts: EventActs,

@@ -74,11 +74,11 @@ export default function PaperPage() {
       </p>
       {more && (
         <p role="status">
-          <Trans>These are the first {count}. The whole list is to be had as a file, under Entries.</Trans>
+          <Trans>These are the first {count}. Download the whole list under Entries.</Trans>
         </p>
       )}
-      <table className={css['rows']} aria-label={t`Places that are paid for`}>
-        <TableHead of={[t`Number`, t`Name`, t`ID of the place`, t`Mobile`, t`Was here`]} />
+      <table className={css['rows']} aria-label={t`Paid places`}>
+        <TableHead of={[t`Number`, t`Name`, t`Place ID`, t`Mobile`, t`Attended`]} />
         <tbody>
           {rows.map((row, nth) => (
             <tr key={row.id}>

@@ -30,30 +30,30 @@ export function PrizePanel({ row }: { readonly row: Winner }) {
         <Trans>Prize</Trans>
       </h2>
       {prize && <Handed prize={prize} />}
-      {prize?.receipt && <PrivatePicture path={`office/winners/receipt/${row.id}`} alt={t`The receipt`} />}
+      {prize?.receipt && <PrivatePicture path={`office/winners/receipt/${row.id}`} alt={t`Receipt`} />}
       {row.passed && (
         <p>
           <Trans>
-            It passed on, since the winner could not be reached: <When at={row.passed.at} />
+            Passed on because the winner could not be reached: <When at={row.passed.at} />
           </Trans>{' '}
           {row.passed.to === null ? (
             <Trans>It went to the event’s purpose.</Trans>
           ) : (
             <Link to={`/winners/${row.passed.to}`}>
-              <Trans>Who has it now</Trans>
+              <Trans>Current winner</Trans>
             </Link>
           )}
         </p>
       )}
       {!prize && !hands && !row.passed && (
         <p>
-          <Trans>It is not handed over yet.</Trans>
+          <Trans>It has not been handed over yet.</Trans>
         </p>
       )}
       {hands && prize && !mending && (
         <div>
           <Button kind="line" small onClick={() => setMending(true)}>
-            <Trans>Mend this note</Trans>
+            <Trans>Correct note</Trans>
           </Button>
         </div>
       )}
@@ -71,7 +71,7 @@ function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
       </p>
       <p>
         <Trans>
-          Taken by {who || '–'} on <PlainDay day={day} />.
+          Received by {who || '–'} on <PlainDay day={day} />.
         </Trans>
       </p>
       {note !== '' && (
@@ -86,7 +86,7 @@ function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
       )}
       <p className={panel['small']}>
         <Trans>
-          Noted by {by}, <When at={at} />
+          Recorded by {by}, <When at={at} />
         </Trans>
       </p>
     </>
@@ -111,10 +111,10 @@ function PrizeForm({ row }: { readonly row: Winner }) {
         else body.delete('receipt')
         await call('POST office/winners/prize', { body })
         await Promise.all(['winners', 'draws'].map((of) => queries.invalidateQueries({ queryKey: [of] })))
-        toast.success(msg`It is noted.`)
+        toast.success(msg`Recorded.`)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const sentence = error.message || t`There was no answer. Please check your connection, and try again.`
+        const sentence = error.message || t`There was no answer. Please check your connection and try again.`
         setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: sentence })
         alert.current?.focus()
       }
@@ -128,7 +128,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
       <input type="hidden" name="version" value={prize?.version ?? 0} />
       <TextField
         name="prize"
-        label={t`What was handed over`}
+        label={t`Item handed over`}
         hint={t`A kite kit; two passes for the garba evening.`}
         required
         maxLength={200}
@@ -137,8 +137,8 @@ function PrizeForm({ row }: { readonly row: Winner }) {
       />
       <TextField
         name="received_by"
-        label={t`Who took it`}
-        hint={t`The winner, or who came instead.`}
+        label={t`Received by`}
+        hint={t`The winner, or the person who came instead.`}
         required
         maxLength={120}
         defaultValue={prize?.received_by ?? row.name}
@@ -147,7 +147,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
       <TextField
         name="handed_on"
         type="date"
-        label={t`Day`}
+        label={t`Date`}
         required
         defaultValue={prize?.handed_on ?? ''}
         error={errors['handed_on']}
@@ -155,7 +155,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
       <TextArea
         name="note"
         label={t`Note`}
-        hint={t`How it was sent, what the accountant should know. No Aadhaar number.`}
+        hint={t`How it was sent, and what the accountant should know. No Aadhaar number.`}
         maxLength={500}
         rows={3}
         defaultValue={prize?.note ?? ''}
@@ -164,7 +164,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
       <TextField
         name="tax_note"
         label={t`Tax on the prize (TDS)`}
-        hint={t`What the accountant said: taken off, paid by whom, or nothing to take off.`}
+        hint={t`What the accountant said: tax deducted, paid by whom, or nothing to deduct.`}
         maxLength={200}
         defaultValue={prize?.tax_note ?? ''}
         error={errors['tax_note']}
@@ -172,9 +172,9 @@ function PrizeForm({ row }: { readonly row: Winner }) {
       <label className={css['file']}>
         <span>
           {prize?.receipt ? (
-            <Trans>Another photograph of the receipt</Trans>
+            <Trans>Another photo of the receipt</Trans>
           ) : (
-            <Trans>Photograph of the signed receipt</Trans>
+            <Trans>Photo of the signed receipt</Trans>
           )}
         </span>
         <input type="file" name="receipt" accept="image/jpeg,image/png" />
@@ -184,7 +184,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
       </p>
       <div className={casework['buttons']}>
         <Button kind="go" type="submit" busy={sending}>
-          <Trans>Note it</Trans>
+          <Trans>Save note</Trans>
         </Button>
       </div>
     </form>

@@ -11,7 +11,7 @@ export const handedWord = ({ prize, passed }: Pick<Winner, 'prize' | 'passed'>) 
   passed
     ? ({ of: msg`Passed on`, tone: 'quiet' } as const)
     : prize === null
-      ? ({ of: msg`Prize waits`, tone: 'act' } as const)
+      ? ({ of: msg`Prize waiting`, tone: 'act' } as const)
       : ({ of: msg`Prize handed over`, tone: 'good' } as const)
 
 /** Where a prize goes whose winner cannot be reached. */

@@ -23,8 +23,8 @@ const caseOfWinner = (id: string) =>
   ({ of: 'winners', id, state: null, mail: false, permission: 'prizes.hand', roles }) as const
 
 const bookPrize = bookFor<Winner>({
-  label: msg`Book what it cost`,
-  explain: msg`It goes into the books at once, of the money of the event.`,
+  label: msg`Book prize cost`,
+  explain: msg`It is booked at once, from the event’s money.`,
   subject: ({ id, eventId }) => ({ kind: 'prizes', fund: `event:${eventId}`, about: id }),
   begin: ({ prize: handed }) => (handed ? { what: handed.prize.slice(0, 120) } : {}),
 })
@@ -45,7 +45,7 @@ const facts: readonly Column<Winner>[] = [
   { name: 'rank', label: msg`Winner number`, show: ({ rank }) => String(rank), end: true },
   {
     name: 'code',
-    label: msg`ID of the place`,
+    label: msg`Place ID`,
     show: (row) => <Link to={`/entries/${row.entryId}`}>{row.uniqueId}</Link>,
   },
   { name: 'mobile', label: msg`Mobile`, show: (row) => row.mobile && <span dir="ltr">{row.mobile}</span> },
@@ -64,11 +64,11 @@ export const winners = part<Winner>({
   rowActions: [
     action<Winner>()({
       name: 'pass',
-      label: msg`Pass the prize on`,
+      label: msg`Pass prize on`,
       permission: 'events.draw',
       kind: 'danger',
       fits: (row) => row.prize === null && row.passed === null && row.passes_from !== null,
-      explain: msg`For a winner who cannot be reached. Needed first: the days that the event’s rules give, and calls noted below that nobody answered, on two different days. Then a second person approves it, and the prize goes where the rules say. Both get a mail; the site shows that it passed on, without a name.`,
+      explain: msg`For a winner who cannot be reached. First the days given in the event’s rules must be over. Calls recorded below on two different days must have gone unanswered. Then a second person approves it, and the prize goes where the rules say. Both people get an e-mail. The site shows that it passed on, without a name.`,
       fields: {
         reason: {
           kind: 'lines',
@@ -80,7 +80,7 @@ export const winners = part<Winner>({
       async send({ reason }, { id }) {
         return outcomeOf((await call('POST office/winners/pass', { body: { id, reason } })).data)
       },
-      done: msg`Noted. A second person has to approve this.`,
+      done: msg`Recorded. A second person must approve this.`,
     }),
   ],
   record: {
@@ -97,7 +97,7 @@ export const winners = part<Winner>({
     why: (row) => (
       <section className={panel['panel']} aria-labelledby="cost">
         <h2 id="cost">
-          <Trans>What the prize cost</Trans>
+          <Trans>Prize cost</Trans>
         </h2>
         <PurchasesPanel filter={{ about: row.id }} />
       </section>
@@ -113,15 +113,15 @@ export const winners = part<Winner>({
       },
       {
         name: 'to',
-        label: msg`Goes then to`,
+        label: msg`Passes to`,
         show: ({ passes_to: to }) => to && <Word of={unreachedEnds[to]} />,
       },
       {
         name: 'tried',
-        label: msg`Days on which nobody answered`,
+        label: msg`Days without answer`,
         show: ({ unanswered }) => String(unanswered),
       },
-      { name: 'instead', label: msg`Instead of the place`, show: (row) => row.instead_of },
+      { name: 'instead', label: msg`Replaces place`, show: (row) => row.instead_of },
     ],
     timeline: (row) => <CasePanel {...caseOfWinner(row.id)} happenings={happeningsOf(row)} />,
     Acts: ({ row, children }) => (

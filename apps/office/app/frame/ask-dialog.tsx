@@ -16,7 +16,7 @@ export function AskDialog() {
   return (
     <Dialog
       open={request !== null}
-      title={request?.verification === 'sign-in' ? t`Please sign in again` : t`A fresh code, please`}
+      title={request?.verification === 'sign-in' ? t`Please sign in again` : t`Enter a new code`}
       onClose={() => answer(false)}
     >
       <div className={css['asked']}>
@@ -24,12 +24,13 @@ export function AskDialog() {
           <>
             <p>
               <Trans>
-                What you are about to do needs a code of your authenticator that is not older than 5 minutes.
+                This action needs a code from your authenticator app. The code must be less than 5 minutes
+                old.
               </Trans>
             </p>
             <SpecForm
-              fields={{ code: { kind: 'code', label: msg`Code of the authenticator`, required: true } }}
-              submit={<Trans>Go on</Trans>}
+              fields={{ code: { kind: 'code', label: msg`Authenticator code`, required: true } }}
+              submit={<Trans>Continue</Trans>}
               onSubmit={async ({ code }) => {
                 const stepUp = () => plainCall('POST office/auth/step-up', { body: { code } })
                 await sendCode('authenticator', stepUp, i18n._.bind(i18n))
@@ -42,7 +43,7 @@ export function AskDialog() {
           <>
             <p>
               <Trans>
-                Your session is over. Nothing you have written is lost: sign in, and go on where you were.
+                Your session has ended. Nothing you wrote is lost. Sign in and continue where you were.
               </Trans>
             </p>
             <SignInSteps onDone={() => answer(true)} />

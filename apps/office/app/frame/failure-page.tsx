@@ -21,13 +21,13 @@ export function NowherePage() {
   return (
     <div className={css['failure']}>
       <h1>
-        <Trans>There is nothing here</Trans>
+        <Trans>Page not found</Trans>
       </h1>
       <p>
-        <Trans>The address may be old, or your role does not open it.</Trans>
+        <Trans>The address may be out of date, or your role may not have access to it.</Trans>
       </p>
       <ButtonLink kind="line" to="/">
-        <Trans>To the first page</Trans>
+        <Trans>Go to first page</Trans>
       </ButtonLink>
     </div>
   )
@@ -40,10 +40,12 @@ export function ClosedPage({ title }: { readonly title: MessageDescriptor }) {
     <div className={css['failure']}>
       <PageTitle>{i18n._(title)}</PageTitle>
       <p>
-        <Trans>Your role does not open this screen. If you need it for your work, ask an owner.</Trans>
+        <Trans>
+          Your role does not have access to this page. If you need it for your work, ask an owner.
+        </Trans>
       </p>
       <ButtonLink kind="line" to="/">
-        <Trans>To the first page</Trans>
+        <Trans>Go to first page</Trans>
       </ButtonLink>
     </div>
   )
@@ -66,9 +68,9 @@ export function FailurePage() {
   return (
     <div className={css['failure']}>
       <h1>
-        <Trans>This page could not be opened</Trans>
+        <Trans>This page could not be loaded</Trans>
       </h1>
-      <p>{message ?? <Trans>Please check your connection, and try again.</Trans>}</p>
+      <p>{message ?? <Trans>Please check your connection and try again.</Trans>}</p>
       <Button kind="line" onClick={() => location.reload()}>
         <Trans>Try again</Trans>
       </Button>

@@ -48,7 +48,7 @@ export function Frame() {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu, wherever the focus is
     <div className={css['frame']} onKeyDown={close}>
       <a className={css['skip']} href="#page">
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to main content</Trans>
       </a>
       <header className={css['head']}>
         <Link to="/" className={css['brand']}>

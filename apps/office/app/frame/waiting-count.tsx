@@ -15,7 +15,7 @@ export function WaitingCount({ of }: { readonly of: readonly TodayKind[] | undef
       {capped(waiting)}
       <span className="sr-only">
         {' '}
-        <Plural value={waiting} one="waits" other="wait" />
+        <Plural value={waiting} one="waiting" other="waiting" />
       </span>
     </span>
   )

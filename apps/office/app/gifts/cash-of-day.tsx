@@ -7,8 +7,8 @@ export function CashOfDay({ cash }: { readonly cash: number }) {
   return (
     <p className={panel['warning']}>
       <Trans>
-        This person has brought {writeRupees(cash)} in cash on that day. ₹2,00,000 or more may not be taken
-        from one person in a day.
+        This person has given {writeRupees(cash)} in cash on that day. You may not take ₹2,00,000 or more from
+        one person in a day.
       </Trans>
     </p>
   )

@@ -37,8 +37,8 @@ export default function ChequesPage() {
   return (
     <div className={kit['record']}>
       <header className={kit['top']}>
-        <PageTitle>{t`Cheques to the bank`}</PageTitle>
-        <Link to="/all-gifts?state=banked">{t`Cheques at the bank`}</Link>
+        <PageTitle>{t`Cheques to deposit`}</PageTitle>
+        <Link to="/all-gifts?state=banked">{t`Cheques with the bank`}</Link>
       </header>
       {found.isPending ? (
         <Waiting />
@@ -46,7 +46,7 @@ export default function ChequesPage() {
         <Failed error={found.error} onAgain={() => void found.refetch()} />
       ) : found.data.cheques.length === 0 ? (
         <Empty>
-          <Trans>No cheque waits. Each that is taken comes here.</Trans>
+          <Trans>No cheques to deposit. Each cheque you take appears here.</Trans>
         </Empty>
       ) : (
         <Deposit {...found.data} />
@@ -74,7 +74,7 @@ function Deposit({ cheques, banks }: DepositProps) {
       required: true,
       options: banks.map(({ id, name, ends }) => namedOption(id, ends ? `${name} …${ends}` : name)),
     },
-    day: { kind: 'day', label: msg`Day`, required: true, beside: true },
+    day: { kind: 'day', label: msg`Date`, required: true, beside: true },
   } as const satisfies FieldSpecs
 
   function toggle(id: string, on: boolean) {
@@ -108,25 +108,25 @@ function Deposit({ cheques, banks }: DepositProps) {
       </ul>
       <p role="status" className={css['progress']}>
         {count === 0 ? (
-          <Trans>Tick the cheques that go to the bank together.</Trans>
+          <Trans>Select the cheques that go to the bank together.</Trans>
         ) : (
           <Trans>
-            {count} ticked, {sum}
+            {count} selected, {sum}
           </Trans>
         )}
       </p>
       <SpecForm
         fields={fields}
         begin={begin}
-        submit={<Trans>Taken to the bank</Trans>}
+        submit={<Trans>Deposited</Trans>}
         onSubmit={async ({ bank, day }) => {
           if (count === 0) {
-            toast.error(t`Tick the cheques that go to the bank together.`)
+            toast.error(t`Select the cheques that go to the bank together.`)
             return
           }
           await call('POST office/gifts/banked', { body: { ids: picked.map(({ id }) => id), bank, day } })
           setChosen(new Set())
-          toast.success(t`Noted: cheques over ${sum} are at the bank.`)
+          toast.success(t`Recorded: cheques for ${sum} are deposited.`)
           await queries.invalidateQueries({ queryKey: ['gifts'] })
           await queries.invalidateQueries({ queryKey: ['all-gifts'] })
         }}

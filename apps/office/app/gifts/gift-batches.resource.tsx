@@ -13,7 +13,7 @@ import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 type Batch = RowOf<'GET office/gifts/batches'>
 
 const states = {
-  open: { of: msg`Is typed`, tone: 'act' },
+  open: { of: msg`Being entered`, tone: 'act' },
   closed: { of: msg`Closed`, tone: 'good' },
 } as const satisfies Statuses<Batch['state']>
 
@@ -25,7 +25,7 @@ const counted = {
 }
 const typed = {
   name: 'typed',
-  label: msg`Typed`,
+  label: msg`Entered`,
   show: (row: Batch) => `${row.typed} · ${writeRupees(row.typed_amount)}`,
 }
 const opened = {
@@ -36,14 +36,14 @@ const opened = {
 }
 
 const countedFields = {
-  counted: { kind: 'number', label: msg`How many gifts were counted`, required: true },
-  counted_amount: { kind: 'number', label: msg`What they come to (₹)`, required: true, beside: true },
+  counted: { kind: 'number', label: msg`Gifts counted`, required: true },
+  counted_amount: { kind: 'number', label: msg`Total counted (₹)`, required: true, beside: true },
 } as const
 
 /** Gifts that are counted before they are typed. */
 export const giftBatches = resource({
   name: 'gift-batches',
-  title: msg`Batches of gifts`,
+  title: msg`Gift batches`,
   list: 'GET office/gifts/batches',
   id: ({ id }) => id,
   columns: [{ name: 'name', label: msg`Name`, show: ({ name }) => name }, state, counted, typed, opened],
@@ -53,14 +53,14 @@ export const giftBatches = resource({
     { value: '-opened_at', label: msg`Newest first` },
     { value: 'opened_at', label: msg`Oldest first` },
   ],
-  empty: msg`There is no batch yet. Open one when a box, or a bundle of cheques, is to be typed.`,
+  empty: msg`No batches yet. Open one to enter a donation box or a bundle of cheques.`,
   actions: [
     action<null>()({
       name: 'open',
       label: msg`New batch`,
       permission: 'gifts.record',
       kind: 'go',
-      explain: msg`Count by hand before anything is typed: how many gifts, and what they come to.`,
+      explain: msg`Count by hand before you enter anything: how many gifts, and their total.`,
       fields: {
         name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
         ...countedFields,
@@ -75,7 +75,7 @@ export const giftBatches = resource({
   rowActions: [
     action<Batch>()({
       name: 'close',
-      label: msg`Close the batch`,
+      label: msg`Close batch`,
       permission: 'gifts.record',
       kind: 'go',
       fits: (row) => row.state === 'open',
@@ -86,19 +86,19 @@ export const giftBatches = resource({
     }),
     action<Batch>()({
       name: 'recount',
-      label: msg`Correct the count`,
+      label: msg`Correct count`,
       permission: 'gifts.record',
       fits: (row) => row.state === 'open',
-      explain: msg`Only where the count itself was wrong. Both counts and your name are noted.`,
+      explain: msg`Only if the count itself was wrong. Both counts and your name are recorded.`,
       fields: {
         ...countedFields,
-        reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+        reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
       },
       begin: ({ counted: gifts, counted_amount: sum }) => ({ counted: gifts, counted_amount: sum }),
       async send(values, { id, version }) {
         await call('POST office/gifts/batches/recount', { body: { id, version, ...values } })
       },
-      done: msg`Noted.`,
+      done: msg`Saved.`,
     }),
   ],
   record: {
@@ -113,7 +113,7 @@ export const giftBatches = resource({
           ? [
               linkAct({
                 name: 'type',
-                label: msg`Type its gifts`,
+                label: msg`Enter gifts`,
                 to: `/take-gift?batch=${id}`,
                 kind: 'line',
                 letter: 'W',
@@ -122,7 +122,7 @@ export const giftBatches = resource({
           : []),
         linkAct({
           name: 'gifts',
-          label: msg`Gifts of this batch`,
+          label: msg`Gifts in this batch`,
           to: `/all-gifts?batch=${id}`,
           kind: 'line',
         }),
@@ -133,7 +133,7 @@ export const giftBatches = resource({
 function TypeGifts({ id }: { readonly id: string }) {
   return (
     <Link className={buttonClass({ small: true })} to={`/take-gift?batch=${id}`}>
-      <Trans>Type its gifts</Trans>
+      <Trans>Enter gifts</Trans>
     </Link>
   )
 }

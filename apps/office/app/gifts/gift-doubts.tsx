@@ -19,13 +19,13 @@ export interface Doubts {
 }
 
 const questions = {
-  utr_seen: msg`This UTR was taken already.`,
-  cheque_seen: msg`A cheque with this number of this bank was taken already.`,
-  day_long_ago: msg`The day is more than 60 days ago. Is the year right?`,
-  day_closed: msg`The month of this day is closed: the gift is booked today, and keeps its day.`,
-  cheque_to_come: msg`The cheque is dated on a day to come: the bank takes it from that day on.`,
-  cheque_stale: msg`The cheque is older than three months: the bank does not pay it any more.`,
-  cash_same_person: msg`Somebody with nearly the same name brought cash on this day, together ₹2,00,000 or more. Is it the same person?`,
+  utr_seen: msg`This UTR has been used already.`,
+  cheque_seen: msg`A cheque of this bank with this number has been taken already.`,
+  day_long_ago: msg`The date is more than 60 days ago. Is the year right?`,
+  day_closed: msg`That month is closed. The gift is booked today and keeps its own date.`,
+  cheque_to_come: msg`The cheque is post-dated: the bank accepts it from that date.`,
+  cheque_stale: msg`The cheque is older than three months: the bank no longer pays it.`,
+  cash_same_person: msg`Someone with nearly the same name gave cash on this day, together ₹2,00,000 or more. Is it the same person?`,
 } as const satisfies Record<GiftDoubt, unknown>
 
 /** What a refusal asks about; null where it is another one. */

@@ -27,12 +27,12 @@ export const giverFields = {
   email: {
     kind: 'email',
     label: msg`E-mail`,
-    hint: msg`The slip goes there; without it, print the slip.`,
+    hint: msg`The receipt is sent there. Without an address, print it.`,
     maxLength: 254,
   },
   language: {
     kind: 'choice',
-    label: msg`Reads`,
+    label: msg`Language`,
     required: true,
     beside: true,
     options: languages.map(({ code, name }) => namedOption(code, name)),

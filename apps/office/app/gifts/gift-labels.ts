@@ -13,17 +13,17 @@ export const modeNames = {
 } as const satisfies Record<Gift['mode'], unknown>
 
 export const giftStates = {
-  received: { of: msg`Has come`, tone: 'good' },
-  banked: { of: msg`At the bank`, tone: 'act' },
+  received: { of: msg`Received`, tone: 'good' },
+  banked: { of: msg`With the bank`, tone: 'act' },
   cleared: { of: msg`Cleared`, tone: 'good' },
   bounced: { of: msg`Bounced`, tone: 'bad' },
-  reversed: { of: msg`Taken back`, tone: 'quiet' },
+  reversed: { of: msg`Reversed`, tone: 'quiet' },
 } as const satisfies Record<Gift['state'], unknown>
 
 export const slipStates = {
-  pending: { of: msg`Comes in a moment`, tone: 'quiet' },
-  valid: { of: msg`Good`, tone: 'good' },
-  refunded: { of: msg`Given back`, tone: 'quiet' },
+  pending: { of: msg`Being issued`, tone: 'quiet' },
+  valid: { of: msg`Valid`, tone: 'good' },
+  refunded: { of: msg`Refunded`, tone: 'quiet' },
   cancelled: { of: msg`Cancelled`, tone: 'bad' },
 } as const satisfies Record<Slip['state'], unknown>
 

@@ -19,18 +19,18 @@ import { atNoon, happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 type GiftDetail = CallAnswer<'GET office/gifts/one'>['data']
 
-const day = { name: 'day', label: msg`Day`, show: (row: Gift) => <PlainDay day={row.day} /> }
+const day = { name: 'day', label: msg`Date`, show: (row: Gift) => <PlainDay day={row.day} /> }
 const amount = {
   name: 'amount',
-  label: msg`Rupees`,
+  label: msg`Amount (₹)`,
   end: true as const,
   show: (row: Gift) => writeFigure(row.amount),
 }
-const mode = { name: 'mode', label: msg`How it came`, show: (row: Gift) => <Word of={modeNames[row.mode]} /> }
+const mode = { name: 'mode', label: msg`Method`, show: (row: Gift) => <Word of={modeNames[row.mode]} /> }
 const state = statusColumn(giftStates)
 const towards = {
   name: 'for',
-  label: msg`For`,
+  label: msg`Purpose`,
   show: (row: Gift) => <Towards fund={row.fund} need={row.need} />,
 }
 const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Gift) => row.voucher }
@@ -54,12 +54,12 @@ export const giftActions = [
     permission: 'gifts.record',
     kind: 'go',
     fits: ({ state: now }) => now === 'banked',
-    explain: msg`The bank has paid the cheque: its money stands on the bank account from that day on.`,
-    fields: { day: { kind: 'day', label: msg`Day in the bank’s statement`, required: true } },
+    explain: msg`The bank has cleared the cheque: its money is on the bank account from that day.`,
+    fields: { day: { kind: 'day', label: msg`Date on bank statement`, required: true } },
     async send({ day: on }, { id, version }) {
       await call('POST office/gifts/cleared', { body: { id, version, day: on } })
     },
-    done: msg`Noted.`,
+    done: msg`Saved.`,
   }),
   action<GiftDetail>()({
     name: 'bounce',
@@ -67,29 +67,29 @@ export const giftActions = [
     permission: 'gifts.record',
     kind: 'danger',
     fits: ({ state: now }) => now === 'banked' || now === 'cleared',
-    explain: msg`The bank did not pay the cheque. The gift is taken back, its slip is cancelled, and the giver is told by mail where there is an address; otherwise please telephone.`,
+    explain: msg`The bank returned the cheque unpaid. The gift is reversed and its receipt is cancelled. The donor is told by e-mail if there is an address; otherwise please call.`,
     fields: {
-      reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
-      charge: { kind: 'number', label: msg`What the bank charges for it (₹)` },
+      reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
+      charge: { kind: 'number', label: msg`Bank charge for it (₹)` },
     },
     async send({ reason, charge }, { id, version }) {
       await call('POST office/gifts/bounced', { body: { id, version, reason, charge: charge ?? 0 } })
     },
-    done: msg`Noted.`,
+    done: msg`Saved.`,
   }),
   action<GiftDetail>()({
     name: 'reverse',
-    label: msg`Take it back`,
+    label: msg`Reverse`,
     permission: 'gifts.record',
     kind: 'danger',
     fits: ({ state: now }) => now !== 'bounced' && now !== 'reversed',
-    explain: msg`For a gift that was entered wrongly. A counter-entry takes it out of the books, and its slip is cancelled. Then enter it again as it is right. Above the limit a second person approves it first.`,
-    fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
+    explain: msg`For a gift that was entered wrongly. A counter-entry takes it out of the books, and its receipt is cancelled. Then enter it again correctly. Above the limit, a second person approves it first.`,
+    fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
     async send({ reason }, { id, version }) {
       const { data } = await call('POST office/gifts/reverse', { body: { id, version, reason } })
       return outcomeOf(data)
     },
-    done: msg`It is noted.`,
+    done: msg`Recorded.`,
   }),
 ]
 
@@ -105,7 +105,7 @@ export const gift: RecordSpec<GiftDetail> = {
     towards,
     {
       name: 'rest',
-      label: msg`The rest is for`,
+      label: msg`Purpose of the rest`,
       show: ({ rest_fund: fund, rest_amount: rest }) =>
         fund && (
           <>
@@ -115,10 +115,10 @@ export const gift: RecordSpec<GiftDetail> = {
     },
     mobile,
     { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <MailLink to={email} /> },
-    { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
+    { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
     {
       name: 'slip',
-      label: msg`Slip`,
+      label: msg`Receipt`,
       show: ({ slip, slip_id: id }) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
     },
     voucher,
@@ -143,12 +143,12 @@ export const gift: RecordSpec<GiftDetail> = {
       email: {
         kind: 'email',
         label: msg`E-mail`,
-        hint: msg`The slip goes to an address that is new.`,
+        hint: msg`The receipt is sent to the new address.`,
         maxLength: 254,
       },
       language: {
         kind: 'choice',
-        label: msg`Reads`,
+        label: msg`Language`,
         required: true,
         options: languages.map(({ code, name }) => namedOption(code, name)),
       },
@@ -172,7 +172,7 @@ export const gift: RecordSpec<GiftDetail> = {
     <WhatHappened
       of={[
         happened(at, msg`Entered`, { by: by || null, more: why && <p dir="auto">{why}</p> }),
-        happened(banked && atNoon(banked), msg`Taken to the bank`),
+        happened(banked && atNoon(banked), msg`Deposited`),
         happened(cleared && atNoon(cleared), msg`Cleared`),
       ]}
     />

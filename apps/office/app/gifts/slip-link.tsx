@@ -10,7 +10,7 @@ const slipFile = (id: string) => `/api/office/slips/pdf/${encodeURIComponent(id)
 export function SlipLink({ id }: { readonly id: string }) {
   return (
     <a className={buttonClass({ small: true })} href={slipFile(id)} target="_blank" rel="noreferrer">
-      <Trans>Print the slip</Trans>
+      <Trans>Print receipt</Trans>
     </a>
   )
 }
@@ -19,7 +19,7 @@ export function SlipLink({ id }: { readonly id: string }) {
 export const slipAct = (id: string): Act =>
   linkAct({
     name: 'slip',
-    label: msg`Print the slip`,
+    label: msg`Print receipt`,
     to: slipFile(id),
     isOutside: true,
     kind: 'line',

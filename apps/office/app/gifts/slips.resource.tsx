@@ -15,11 +15,11 @@ const state = statusColumn(slipStates)
 const name = { name: 'name', label: msg`Received from`, show: (row: Slip) => row.name || null }
 const amount = {
   name: 'amount',
-  label: msg`Rupees`,
+  label: msg`Amount (₹)`,
   end: true as const,
   show: (row: Slip) => writeFigure(row.amount),
 }
-const towards = { name: 'towards', label: msg`For`, show: (row: Slip) => row.towards }
+const towards = { name: 'towards', label: msg`Purpose`, show: (row: Slip) => row.towards }
 const paid = {
   name: 'paid',
   sort: 'paid_at',
@@ -35,11 +35,11 @@ const payment = {
 /** Donation slips of payments and of what came over the counter. */
 export const slips = resource({
   name: 'slips',
-  title: msg`Slips`,
+  title: msg`Receipts`,
   list: 'GET office/slips',
   id: ({ id }) => id,
   columns: [
-    { name: 'number', label: msg`Slip`, show: ({ number }) => number ?? '…' },
+    { name: 'number', label: msg`Receipt`, show: ({ number }) => number ?? '…' },
     name,
     amount,
     towards,
@@ -51,7 +51,7 @@ export const slips = resource({
     statusFilter(slipStates),
     {
       name: 'counter',
-      label: msg`How it came`,
+      label: msg`Method`,
       options: [
         { value: 'true', label: msg`Over the counter` },
         { value: 'false', label: msg`Online` },
@@ -66,14 +66,14 @@ export const slips = resource({
   ],
   views: statusViews(slipStates, 'valid', 'refunded', 'cancelled'),
   search: { name: 'q', label: msg`Number or name` },
-  empty: msg`There is no slip yet. Each gift has one as soon as it is booked.`,
+  empty: msg`No receipts yet. Each gift gets one as soon as it is booked.`,
   rowActions: [
     action<Slip>()({
       name: 'send',
-      label: msg`Mail it again`,
+      label: msg`E-mail again`,
       permission: 'slips.change',
       fits: ({ state: now }) => now === 'valid' || now === 'refunded',
-      explain: msg`The giver gets a copy that is marked DUPLICATE. The first slip stays good.`,
+      explain: msg`The donor gets a copy marked DUPLICATE. The first receipt stays valid.`,
       async send(_values, { id }) {
         await call('POST office/slips/send', { body: { id } })
       },
@@ -81,21 +81,21 @@ export const slips = resource({
     }),
     action<Slip>()({
       name: 'cancel',
-      label: msg`Cancel the slip`,
+      label: msg`Cancel receipt`,
       permission: 'slips.change',
       kind: 'danger',
       fits: ({ state: now }) => now === 'valid' || now === 'refunded',
-      explain: msg`Its number stays, and whoever checks it reads that it is cancelled. The gift stays in the books; a wrong gift is taken back on its own page.`,
-      fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
+      explain: msg`Its number remains, and anyone who checks it is told that it is cancelled. The gift stays in the books. To correct a wrong gift, reverse it on its own page.`,
+      fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
       async send({ reason }, { id }) {
         await call('POST office/slips/cancel', { body: { id, reason } })
       },
-      done: msg`The slip is cancelled.`,
+      done: msg`The receipt is cancelled.`,
     }),
   ],
   record: {
     read: async (id) => (await call('GET office/slips/one', { query: { id } })).data,
-    title: ({ number }) => number ?? msg`Slip`,
+    title: ({ number }) => number ?? msg`Receipt`,
     head: [state],
     facts: [
       name,
@@ -105,16 +105,16 @@ export const slips = resource({
       payment,
       {
         name: 'record',
-        label: msg`To what`,
+        label: msg`Record`,
         show: ({ record }) => <RecordLink id={record} />,
       },
       {
         name: 'back',
-        label: msg`Given back`,
+        label: msg`Refunded`,
         show: ({ given_back: back }) => (back > 0 ? writeFigure(back) : null),
       },
       { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <MailLink to={email} /> },
-      { name: 'check', label: msg`Anybody checks it here`, show: ({ check }) => <a href={check}>{check}</a> },
+      { name: 'check', label: msg`Public check page`, show: ({ check }) => <a href={check}>{check}</a> },
     ],
     timeline: ({ paid_at: at, cancelled }) => (
       <WhatHappened

@@ -39,8 +39,8 @@ export default function TakeGiftPage() {
   return (
     <div className={kit['record']}>
       <header className={kit['top']}>
-        <PageTitle>{t`Take a gift`}</PageTitle>
-        <Link to="/all-gifts?way=counter">{t`Gifts over the counter`}</Link>
+        <PageTitle>{t`Record gift`}</PageTitle>
+        <Link to="/all-gifts?way=counter">{t`Counter gifts`}</Link>
       </header>
       {choices.isPending ? (
         <Waiting />
@@ -108,7 +108,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
     <>
       {batch !== '' && <BatchProgress id={batch} />}
       {last && <Done {...last} />}
-      <div className={css['modes']} role="group" aria-label={t`How it came`}>
+      <div className={css['modes']} role="group" aria-label={t`Method`}>
         {keysOf(modeNames).map((one) => (
           <Button key={one} kind="line" aria-pressed={one === mode} onClick={() => setMode(one)}>
             {i18n._(modeNames[one])}
@@ -122,7 +122,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
           fields={{ ...fieldsOf(mode, fund.startsWith('need:'), choices), ...(doubts ? checkedField : {}) }}
           begin={begin}
           onTyped={(values) => setFund(text(values['fund']))}
-          submit={<Trans>Take the gift</Trans>}
+          submit={<Trans>Save gift</Trans>}
           onSubmit={send}
         />
       </div>
@@ -142,7 +142,7 @@ function BatchProgress({ id }: { readonly id: string }) {
     <p className={css['progress']} role="status">
       <Link to={`/gift-batches/${id}`}>{name}</Link>{' '}
       <Trans>
-        {typed} of {counted} gifts typed, {writeRupees(typedSum)} of {writeRupees(sum)}
+        {typed} of {counted} gifts entered, {writeRupees(typedSum)} of {writeRupees(sum)}
       </Trans>
     </p>
   )
@@ -154,19 +154,19 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
   return (
     <section className={panel['done']} role="status">
       <p>
-        <Trans>Noted: {writeRupees(amount)}.</Trans>{' '}
+        <Trans>Saved: {writeRupees(amount)}.</Trans>{' '}
         {slip && <strong className={css['number']}>{slip.number}</strong>}
       </p>
       {mailed && (
         <p>
-          <Trans>The slip goes by mail.</Trans>
+          <Trans>The receipt is sent by e-mail.</Trans>
         </p>
       )}
       {cash !== null && <CashOfDay cash={cash} />}
       <div className={kit['buttons']}>
         {slip && <SlipLink id={slip.id} />}
         <Link to={`/gifts/${id}`}>
-          <Trans>Open it</Trans>
+          <Trans>View</Trans>
         </Link>
       </div>
     </section>
@@ -180,12 +180,12 @@ function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): Field
     ...needs.map(({ id, name, pending }) => namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
   ]
   return {
-    fund: { kind: 'choice', label: msg`For`, required: true, options: funds },
+    fund: { kind: 'choice', label: msg`Purpose`, required: true, options: funds },
     ...(toNeed
       ? {
           rest: {
             kind: 'choice',
-            label: msg`The rest, if the need takes less`,
+            label: msg`Purpose of the rest, if the need takes less`,
             beside: true,
             options: funds,
           },
@@ -193,15 +193,15 @@ function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): Field
       : {}),
     name: {
       kind: 'line',
-      label: msg`Given by`,
-      hint: msg`Leave it empty where the giver is not named.`,
+      label: msg`Donor`,
+      hint: msg`Leave it empty if the donor does not want to be named.`,
       maxLength: 120,
     },
     amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
     ...(mode === 'cheque' ? chequeFields : mode === 'transfer' ? transferFields(banks) : {}),
     mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
     email: { ...giverFields.email, beside: true },
-    day: { kind: 'day', label: msg`Day it came`, required: true },
+    day: { kind: 'day', label: msg`Date received`, required: true },
     language: giverFields.language,
     taken_by: { kind: 'line', label: msg`Received by`, maxLength: 120 },
     note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
@@ -209,19 +209,19 @@ function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): Field
 }
 
 const checkedField: FieldSpecs = {
-  checked: { kind: 'check', label: msg`I have looked at it: take it all the same` },
+  checked: { kind: 'check', label: msg`I have checked this: save it anyway` },
 }
 
 const chequeFields: FieldSpecs = {
-  cheque_number: { kind: 'line', label: msg`Number of the cheque`, required: true, maxLength: 20 },
-  cheque_bank: { kind: 'line', label: msg`Bank of the cheque`, required: true, beside: true, maxLength: 80 },
-  cheque_day: { kind: 'day', label: msg`Date on the cheque`, beside: true },
+  cheque_number: { kind: 'line', label: msg`Cheque number`, required: true, maxLength: 20 },
+  cheque_bank: { kind: 'line', label: msg`Cheque bank`, required: true, beside: true, maxLength: 80 },
+  cheque_day: { kind: 'day', label: msg`Cheque date`, beside: true },
 }
 
 const transferFields = (banks: Choices['banks']): FieldSpecs => ({
   bank: {
     kind: 'choice',
-    label: msg`Account it came to`,
+    label: msg`Bank account`,
     required: true,
     options: banks.map(({ id, name, ends }) => namedOption(id, ends ? `${name} …${ends}` : name)),
   },

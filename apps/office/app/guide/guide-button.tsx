@@ -21,12 +21,7 @@ export function GuideButton() {
   useKey('?', () => setOpen(true))
   return (
     <>
-      <button
-        type="button"
-        className={css['ask']}
-        title={t`Press ? to come here`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={css['ask']} title={t`Press ? for help`} onClick={() => setOpen(true)}>
         {/* a phone has room for the sign alone */}
         <span className={css['word']}>
           <Trans>Help</Trans>
@@ -45,7 +40,7 @@ export function GuideButton() {
             <GuideText {...found} />
           </Suspense>
           <a href={address} target="_blank" rel="noreferrer">
-            <Trans>Open this help beside your work</Trans>
+            <Trans>Open help beside your work</Trans>
           </a>
         </div>
       </Dialog>

@@ -44,7 +44,7 @@ function PlaceText({ place, screen }: { readonly place: Place; readonly screen: 
   return (
     <>
       <h3>
-        <Trans>Each day</Trans>
+        <Trans>Every day</Trans>
       </h3>
       <Paragraphs of={daily} />
       {Object.entries(parts).map(([path, part]) => {
@@ -57,7 +57,7 @@ function PlaceText({ place, screen }: { readonly place: Place; readonly screen: 
             <p className={css['screens']}>
               {about.map((one) => (
                 <Link key={one.path} to={`/${one.path}`}>
-                  <Trans>To this screen:</Trans> {i18n._(one.title)}
+                  <Trans>Go to page:</Trans> {i18n._(one.title)}
                 </Link>
               ))}
             </p>
@@ -76,7 +76,7 @@ function Paragraphs({ of }: { readonly of: Guide }) {
 const keys = () =>
   [
     ['?', <Trans key="help">this help</Trans>],
-    ['/', <Trans key="search">to the search of the list</Trans>],
+    ['/', <Trans key="search">search the list</Trans>],
     ['V', <Trans key="saved">saved filters</Trans>],
     ['J K ↓ ↑', <Trans key="rows">to the next row, the one before; Enter opens it</Trans>],
     ['X', <Trans key="tick">chooses the row</Trans>],

@@ -22,7 +22,7 @@ export default function GuidePage() {
       <GuideText key={path} {...found} />
       <nav aria-labelledby="guides">
         <h2 id="guides">
-          <Trans>Help for your places</Trans>
+          <Trans>Help for your work</Trans>
         </h2>
         <ul role="list" className={css['screens']}>
           <li>

@@ -51,7 +51,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
     if (!photo && !goesWithout) {
       setGoesWithout(true)
       return setFailed(
-        t`The photo of the receipt is missing. Take it, or press Hand over again to go on without.`,
+        t`The receipt photo is missing. Take it, or press “Hand over” again to continue without it.`,
       )
     }
     setBusy(true)
@@ -60,8 +60,8 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
     } catch (error) {
       console.error(error)
       setBusy(false)
-      if (!photo) return setFailed(t`This phone could not store it. Write it on the paper list.`)
-      leaveOut(t`This phone has no room for the photo. Hand over without it, and keep the paper.`)
+      if (!photo) return setFailed(t`This phone could not save it. Write it on the paper list.`)
+      leaveOut(t`This phone has no space for the photo. Hand over without it and keep the paper receipt.`)
     }
   }
 
@@ -74,7 +74,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
   function takePhoto(made: File | null): void {
     if (!made)
       return leaveOut(
-        t`This phone cannot make the photo small enough. Hand over without it, and keep the paper.`,
+        t`This phone cannot make the photo small enough. Hand over without it and keep the paper receipt.`,
       )
     setPhoto(made)
     setFailed(null)
@@ -87,7 +87,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
       </h2>
       {isDone && (
         <p className={css['had']} role="status">
-          <Trans>This family has got everything already.</Trans>
+          <Trans>This family already has everything.</Trans>
         </p>
       )}
       {children.map(({ id, name, standard, sizes, has }) => (
@@ -107,11 +107,11 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
                 />
                 <span dir="auto">{thing}</span>
                 {sized && <strong>{sizes[item] ?? t`size?`}</strong>}
-                {has.has(item) && <em>{t`has got it`}</em>}
+                {has.has(item) && <em>{t`received`}</em>}
               </label>
               {sized && sizes[item] === undefined && !has.has(item) && (
                 <label className={css['instead']}>
-                  <span>{t`${thing}: which size do you give?`}</span>
+                  <span>{t`${thing}: which size are you giving?`}</span>
                   <input name={sizeField(id, item)} maxLength={12} autoComplete="off" />
                 </label>
               )}
@@ -121,7 +121,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
       ))}
       {!isDone && (
         <label className={css['instead']}>
-          <Trans>Somebody else came for them? Their name</Trans>
+          <Trans>Did someone else come for them? Enter the name</Trans>
           <input name="collectedBy" maxLength={80} autoComplete="off" dir="auto" />
         </label>
       )}
@@ -129,7 +129,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
         <div className={css['photo']}>
           {photo && <PicturePreview file={photo} />}
           <TakePhoto wide onPhoto={takePhoto}>
-            {photo ? <Trans>Take the photo again</Trans> : <Trans>Photo of the signed receipt</Trans>}
+            {photo ? <Trans>Retake photo</Trans> : <Trans>Photo of the signed receipt</Trans>}
           </TakePhoto>
         </div>
       )}

@@ -40,7 +40,7 @@ export function HandOutPage() {
     <main className={css['page']}>
       {failed && (
         <p role="alert">
-          <Trans>This phone cannot store the list. Please take another one.</Trans>
+          <Trans>This phone cannot store the list. Please use another one.</Trans>
         </p>
       )}
       {!failed && (phone ? <Opened phone={phone} /> : <Waiting />)}
@@ -73,7 +73,7 @@ function Opened({ phone }: { readonly phone: Phone }) {
       <SentList phone={phone} list={list} handOuts={handOuts} />
       {list && (
         <Button kind="quiet" small onClick={() => void phone.reload()}>
-          <Trans>Read the list anew</Trans>
+          <Trans>Reload list</Trans>
         </Button>
       )}
     </>
@@ -98,14 +98,18 @@ function Status({ state: { handOuts, list, online, sending }, isStored, onSync }
     <div className={`${css['status']} ${isGood ? css['good'] : css['wait']}`}>
       <p role="status">
         {waiting > 0 && (
-          <Plural value={waiting} one="# hand-out waits to be sent." other="# hand-outs wait to be sent." />
+          <Plural
+            value={waiting}
+            one="# hand-out waiting to be sent."
+            other="# hand-outs waiting to be sent."
+          />
         )}{' '}
         {photos > 0 && (
-          <Plural value={photos} one="# photo waits to be sent." other="# photos wait to be sent." />
+          <Plural value={photos} one="# photo waiting to be sent." other="# photos waiting to be sent." />
         )}
-        {isSent && <Trans>Everything is sent.</Trans>}{' '}
-        {!online && <Trans>There is no network. Go on: nothing is lost.</Trans>}{' '}
-        {isStored && <Trans>This page opens without a network, too.</Trans>}
+        {isSent && <Trans>Everything has been sent.</Trans>}{' '}
+        {!online && <Trans>You are offline. You can continue: nothing is lost.</Trans>}{' '}
+        {isStored && <Trans>This page also opens offline.</Trans>}
       </p>
       {!isSent && (
         <Button kind="line" small busy={sending} onClick={onSync}>
@@ -131,27 +135,27 @@ function ClosedSays({
     case 'no-pass':
       return (
         <p role="alert">
-          <Trans>This link is not whole. Open the link of your pass again, or scan it.</Trans>
+          <Trans>This link is incomplete. Open the link of your pass again, or scan it.</Trans>
         </p>
       )
     case 'not-secure':
       return (
         <p role="alert">
-          <Trans>This browser cannot keep the list safe. Please use another browser, or another phone.</Trans>
+          <Trans>This browser cannot store the list safely. Please use another browser or phone.</Trans>
         </p>
       )
     case 'no-connection':
       return (
         <p role="alert">
-          <Trans>There was no answer. Please check your connection, and open the link again.</Trans>
+          <Trans>There was no answer. Please check your connection and open the link again.</Trans>
         </p>
       )
     case 'over':
       return (
         <p role="alert">
           <Trans>
-            This pass is not valid, or not today, and the list is deleted from this phone. What is not sent
-            yet stays below until it is.
+            This pass is not valid, or not valid today. The list has been deleted from this phone. Hand-outs
+            not yet sent stay below until they are.
           </Trans>
         </p>
       )

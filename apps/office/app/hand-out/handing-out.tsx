@@ -62,7 +62,7 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
           <Scanner onCode={scanned} onClose={() => setIsScanning(false)} />
           {unknown && (
             <p className={css['bad']} role="alert">
-              <Trans>This is no letter of this day.</Trans>
+              <Trans>This letter is not for this day.</Trans>
             </p>
           )}
         </>
@@ -75,7 +75,7 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
             setIsScanning(true)
           }}
         >
-          <Trans>Scan a letter</Trans>
+          <Trans>Scan letter</Trans>
         </Button>
       )}
       <label>
@@ -103,7 +103,7 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
       </ul>
       {typed.trim().length > 2 && found.length === 0 && (
         <p role="status">
-          <Trans>Nobody on this list. Read the list anew, or ask the caseworker.</Trans>
+          <Trans>Nobody on this list matches. Reload the list, or ask the caseworker.</Trans>
         </p>
       )}
     </div>

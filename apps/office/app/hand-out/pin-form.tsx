@@ -33,12 +33,10 @@ export function PinForm({ phone, isWrong }: PinFormProps) {
       }}
     >
       <TextField
-        label={t`The four digits of your pass`}
-        hint={t`The office gave them to you. They keep the names safe if this phone is lost.`}
+        label={t`Your pass PIN (4 digits)`}
+        hint={t`The office gave it to you. It protects the names if this phone is lost.`}
         error={
-          isWrong
-            ? t`These are not the digits of this pass. Please type them again, or ask the office.`
-            : undefined
+          isWrong ? t`This PIN does not match the pass. Please enter it again, or ask the office.` : undefined
         }
         value={pin}
         onChange={({ target }) => setPin(target.value.replace(/\D/g, '').slice(0, 4))}
@@ -49,7 +47,7 @@ export function PinForm({ phone, isWrong }: PinFormProps) {
         maxLength={4}
       />
       <Button type="submit" kind="go" busy={isOpening} busyText={t`Opening…`}>
-        <Trans>Open the list</Trans>
+        <Trans>Open list</Trans>
       </Button>
     </form>
   )

@@ -55,10 +55,10 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
     <div className={css['scanner']}>
       {failed ? (
         <p role="alert">
-          <Trans>The camera cannot be used. Type the last digits, or the child’s name.</Trans>
+          <Trans>The camera cannot be used. Enter the last digits, or the child’s name.</Trans>
         </p>
       ) : (
-        <video ref={video} playsInline muted aria-label={t`What the camera sees`} />
+        <video ref={video} playsInline muted aria-label={t`Camera view`} />
       )}
       <Button kind="line" onClick={onClose}>
         <Trans>Close</Trans>

@@ -32,13 +32,13 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
       await phone.addPhoto(key, photo)
     } catch (error) {
       console.error(error)
-      toast.error(t`This phone has no room for the photo. Keep the paper.`)
+      toast.error(t`This phone has no space for the photo. Keep the paper receipt.`)
     }
   }
   return (
     <section className={css['sent']} aria-labelledby="sent">
       <h2 id="sent">
-        <Trans>Handed out by this phone</Trans>
+        <Trans>Handed out on this phone</Trans>
       </h2>
       <ul role="list">
         {newest.map((handOut) => {
@@ -68,7 +68,7 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
               )}{' '}
               {!undone && list && (
                 <Button kind="quiet" small onClick={() => void phone.takeBack(key)}>
-                  <Trans>Take back</Trans>
+                  <Trans>Undo</Trans>
                 </Button>
               )}
             </li>
@@ -80,9 +80,9 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
 }
 
 const photoStates = {
-  waits: msg`The photo of the receipt waits to be sent`,
-  sent: msg`The photo of the receipt is sent`,
-  refused: msg`The photo of the receipt was not taken: give the paper to the caseworker`,
+  waits: msg`Receipt photo waiting to be sent`,
+  sent: msg`Receipt photo sent`,
+  refused: msg`Receipt photo not saved: give the paper receipt to the caseworker`,
 } as const
 
 interface Status {
@@ -92,22 +92,23 @@ interface Status {
 
 /** What became of a hand-out, as far as this phone knows. */
 function wordOf({ waits, state, undone, slow }: PhoneHandOut): Status {
-  if (waits) return { says: undone ? msg`Taken back, waits to be sent` : msg`Waits to be sent`, tone: 'wait' }
-  if (undone) return { says: msg`Taken back`, tone: 'quiet' }
+  if (waits)
+    return { says: undone ? msg`Reversed, waiting to be sent` : msg`Waiting to be sent`, tone: 'wait' }
+  if (undone) return { says: msg`Reversed`, tone: 'quiet' }
   switch (state) {
     case 'conflict':
-      return { says: msg`Handed out twice: somebody was earlier. Tell the caseworker`, tone: 'bad' }
+      return { says: msg`Handed out twice: someone else was first. Tell the caseworker`, tone: 'bad' }
     case 'late':
       return {
         says: slow
-          ? msg`Came more than three days after it was handed over. It is kept, and the caseworker decides: tell them`
-          : msg`Came after the day was closed, or this pass ended. It is kept, and the caseworker decides: tell them`,
+          ? msg`Reported more than three days after hand-over. It is saved; tell the caseworker, who decides`
+          : msg`Reported after the day was closed or this pass ended. It is saved; tell the caseworker, who decides`,
         tone: 'bad',
       }
     case 'refused':
-      return { says: msg`Not of this day: tell the caseworker`, tone: 'bad' }
+      return { says: msg`Not for this day: tell the caseworker`, tone: 'bad' }
     case 'undone':
-      return { says: msg`Taken back in the office`, tone: 'quiet' }
+      return { says: msg`Reversed by the office`, tone: 'quiet' }
     case 'stands':
     case null:
       return { says: msg`Sent`, tone: 'good' }

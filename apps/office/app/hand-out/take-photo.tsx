@@ -44,7 +44,7 @@ export function TakePhoto({ onPhoto, ...button }: TakePhotoProps) {
         kind="line"
         {...button}
         busy={busy}
-        busyText={<Trans>One moment…</Trans>}
+        busyText={<Trans>Please wait…</Trans>}
         onClick={() => box.current?.click()}
       />
     </>

@@ -15,23 +15,23 @@ export function Books({ health }: { readonly health: CallAnswer<'GET office/heal
   const check = useMutation({
     mutationFn: () => call('POST office/health/check', { body: {} }),
     onError: (error) =>
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['health'] }),
   })
   const wrong = check.data?.data.findings.filter(({ broken }) => broken !== 0) ?? []
   return (
-    <HealthSection title={<Trans>The books</Trans>} ok={books.ok === true && listsOk && alerts === 0}>
+    <HealthSection title={<Trans>Books</Trans>} ok={books.ok === true && listsOk && alerts === 0}>
       <p>
         {books.at === null ? (
-          <Trans>Not checked yet. They are checked each night at two.</Trans>
+          <Trans>Not checked yet. They are checked every night at two.</Trans>
         ) : (
           <Trans>
-            Checked last on <When at={books.at} />.
+            Last checked on <When at={books.at} />.
           </Trans>
         )}{' '}
         {books.ok === false && (
           <Trans>
-            Something does not agree. Whoever runs the server finds it with “npm run check:money”.
+            The books do not balance. The server administrator can find the cause with “npm run check:money”.
           </Trans>
         )}
       </p>
@@ -44,30 +44,30 @@ export function Books({ health }: { readonly health: CallAnswer<'GET office/heal
       {alerts > 0 && (
         <p>
           <Link to="/alerts">
-            <Trans>Matters that wait for a person: {alerts}</Trans>
+            <Trans>Alerts waiting for a person: {alerts}</Trans>
           </Link>
         </p>
       )}
       <p aria-live="polite">
         {check.data &&
           (wrong.length === 0 ? (
-            <Trans>All questions to the books were answered as they should be just now.</Trans>
+            <Trans>All checks of the books passed just now.</Trans>
           ) : (
-            <Trans>These were not answered as they should be just now:</Trans>
+            <Trans>These checks failed just now:</Trans>
           ))}
       </p>
       {wrong.length > 0 && (
         <ul>
           {wrong.map(({ letter, name, broken }) => (
             <li key={`${letter}${name}`}>
-              {letter} {name}: {broken ?? <Trans>not asked</Trans>}
+              {letter} {name}: {broken ?? <Trans>not checked</Trans>}
             </li>
           ))}
         </ul>
       )}
       <div>
         <Button kind="line" small busy={check.isPending} onClick={() => check.mutate()}>
-          <Trans>Check the books now</Trans>
+          <Trans>Check books now</Trans>
         </Button>
       </div>
     </HealthSection>

@@ -17,7 +17,7 @@ export function HealthSection({
     <section className={css['part']}>
       <header className={css['head']}>
         <h2>{title}</h2>
-        {ok ? <Word of={msg`All right`} tone="good" /> : <Word of={msg`Please look`} tone="act" />}
+        {ok ? <Word of={msg`OK`} tone="good" /> : <Word of={msg`Please check`} tone="act" />}
       </header>
       {children}
     </section>

@@ -24,17 +24,13 @@ export default function HealthPage() {
   if (found.isPending) return <Waiting />
   if (found.isError)
     return (
-      <Failed
-        title={<Trans>Health of the system</Trans>}
-        error={found.error}
-        onAgain={() => void found.refetch()}
-      />
+      <Failed title={<Trans>System health</Trans>} error={found.error} onAgain={() => void found.refetch()} />
     )
   const health = found.data
   return (
     <div className={css['health']}>
       <PageTitle>
-        <Trans>Health of the system</Trans>
+        <Trans>System health</Trans>
       </PageTitle>
       <Books health={health} />
       <Backup {...health.backup} />
@@ -46,26 +42,26 @@ export default function HealthPage() {
   )
 }
 
-const lineNames = { codes: msg`Codes`, texts: msg`Text messages`, mails: msg`Mails` } as const
+const lineNames = { codes: msg`Codes`, texts: msg`Text messages`, mails: msg`E-mails` } as const
 
 function Mail({ queues }: { readonly queues: Health['queues'] }) {
   const { i18n, t } = useLingui()
   const late = queues.some(({ retried, failed }) => retried > 0 || failed > 0)
   return (
-    <HealthSection title={<Trans>Mail</Trans>} ok={!late}>
+    <HealthSection title={<Trans>E-mail</Trans>} ok={!late}>
       <table className={css['table']}>
-        <TableHead of={[t`What`, t`Waits`, t`Tried again`, t`Given up`, t`Oldest`, t`Delivered last`]} />
+        <TableHead of={[t`What`, t`Waiting`, t`Retried`, t`Failed`, t`Oldest`, t`Last delivered`]} />
         <tbody>
           {queues.map(({ line, waiting, retried, failed, oldest, lastSent }) => (
             <tr key={line}>
               <th scope="row">{i18n._(lineNames[line])}</th>
-              <td data-label={t`Waits`}>{waiting}</td>
-              <td data-label={t`Tried again`}>{retried}</td>
-              <td data-label={t`Given up`}>{failed}</td>
+              <td data-label={t`Waiting`}>{waiting}</td>
+              <td data-label={t`Retried`}>{retried}</td>
+              <td data-label={t`Failed`}>{failed}</td>
               <td data-label={t`Oldest`}>
                 <When at={oldest} />
               </td>
-              <td data-label={t`Delivered last`}>
+              <td data-label={t`Last delivered`}>
                 <When at={lastSent} />
               </td>
             </tr>
@@ -75,7 +71,7 @@ function Mail({ queues }: { readonly queues: Health['queues'] }) {
       {late && (
         <p>
           <Trans>
-            Some do not get through. They are tried again for about a day: ask whoever runs the server whether
+            Some do not get through. They are retried for about a day. Ask the server administrator whether
             the mail server answers.
           </Trans>
         </p>
@@ -91,7 +87,7 @@ function Disk({ free, floor }: Health['disk']) {
       <p>
         <Trans>Free: {gigabytes} GB.</Trans>{' '}
         {free <= 2 * floor && (
-          <Trans>That is little. Below {floor} MB no pictures are taken: ask for more room.</Trans>
+          <Trans>That is low. Below {floor} MB no pictures are accepted: ask for more space.</Trans>
         )}
       </p>
     </HealthSection>
@@ -104,42 +100,44 @@ function Backup({ on, at, testedAt, megabytes, missing, overdue, ok }: Health['b
     <HealthSection title={<Trans>Backup</Trans>} ok={ok && overdue === 0}>
       <p>
         {at === null ? (
-          <Trans>There is none yet.</Trans>
+          <Trans>There is no backup yet.</Trans>
         ) : (
           <Trans>
-            The last good one: <When at={at} />, {megabytes} MB.
+            Last good backup: <When at={at} />, {megabytes} MB.
           </Trans>
         )}{' '}
-        {at !== null && testedAt === null && <Trans>None was restored as a test yet.</Trans>}
+        {at !== null && testedAt === null && <Trans>No test restore yet.</Trans>}
         {testedAt !== null && (
           <Trans>
-            Restored as a test on <When at={testedAt} />: the books agreed, and every picture opened.
+            Test restore on <When at={testedAt} />: the books balanced, and every picture opened.
           </Trans>
         )}
       </p>
       {missing > 0 && (
         <p>
-          <Trans>Files that were not there any more when it was made: {missing}</Trans>
+          <Trans>Files already missing when it was made: {missing}</Trans>
         </p>
       )}
       {overdue > 0 && (
         <p>
           <Trans>
-            Older ones that should have been erased, and are still there: {overdue}. Ask whoever runs the
-            server to erase them where they lie.
+            Older backups that should have been deleted and are still there: {overdue}. Ask the server
+            administrator to delete them in the storage.
           </Trans>
         </p>
       )}
       {!on && (
         <p>
-          <Trans>No backup is made at night. Ask whoever runs the server to say where backups go.</Trans>
+          <Trans>
+            No nightly backup is set up. Ask the server administrator to set where backups are stored.
+          </Trans>
         </p>
       )}
       {on && !ok && (
         <p>
           <Trans>
-            One is made each night, and the last is too old or missing. Ask whoever runs the server: the log
-            says why.
+            A backup is made every night, but the last is too old or missing. Ask the server administrator:
+            the log gives the reason.
           </Trans>
         </p>
       )}

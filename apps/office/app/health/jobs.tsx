@@ -14,21 +14,22 @@ export function Jobs({ health: { server, jobs, others } }: { readonly health: He
   const wrong = [jobs, ...others.map((other) => other.jobs)].flat().filter(isWrong)
   const silent = others.filter((other) => other.silent)
   return (
-    <HealthSection title={<Trans>Jobs of the servers</Trans>} ok={wrong.length === 0 && silent.length === 0}>
+    <HealthSection title={<Trans>Server jobs</Trans>} ok={wrong.length === 0 && silent.length === 0}>
       <p>
         {wrong.length === 0 ? (
-          <Trans>All of them ran without a failure the last time.</Trans>
+          <Trans>All jobs succeeded the last time.</Trans>
         ) : (
           <Trans>
-            Some failed the last time, and are tried again by themselves. If it lasts, the log says why.
+            Some failed the last time and are retried automatically. If this continues, the log gives the
+            reason.
           </Trans>
         )}
       </p>
       {silent.map(({ name, seenAt }) => (
         <p key={`${name}${seenAt}`}>
           <Trans>
-            <strong>{name}</strong> was last heard of on <When at={seenAt} />: it was ended without a word, or
-            it hangs. Tell whoever runs the servers.
+            <strong>{name}</strong> was last heard of on <When at={seenAt} />. It stopped unexpectedly, or it
+            hangs. Tell the server administrator.
           </Trans>
         </p>
       ))}
@@ -45,17 +46,17 @@ function JobsOf({ name: server, jobs }: { readonly name: string; readonly jobs: 
   return (
     <details open={wrong.length > 0}>
       <summary>
-        <Trans>When each ran last: {server}</Trans>
+        <Trans>Last run of each: {server}</Trans>
       </summary>
       <ul className={css['jobs']} role="list">
         {[...wrong, ...jobs.filter((job) => !wrong.includes(job))].map((job) => (
           <li key={job.name}>
             <strong>{job.name}</strong> <When at={job.lastAt} />{' '}
-            {job.did !== null && job.did > 0 && <Trans>Did: {job.did}</Trans>}{' '}
+            {job.did !== null && job.did > 0 && <Trans>Done: {job.did}</Trans>}{' '}
             {job.failingSince !== null && (
               <em>
                 <Trans>
-                  Fails since <When at={job.failingSince} />
+                  Failing since <When at={job.failingSince} />
                 </Trans>
               </em>
             )}{' '}

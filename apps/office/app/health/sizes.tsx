@@ -6,12 +6,12 @@ import { TableHead } from '../kit/list/table-head.tsx'
 import css from './health.module.css'
 
 const things = {
-  audit: { name: msg`Audit log`, outcome: msg`Kept for eight years, then deleted by itself.` },
-  limits: { name: msg`Counts against abuse`, outcome: msg`Emptied by itself every ten minutes.` },
-  messages: { name: msg`Mails and text messages`, outcome: msg`Emptied by itself after 180 days.` },
+  audit: { name: msg`Audit log`, outcome: msg`Kept for eight years, then deleted automatically.` },
+  limits: { name: msg`Abuse counters`, outcome: msg`Cleared automatically every ten minutes.` },
+  messages: { name: msg`E-mails and text messages`, outcome: msg`Cleared automatically after 180 days.` },
   files: {
-    name: msg`Pictures and papers`,
-    outcome: msg`Erased by itself when their time is over; many do not go before a year.`,
+    name: msg`Pictures and documents`,
+    outcome: msg`Deleted automatically when their time is over; many are kept for at least a year.`,
   },
 } as const
 
@@ -21,16 +21,16 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
   return (
     <section className={css['part']}>
       <h2>
-        <Trans>What grows</Trans>
+        <Trans>Storage growth</Trans>
       </h2>
       <p>
         <Trans>
-          The database has {database} MB. It grows with each gift and each request: there is nothing to do
-          while enough of the disk is free.
+          The database has {database} MB. It grows with each gift and each request. There is nothing to do
+          while enough disk space is free.
         </Trans>
       </p>
       <table className={css['table']}>
-        <TableHead of={[t`What`, t`Size`, t`Oldest`, t`What becomes of it`]} />
+        <TableHead of={[t`What`, t`Size`, t`Oldest`, t`Retention`]} />
         <tbody>
           {found.map(({ what, megabytes, since }) => (
             <tr key={what}>
@@ -41,14 +41,14 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
               <td data-label={t`Oldest`}>
                 <When at={since} />
               </td>
-              <td data-label={t`What becomes of it`}>{i18n._(things[what].outcome)}</td>
+              <td data-label={t`Retention`}>{i18n._(things[what].outcome)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <details>
         <summary>
-          <Trans>The largest tables of the database</Trans>
+          <Trans>Largest database tables</Trans>
         </summary>
         <ul className={css['jobs']} role="list">
           {tables.map(({ name, megabytes }) => (

@@ -25,7 +25,7 @@ export const record: RecordSpec<HelpRequest> = {
     { name: 'type', label: msg`Kind of help`, show: ({ type }) => <Word of={categoryNames[type]} /> },
     { name: 'mobile', label: msg`Mobile`, show: ({ mobile }) => <PhoneLink number={mobile} /> },
     came,
-    { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
+    { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
     ended,
   ],
   judged: (row) => <HelpAsked key={row.id} row={row} />,

@@ -22,7 +22,7 @@ export function HelpAsked({ row }: { readonly row: HelpRequest }) {
     <>
       <section className={panel['panel']}>
         <h2>
-          <Trans>What they wrote</Trans>
+          <Trans>Their message</Trans>
         </h2>
         <p className={css['text']} dir="auto">
           {message || '–'}
@@ -35,13 +35,13 @@ export function HelpAsked({ row }: { readonly row: HelpRequest }) {
         </p>
         {!picture && (
           <p className={panel['small']}>
-            <Trans>The picture is erased by now.</Trans>
+            <Trans>The picture has been deleted.</Trans>
           </p>
         )}
       </section>
       {picture && may('help.answer') && (
         <PaperViewer
-          papers={[{ id, path: `office/help/picture/${id}`, name: t`The picture they sent` }]}
+          papers={[{ id, path: `office/help/picture/${id}`, name: t`Their picture` }]}
           opens={state === 'open'}
         />
       )}

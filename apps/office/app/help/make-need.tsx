@@ -24,16 +24,16 @@ export function shortName(name: string): string {
 const makeNeed = (open: (id: string) => void) =>
   action<HelpRequest>()({
     name: 'need',
-    label: msg`Make a need of it`,
+    label: msg`Create need`,
     permission: 'help.answer',
     kind: 'go',
     letter: 'M',
-    explain: msg`The need is a draft that nobody sees, and the request is closed with this result. Once it is published, everybody reads these words: take out numbers, addresses and whole names.`,
+    explain: msg`The need is a draft that visitors cannot see, and the request is closed with this result. Everyone can read these words once it is published, so remove numbers, addresses and full names.`,
     fields: {
       name: {
         kind: 'line',
         label: msg`For whom`,
-        hint: msg`A first name and a letter, or what it is for. Everybody reads it.`,
+        hint: msg`A first name and an initial, or the purpose. Everyone can read it.`,
         required: true,
         maxLength: 120,
       },
@@ -51,7 +51,7 @@ const makeNeed = (open: (id: string) => void) =>
       const { data } = await call('POST office/needs/from-help', { body })
       open(data.id)
     },
-    done: msg`The draft is saved. Look it over, and publish it.`,
+    done: msg`The draft is saved. Check it, then publish it.`,
   })
 
 /** The acts of a request: those of its case, and a need made of it by whoever answers requests and writes needs. */

@@ -22,7 +22,7 @@ export function InquiryAsked({ row }: { readonly row: Inquiry }) {
     <>
       <section className={panel['panel']}>
         <h2>
-          <Trans>What the gift is for</Trans>
+          <Trans>Purpose of the gift</Trans>
         </h2>
         <p className={css['text']} dir="auto">
           {purpose}

@@ -71,7 +71,7 @@ export function LettersChoice() {
   return (
     <label className={css['check']}>
       <input type="checkbox" checked={on} onChange={() => letters.set(on ? 'off' : 'on')} />
-      <Trans>Letters press buttons</Trans>
+      <Trans>Keyboard shortcuts</Trans>
     </label>
   )
 }

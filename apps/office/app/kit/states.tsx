@@ -49,7 +49,7 @@ export function Failed({ error, onAgain, title }: FailedProps) {
   return (
     <div className={css['state']} role="alert">
       {title && <PageTitle>{title}</PageTitle>}
-      <p>{message ?? <Trans>There was no answer. Please check your connection, and try again.</Trans>}</p>
+      <p>{message ?? <Trans>There was no answer. Please check your connection and try again.</Trans>}</p>
       <Button kind="line" small onClick={again}>
         <Trans>Try again</Trans>
       </Button>
@@ -75,7 +75,7 @@ export function Empty({
     <div className={css['state']} role="status">
       {onAll ? (
         <>
-          <p>{isView ? children : <Trans>Nothing fits what you are looking for.</Trans>}</p>
+          <p>{isView ? children : <Trans>No results.</Trans>}</p>
           <Button kind="line" small onClick={onAll}>
             <Trans>Show all</Trans>
           </Button>
@@ -122,10 +122,10 @@ export function RowCount({
     <p className={css['counted']} aria-live="polite">
       <span>
         {isFirst && !isLast && <First rows={rows} total={total} />}
-        {isFirst && isLast && (isNarrowed ? <Trans>{rows} found.</Trans> : <Trans>{rows} in all.</Trans>)}{' '}
-        {isNarrowed && others === null && <Trans>Search and filters leave out the rest.</Trans>}
+        {isFirst && isLast && (isNarrowed ? <Trans>{rows} found.</Trans> : <Trans>{rows} in total.</Trans>)}{' '}
+        {isNarrowed && others === null && <Trans>Search and filters hide the rest.</Trans>}
         {others ? <Plural value={others} one="# other." other="# others." /> : null}{' '}
-        {isSearch && <Trans>The search looks through all of it.</Trans>}
+        {isSearch && <Trans>Search looks through everything.</Trans>}
       </span>
       {onAll && (
         <Button kind="line" small onClick={onAll}>
@@ -138,17 +138,17 @@ export function RowCount({
 
 function First({ rows, total }: Pick<RowCountProps, 'rows' | 'total'>) {
   const { i18n } = useLingui()
-  if (total === undefined) return <Trans>The first {rows}.</Trans>
+  if (total === undefined) return <Trans>Showing the first {rows}.</Trans>
   const all = i18n.number(total)
   if (total >= MOST_TOTAL)
     return (
       <Trans>
-        The first {rows} of {all} or more.
+        Showing the first {rows} of {all} or more.
       </Trans>
     )
   return (
     <Trans>
-      The first {rows} of {all}.
+      Showing the first {rows} of {all}.
     </Trans>
   )
 }

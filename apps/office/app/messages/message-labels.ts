@@ -7,7 +7,7 @@ export const messageKinds = {
   application: msg`Applications`,
   code: msg`Codes`,
   event: msg`Events`,
-  gift: msg`Thanks and slips`,
+  gift: msg`Thanks and receipts`,
   request: msg`Requests and organisations`,
-  other: msg`Others`,
+  other: msg`Other`,
 } as const satisfies Record<MessageRow['kind'], unknown>

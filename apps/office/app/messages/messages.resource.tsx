@@ -17,14 +17,14 @@ type MessageDetail = CallAnswer<'GET office/messages/one'>['data']
 
 /** Why it did not arrive, and what one can do. */
 const failures = {
-  address: msg`The address does not exist, or takes no mail. Ask for another one.`,
-  attachment: msg`What goes with it could not be made. Tell whoever looks after the server.`,
-  away: msg`The mail server could not be reached. It is tried again by itself.`,
-  busy: msg`The mail server asked us to come back later. It is tried again by itself.`,
-  gateway: msg`The gateway for text messages did not take it.`,
-  late: msg`It was of no use any more when it could have left, such as an old code.`,
-  refused: msg`The mail server refused it. Tell whoever looks after the server.`,
-  unknown: msg`It did not leave, for a reason that is not known. The log of the server says more.`,
+  address: msg`The address does not exist, or accepts no e-mail. Ask for another one.`,
+  attachment: msg`Its attachment could not be made. Tell the server administrator.`,
+  away: msg`The mail server could not be reached. It is retried automatically.`,
+  busy: msg`The mail server asked us to try later. It is retried automatically.`,
+  gateway: msg`The text message service did not accept it.`,
+  late: msg`It was no longer needed when it could have been sent, such as an expired code.`,
+  refused: msg`The mail server rejected it. Tell the server administrator.`,
+  unknown: msg`It was not sent, for an unknown reason. The server log says more.`,
 } as const satisfies Record<NonNullable<MessageRow['failure']>, unknown>
 
 const facts: readonly Column<MessageRow>[] = [
@@ -35,7 +35,7 @@ const facts: readonly Column<MessageRow>[] = [
     label: msg`Subject`,
     show: ({ subject }) => subject && <span dir="auto">{subject}</span>,
   },
-  { name: 'written', label: msg`Written`, show: ({ writtenAt }) => <When at={writtenAt} /> },
+  { name: 'written', label: msg`Created`, show: ({ writtenAt }) => <When at={writtenAt} /> },
 ]
 
 const sendAgain = action<MessageRow>()({
@@ -44,7 +44,7 @@ const sendAgain = action<MessageRow>()({
   permission: 'messages.send',
   kind: 'go',
   fits: ({ again }) => again,
-  explain: msg`It goes to the same address, in the same words. Pressed twice, it leaves once.`,
+  explain: msg`It goes to the same address with the same text. Pressed twice, it is sent once.`,
   async send(_values, { id }) {
     await call('POST office/messages/again', { body: { id } })
   },
@@ -67,8 +67,8 @@ export const messages = resource({
     },
   ],
   views: statusViews(messageStates, 'waiting', 'failed'),
-  search: { name: 'q', label: msg`Beginning of an address or a number` },
-  empty: msg`Nothing was sent yet. Every mail of the site stands here as soon as it is written.`,
+  search: { name: 'q', label: msg`First characters of an address or number` },
+  empty: msg`No messages yet. Every e-mail from the site appears here as soon as it is written.`,
   chosenActions: [forEach(sendAgain, ({ recipient }) => recipient)],
   rowActions: [sendAgain],
   record: {
@@ -78,7 +78,7 @@ export const messages = resource({
       ...facts,
       {
         name: 'channel',
-        label: msg`How`,
+        label: msg`Method`,
         show: ({ channel }) => <Word of={channel === 'sms' ? msg`Text message` : msg`E-mail`} />,
       },
     ],
@@ -93,12 +93,12 @@ function History({ row }: { readonly row: MessageDetail }) {
     <>
       <section className={casework['section']} aria-labelledby="became">
         <h2 id="became">
-          <Trans>What became of the message</Trans>
+          <Trans>Delivery</Trans>
         </h2>
         <ul>
           <li>
             <Trans>
-              Written: <When at={writtenAt} />
+              Created: <When at={writtenAt} />
             </Trans>
           </li>
           {sentAt === null && triedAt !== null && (
@@ -116,33 +116,33 @@ function History({ row }: { readonly row: MessageDetail }) {
           {nextAt !== null && (
             <li>
               <Trans>
-                Tried next: <When at={nextAt} />
+                Next try: <When at={nextAt} />
               </Trans>
             </li>
           )}
           {sentAt !== null && (
             <li>
               <Trans>
-                The mail server took it: <When at={sentAt} />
+                Accepted by the mail server: <When at={sentAt} />
               </Trans>
             </li>
           )}
         </ul>
         {state === 'sent' && (
           <p className={panel['small']}>
-            <Trans>Of what was sent the subject alone is kept.</Trans>
+            <Trans>After sending, only the subject is kept.</Trans>
           </p>
         )}
         {state === 'failed' && !again && (
           <p className={panel['small']}>
-            <Trans>Its words are not kept any more, so it cannot be sent again.</Trans>
+            <Trans>Its text is no longer kept, so it cannot be sent again.</Trans>
           </p>
         )}
       </section>
       {text !== null && (
         <section className={casework['panel']} aria-labelledby="text">
           <h2 id="text">
-            <Trans>Its text</Trans>
+            <Trans>Text</Trans>
           </h2>
           <p className={casework['text']} dir="auto">
             {text}

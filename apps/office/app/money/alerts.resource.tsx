@@ -10,17 +10,17 @@ import { RecordLink } from '../shell/record-link.tsx'
 import { type Alert, alertNames } from './alert-labels.ts'
 import { bookAll, bookOne } from './book-unmatched.tsx'
 
-const why = { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } as const
+const why = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } as const
 const isOpen = ({ closedAt }: Alert) => closedAt === null
 const hasMoney = ({ kind }: Alert) => kind === 'refund_failed' || kind === 'amount_mismatch'
 
 const amount: Column<Alert> = {
   name: 'amount',
-  label: msg`Rupees`,
+  label: msg`Amount (₹)`,
   end: true,
   show: (alert) => (alert.amount === null ? null : writeFigure(alert.amount)),
 }
-const when: Column<Alert> = { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> }
+const when: Column<Alert> = { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> }
 const subject: Column<Alert> = {
   name: 'subject',
   label: msg`About`,
@@ -30,7 +30,7 @@ const subject: Column<Alert> = {
 /** What the machine cannot decide about money, open or closed. */
 export const alerts = resource({
   name: 'alerts',
-  title: msg`What the books ask`,
+  title: msg`Money alerts`,
   list: 'GET office/payments/alerts',
   id: ({ id }) => id,
   columns: [
@@ -69,43 +69,43 @@ export const alerts = resource({
     { value: 'at', label: msg`Oldest first` },
     { value: '-at', label: msg`Newest first` },
   ],
-  empty: msg`Nothing waits. What the machine cannot decide about money comes here.`,
+  empty: msg`No alerts. Money questions that the software cannot decide appear here.`,
   actions: [bookAll],
   rowActions: [
     bookOne,
     action<Alert>()({
       name: 'give-back',
-      label: msg`Give back`,
+      label: msg`Refund`,
       permission: 'payments.refund',
       kind: 'danger',
       fits: (alert) => isOpen(alert) && hasMoney(alert),
-      explain: msg`The payment service is asked to give it back, once more where it failed.`,
+      explain: msg`The payment service is asked to refund it, or to try again if a refund failed.`,
       fields: { reason: why },
       async send({ reason }, { id }) {
         await call('POST office/payments/alerts/resolve', { body: { id, how: 'give_back', reason } })
       },
-      done: msg`The money is on its way back.`,
+      done: msg`The refund is on its way.`,
     }),
     action<Alert>()({
       name: 'by-hand',
-      label: msg`Was given back by hand`,
+      label: msg`Record manual refund`,
       permission: 'payments.refund',
       fits: (alert) => isOpen(alert) && alert.kind === 'refund_failed',
-      explain: msg`For what the giver has by now, in cash or by a transfer. Above the limit a second person approves it first.`,
-      fields: { from: { kind: 'money', label: msg`From where`, required: true }, reason: why },
+      explain: msg`If the donor already has the money, in cash or by a transfer. Above the limit, a second person approves it first.`,
+      fields: { from: { kind: 'money', label: msg`Paid from`, required: true }, reason: why },
       begin: () => ({ from: 'till' }),
       async send({ from, reason }, { id }) {
         const body = { id, how: 'by_hand', from, reason } as const
         return outcomeOf((await call('POST office/payments/alerts/resolve', { body })).data)
       },
-      done: msg`It is noted.`,
+      done: msg`Recorded.`,
     }),
     action<Alert>()({
       name: 'note',
-      label: msg`Note and close`,
+      label: msg`Add note and close`,
       permission: 'payments.refund',
       fits: isOpen,
-      explain: msg`For what needs no money to move, or none any more.`,
+      explain: msg`If no money needs to move, or no longer.`,
       fields: { reason: why },
       async send({ reason }, { id }) {
         await call('POST office/payments/alerts/resolve', { body: { id, how: 'noted', reason } })
@@ -128,7 +128,7 @@ export const alerts = resource({
       { name: 'closed', label: msg`Closed`, show: ({ closedAt }) => closedAt && <When at={closedAt} /> },
       {
         name: 'resolution',
-        label: msg`What became of it`,
+        label: msg`Outcome`,
         show: ({ resolution }) => resolution && <span dir="auto">{resolution}</span>,
       },
     ],

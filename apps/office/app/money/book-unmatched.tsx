@@ -11,7 +11,7 @@ const GENERAL = { value: 'general', label: msg`The general fund` } as const
 
 const fields = {
   to: { kind: 'choice', label: msg`Booked to`, required: true, options: [GENERAL] },
-  reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+  reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
 } as const satisfies FieldSpecs
 
 /** What a payment may be booked to: needs that still take something, and the general fund. */
@@ -25,17 +25,17 @@ async function places(): Promise<readonly Option[]> {
 
 export const bookOne = action<Alert>()({
   name: 'book',
-  label: msg`Book it`,
+  label: msg`Book payment`,
   permission: 'payments.record',
   kind: 'go',
   fits: ({ kind, closedAt }) => kind === 'unknown_payment' && closedAt === null,
-  explain: msg`The payment service is asked once more. The payment becomes a gift like any other, with a slip.`,
+  explain: msg`The payment service is asked again. The payment becomes a gift like any other, with a receipt.`,
   fields: {
     ...fields,
     name: {
       kind: 'line',
-      label: msg`Who gave it`,
-      hint: msg`For the slip, where you know it.`,
+      label: msg`Donor`,
+      hint: msg`For the receipt, if you know it.`,
       maxLength: 120,
     },
   },
@@ -55,7 +55,7 @@ export const bookAll = action<null>()({
   name: 'book-unmatched',
   label: msg`Book unmatched payments`,
   permission: 'payments.record',
-  explain: msg`For payments of no order of ours, as after a restored backup. Each becomes a gift of its own with a slip. What the payment service does not hold any more stays here.`,
+  explain: msg`For payments without an order of ours, for example after a backup was restored. Each becomes a separate gift with a receipt. Payments that the payment service no longer holds stay here.`,
   fields,
   begin: () => ({ to: 'general' }),
   async prepare() {
@@ -65,7 +65,7 @@ export const bookAll = action<null>()({
     const amount = writeRupees(data.amount)
     return {
       explain:
-        count === 0 ? msg`No such payment waits.` : msg`Payments that wait: ${count}. Together: ${amount}.`,
+        count === 0 ? msg`No unmatched payments.` : msg`Unmatched payments: ${count}. Total: ${amount}.`,
       options: { to },
     }
   },
@@ -108,13 +108,13 @@ function Came({ booked, amount, left }: Total) {
           value={booked}
           _0="Nothing was booked."
           one={`# payment of ${sum} is booked.`}
-          other={`# payments are booked, ${sum} together.`}
+          other={`# payments are booked, ${sum} in total.`}
         />
       </p>
       {left > 0 && (
         <p>
           <Trans>
-            Payments that could not be booked: {left}. Open each, and try it alone: then it says why.
+            Payments that could not be booked: {left}. Open and book each one separately to see the reason.
           </Trans>
         </p>
       )}

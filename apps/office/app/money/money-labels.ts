@@ -10,13 +10,13 @@ export const fundNames = {
   schemes: msg`The two schemes`,
   events: msg`Events`,
   general: msg`The general fund`,
-  suspense: msg`Nobody’s yet`,
+  suspense: msg`Suspense account`,
 } as const satisfies Record<MoneyLine['fund'], unknown>
 
 export const whatNames = {
-  came: msg`Came online`,
-  counter: msg`Came over the counter`,
-  back: msg`Goes back`,
-  again: msg`To be given back again`,
+  came: msg`Received online`,
+  counter: msg`Received over the counter`,
+  back: msg`Refund initiated`,
+  again: msg`To be refunded again`,
   moved: msg`Moved`,
 } as const satisfies Record<MoneyLine['what'], unknown>

@@ -16,15 +16,15 @@ const money = resource({
   list: 'GET office/money/lines',
   id: ({ id }) => id,
   columns: [
-    { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
-    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
+    { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
+    { name: 'amount', label: msg`Amount (₹)`, end: true, show: ({ amount }) => writeFigure(amount) },
     {
       name: 'what',
       label: msg`What`,
       show: ({ what }) => <Word of={whatNames[what]} tone={what === 'back' ? 'bad' : 'quiet'} />,
     },
-    { name: 'fund', label: msg`For`, show: ({ fund }) => <Word of={fundNames[fund]} /> },
-    { name: 'from', label: msg`From the fund`, show: ({ from }) => from && <Word of={fundNames[from]} /> },
+    { name: 'fund', label: msg`Purpose`, show: ({ fund }) => <Word of={fundNames[fund]} /> },
+    { name: 'from', label: msg`From fund`, show: ({ from }) => from && <Word of={fundNames[from]} /> },
     {
       name: 'payment',
       label: msg`Payment`,
@@ -36,7 +36,7 @@ const money = resource({
     { name: 'until', label: msg`Until`, kind: 'day' },
     {
       name: 'fund',
-      label: msg`For`,
+      label: msg`Purpose`,
       options: keysOf(fundNames).map((value) => ({ value, label: fundNames[value] })),
     },
   ],
@@ -44,7 +44,7 @@ const money = resource({
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
   ],
-  empty: msg`Nothing has come in yet. Each gift, and each refund, stands here as soon as it is booked.`,
+  empty: msg`No money received yet. Each gift and each refund appears here as soon as it is booked.`,
 })
 
 /** The list of lines, and the page of a payment, which several lines may lead to. */

@@ -6,22 +6,22 @@ export type PaymentOrder = RowOf<'GET office/payments'>
 export type PaymentHistoryLine = CallAnswer<'GET office/payments/trail'>['data'][number]
 
 export const purposeNames = {
-  donation: msg`A gift to a need`,
-  entry: msg`A place in an event`,
-  application: msg`An application’s fee`,
-  inquiry: msg`A giver’s inquiry`,
+  donation: msg`Gift to a need`,
+  entry: msg`Event place`,
+  application: msg`Application contribution`,
+  inquiry: msg`Donor inquiry`,
 } as const satisfies Record<PaymentOrder['purpose'], unknown>
 
 export const orderNames = {
-  created: msg`Not paid`,
-  attempted: msg`Being paid`,
-  authorised: msg`The bank has agreed`,
+  created: msg`Not paid yet`,
+  attempted: msg`Payment in progress`,
+  authorised: msg`Authorised by the bank`,
   captured: msg`Paid`,
   failed: msg`Failed`,
   cancelled: msg`Cancelled`,
-  expired: msg`Nobody paid`,
-  refund_pending: msg`Goes back`,
-  refunded: msg`Given back`,
+  expired: msg`Not paid`,
+  refund_pending: msg`Refund initiated`,
+  refunded: msg`Refunded`,
 } as const satisfies Record<PaymentOrder['state'], unknown>
 
 export const orderTones = {
@@ -49,15 +49,15 @@ export const methodName = (method: string) =>
   Object.entries(methodNames).find(([name]) => name === method)?.[1] ?? { id: method, message: method }
 
 export const historyNames = {
-  ordered: msg`Order made`,
-  reported: msg`As the payment service last said`,
-  received: msg`The payment service wrote`,
+  ordered: msg`Order created`,
+  reported: msg`Status at the payment service`,
+  received: msg`Message from the payment service`,
   booked: msg`In the ledger`,
-  slip: msg`Slip issued`,
-  settled: msg`Paid out to the bank`,
-  mail: msg`Mail`,
+  slip: msg`Receipt issued`,
+  settled: msg`Settled to the bank`,
+  mail: msg`E-mail`,
   refund: msg`Refund`,
-  alert: msg`Put before staff`,
+  alert: msg`Alert raised`,
   closed: msg`Closed`,
   done: msg`Done`,
 } as const satisfies Record<PaymentHistoryLine['what'], unknown>

@@ -27,7 +27,7 @@ export function PaymentLedger({ id }: { readonly id: string }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
         <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`In the ledger`}>
           <table className={css['ledger']}>
-            <TableHead of={[t`When`, t`What`, t`From account`, t`To account`, t`Rupees`]} />
+            <TableHead of={[t`Date`, t`What`, t`From account`, t`To account`, t`Amount (₹)`]} />
             <tbody>
               {found.data.data.map((entry) => (
                 <tr key={entry.id}>

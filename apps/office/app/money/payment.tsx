@@ -21,10 +21,10 @@ type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
 
 const refundNames = {
   intended: msg`On its way`,
-  pending: msg`At the bank`,
-  processed: msg`Given back`,
-  failed: msg`The bank refused it`,
-  replaced: msg`Another took its place`,
+  pending: msg`With the bank`,
+  processed: msg`Refunded`,
+  failed: msg`Refund failed`,
+  replaced: msg`Replaced by another`,
 } as const satisfies Record<Payment['refunds'][number]['state'], unknown>
 
 /** One payment, or an order that nobody has paid: what it was for, what went back of it, its lines, and what happened. */
@@ -46,12 +46,12 @@ export const payment: RecordSpec<Payment> = {
   ],
   main: ['amount', 'name', 'at', 'method', 'left', 'purpose', 'record', 'slip'],
   facts: [
-    { name: 'amount', label: msg`Rupees`, show: ({ amount }) => writeRupees(amount) },
+    { name: 'amount', label: msg`Amount (₹)`, show: ({ amount }) => writeRupees(amount) },
     { name: 'name', label: msg`Name`, show: ({ row }) => row?.name && <span dir="auto">{row.name}</span> },
-    { name: 'at', label: msg`When`, show: ({ row }) => row && <When at={row.at} /> },
+    { name: 'at', label: msg`Date`, show: ({ row }) => row && <When at={row.at} /> },
     {
       name: 'method',
-      label: msg`How`,
+      label: msg`Method`,
       show: ({ row }) =>
         row?.method && (
           <>
@@ -60,16 +60,16 @@ export const payment: RecordSpec<Payment> = {
           </>
         ),
     },
-    { name: 'left', label: msg`Not given back`, show: ({ left }) => writeRupees(left) },
-    { name: 'purpose', label: msg`For`, show: ({ purpose }) => <Word of={purposeNames[purpose]} /> },
+    { name: 'left', label: msg`Not refunded`, show: ({ left }) => writeRupees(left) },
+    { name: 'purpose', label: msg`Purpose`, show: ({ purpose }) => <Word of={purposeNames[purpose]} /> },
     {
       name: 'record',
-      label: msg`To what`,
+      label: msg`Record`,
       show: ({ record }) => <RecordLink id={record} />,
     },
     {
       name: 'slip',
-      label: msg`Slip`,
+      label: msg`Receipt`,
       show: ({ row }) => row?.slip && <Link to={`/slips?q=${encodeURIComponent(row.slip)}`}>{row.slip}</Link>,
     },
     { name: 'payment', label: msg`Payment`, show: ({ id }) => <code>{id}</code> },
@@ -81,30 +81,34 @@ export const payment: RecordSpec<Payment> = {
 export const paymentActions = [
   action<Payment>()({
     name: 'ask',
-    label: msg`Ask the payment service now`,
+    label: msg`Check with payment service`,
     permission: 'payments.record',
     async send(_values, { order }) {
       await call('POST office/payments/ask', { body: { id: order } })
     },
-    done: msg`Asked. What it says is booked.`,
+    done: msg`Checked. What the payment service reported is booked.`,
   }),
   action<Payment>()({
     name: 'refund',
-    label: msg`Give back`,
+    label: msg`Refund`,
     permission: 'payments.refund',
     kind: 'danger',
     fits: ({ left }) => left > 0,
-    explain: msg`The giver is written to, with your reason. Above the trust’s limit a second person has to approve it first.`,
+    explain: msg`The donor is told, with your reason. Above the trust’s limit, a second person must approve it first.`,
     fields: {
-      amount: { kind: 'number', label: msg`Rupees`, hint: msg`Empty: all that is left.` },
-      reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+      amount: {
+        kind: 'number',
+        label: msg`Amount (₹)`,
+        hint: msg`Leave empty for the full remaining amount.`,
+      },
+      reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
     },
     async send({ amount, reason }, { id }) {
       const body = { paymentId: id, reason, ...(amount === null ? {} : { amount }) }
       const { data } = await call('POST office/payments/refund', { body })
       return outcomeOf({ approval: data.waits ? data.id : null })
     },
-    done: msg`Noted.`,
+    done: msg`Saved.`,
   }),
 ]
 
@@ -115,7 +119,7 @@ function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { read
       {refunds.length > 0 && (
         <section className={css['section']}>
           <h2>
-            <Trans>What goes back</Trans>
+            <Trans>Refunds</Trans>
           </h2>
           <ul role="list" className={css['refunds']}>
             {refunds.map(({ id, amount, state, reason, at }) => (

@@ -23,7 +23,7 @@ const decide = (
     async send({ text }, { id }) {
       await call('POST office/organisations/decide', { body: { id, as, text } })
     },
-    done: msg`It is closed, and the mail is on its way.`,
+    done: msg`It is closed, and the e-mail is on its way.`,
   })
 }
 
@@ -33,16 +33,16 @@ export const decisions: readonly Action<Organisation>[] = [
     label: msg`Accept`,
     kind: 'go',
     letter: 'A',
-    effect: () => msg`They get a mail with your words, and the request is closed.`,
-    explain: msg`They get a mail that you would gladly work together, with your words, and the request is closed. Write in the language that they read.`,
-    textLabel: msg`Your words to them: who calls whom, and when`,
+    effect: () => msg`They get an e-mail with your words, and the request is closed.`,
+    explain: msg`They get an e-mail saying that you would like to work together, with your words. The request is closed. Write in their language.`,
+    textLabel: msg`Your words to them: who will call whom, and when`,
   }),
   decide('declined', {
     name: 'decline',
     label: msg`Decline`,
     kind: 'danger',
     letter: 'D',
-    explain: msg`They get a mail that says no, with your reason, and the request is closed. Write in the language that they read.`,
+    explain: msg`They get an e-mail that declines, with your reason. The request is closed. Write in their language.`,
     textLabel: reason,
   }),
 ]

@@ -32,17 +32,17 @@ export const record: RecordSpec<Organisation> = {
     assignee,
   ],
   facts: [
-    { name: 'name', label: msg`Who wrote`, show: ({ name }) => name },
+    { name: 'name', label: msg`Sender`, show: ({ name }) => name },
     { name: 'mobile', label: msg`Mobile`, show: ({ mobile }) => <PhoneLink number={mobile} /> },
     { name: 'email', label: msg`E-mail`, show: ({ email }) => <MailLink to={email} /> },
     came,
-    { name: 'language', label: msg`Reads`, show: ({ language }) => languageOf(language) },
+    { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
     ended,
   ],
   judged: ({ message }) => (
     <section className={panel['panel']}>
       <h2>
-        <Trans>What they wrote</Trans>
+        <Trans>Their message</Trans>
       </h2>
       <p className={css['text']} dir="auto">
         {message || '–'}

@@ -33,7 +33,7 @@ export function OwnPage() {
   )
 }
 
-const themes = { system: msg`As the device`, light: msg`Light`, dark: msg`Dark` } as const satisfies Record<
+const themes = { system: msg`Same as device`, light: msg`Light`, dark: msg`Dark` } as const satisfies Record<
   Theme,
   unknown
 >
@@ -45,7 +45,7 @@ function Look() {
   return (
     <section className={css['part']}>
       <h2>
-        <Trans>Language and look</Trans>
+        <Trans>Language and display</Trans>
       </h2>
       <LanguagePicker
         onChosen={async (lang) => {
@@ -55,7 +55,7 @@ function Look() {
           await revalidate()
         }}
       />
-      <div className={css['themes']} role="radiogroup" aria-label={t`Light or dark`}>
+      <div className={css['themes']} role="radiogroup" aria-label={t`Theme`}>
         {(['system', 'light', 'dark'] as const).map((one) => (
           <label key={one}>
             <input type="radio" name="theme" checked={theme === one} onChange={() => chooseTheme(one)} />
@@ -68,9 +68,9 @@ function Look() {
 }
 
 const noticeNames = {
-  assigned: msg`What is given to me`,
+  assigned: msg`Assigned to me`,
   reminder: msg`My reminders`,
-  approval: msg`What waits for my approval`,
+  approval: msg`My approvals`,
 } as const
 
 /** Which kinds of notice one has, among the day's work and by mail. What everybody has to know cannot be muted. */
@@ -92,7 +92,7 @@ function Notices() {
   return (
     <section className={css['part']}>
       <h2>
-        <Trans>Mails I receive</Trans>
+        <Trans>My e-mails</Trans>
       </h2>
       {muted.isPending && <Waiting />}
       {muted.isError && <Failed error={muted.error} onAgain={() => void muted.refetch()} />}
@@ -114,7 +114,7 @@ function Notices() {
         </ul>
       )}
       <p>
-        <Trans>At most three mails an hour. What everybody has to know always comes.</Trans>
+        <Trans>At most three e-mails an hour. Those that everyone needs are always sent.</Trans>
       </p>
     </section>
   )
@@ -136,7 +136,7 @@ function Sessions() {
   return (
     <section className={css['part']}>
       <h2>
-        <Trans>Where you are signed in</Trans>
+        <Trans>Your devices</Trans>
       </h2>
       {sessions.isPending && <Waiting />}
       {sessions.isError && <Failed error={sessions.error} onAgain={() => void sessions.refetch()} />}
@@ -144,7 +144,7 @@ function Sessions() {
         {sessions.data?.data.map(({ id, device, seen_at, current }) => (
           <li key={id}>
             <span>
-              <strong>{device}</strong> {current && <Trans>(this one)</Trans>}
+              <strong>{device}</strong> {current && <Trans>(this device)</Trans>}
               <br />
               <Trans>
                 Last seen <When at={seen_at} />
@@ -152,7 +152,7 @@ function Sessions() {
             </span>
             {!current && (
               <Button kind="line" small busy={end.isPending} onClick={() => end.mutate(id)}>
-                <Trans>End it</Trans>
+                <Trans>Sign out device</Trans>
               </Button>
             )}
           </li>
@@ -182,7 +182,7 @@ function Codes() {
           </h2>
           <p>
             <Trans>
-              Eight codes on paper that open the office where your phone is lost. New ones end the old ones.
+              Eight codes on paper that let you in if you lose your phone. New codes cancel the old ones.
             </Trans>
           </p>
           <Button kind="line" busy={renew.isPending} onClick={() => renew.mutate()}>

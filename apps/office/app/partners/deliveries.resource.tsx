@@ -22,14 +22,14 @@ const states = {
 
 const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
   { name: 'type', label: msg`What`, show: ({ type }) => <Word of={eventNames[type]} /> },
-  { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
-  { name: 'webhook', label: msg`To whom`, show: ({ webhook }) => webhook },
+  { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
+  { name: 'webhook', label: msg`Recipient`, show: ({ webhook }) => webhook },
   statusColumn(states),
   { name: 'answer', label: msg`Answer`, show: ({ answer }) => answer && <DeliveryAnswer of={answer} /> },
-  { name: 'tries', label: msg`Tries`, end: true, show: ({ tries }) => tries },
+  { name: 'tries', label: msg`Attempts`, end: true, show: ({ tries }) => tries },
   {
     name: 'tried',
-    label: msg`Last tried`,
+    label: msg`Last attempt`,
     hidden: true,
     show: (row) => row.triedAt && <When at={row.triedAt} />,
   },
@@ -39,14 +39,14 @@ const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
 /** What was sent to partners, and what waits. */
 export const partnerDeliveries = resource({
   name: 'partner-deliveries',
-  title: msg`Sent to partners`,
+  title: msg`Deliveries`,
   list: 'GET office/partners/deliveries',
   id: ({ id }) => id,
   columns,
   filters: [
     {
       name: 'webhook',
-      label: msg`To whom`,
+      label: msg`Recipient`,
       load: async () => {
         const { data } = await call('GET office/partners/webhooks', { query: { perPage: 100 } })
         return data.map(({ id, name }) => namedOption(id, name))
@@ -60,7 +60,7 @@ export const partnerDeliveries = resource({
     },
   ],
   views: statusViews(states, 'waiting'),
-  empty: msg`Nothing was sent yet. Once a webhook is added, what happens from then on stands here for 90 days.`,
+  empty: msg`No deliveries yet. Once a webhook is added, what happens from then on is listed here for 90 days.`,
   rowActions: [
     action<Delivery>()({
       name: 'again',

@@ -17,17 +17,17 @@ async function readKey(id: string): Promise<Key> {
 
 const scopes: readonly PartnerScope[] = ['needs.read', 'totals.read', 'gifts.read', 'settlements.read']
 const states = {
-  active: { of: msg`Works`, tone: 'good' },
-  expired: { of: msg`Over`, tone: 'quiet' },
+  active: { of: msg`Active`, tone: 'good' },
+  expired: { of: msg`Expired`, tone: 'quiet' },
   revoked: { of: msg`Ended`, tone: 'quiet' },
 } as const satisfies Statuses<Key['state']>
 
 const columns: [Column<Key>, ...Column<Key>[]] = [
   { name: 'name', label: msg`For whom`, show: ({ name }) => name },
-  { name: 'prefix', label: msg`Begins with`, show: ({ prefix }) => <code>{prefix}…</code> },
+  { name: 'prefix', label: msg`Starts with`, show: ({ prefix }) => <code>{prefix}…</code> },
   {
     name: 'scopes',
-    label: msg`May read`,
+    label: msg`Can read`,
     show: (row) =>
       row.scopes.map((scope) => (
         <span key={scope}>
@@ -43,34 +43,34 @@ const columns: [Column<Key>, ...Column<Key>[]] = [
     label: msg`Last day`,
     show: (row) => row.expires_on && <PlainDay day={row.expires_on} />,
   },
-  { name: 'by', label: msg`Made by`, hidden: true, show: ({ by }) => by },
-  { name: 'at', label: msg`Made`, hidden: true, show: ({ at }) => <When at={at} /> },
+  { name: 'by', label: msg`Created by`, hidden: true, show: ({ by }) => by },
+  { name: 'at', label: msg`Created`, hidden: true, show: ({ at }) => <When at={at} /> },
 ]
 
 /** Keys with which programs of partners read. */
 export const partnerKeys = resource({
   name: 'partner-keys',
-  title: msg`Keys for partners`,
+  title: msg`Partner keys`,
   list: 'GET office/partners/keys',
   id: ({ id }) => id,
   columns,
   filters: [statusFilter(states)],
   views: statusViews(states, 'active'),
-  empty: msg`No key yet. Make one where a partner’s program, or the accountant’s, is to read figures by itself.`,
+  empty: msg`No keys yet. Make one when software of a partner or the accountant needs to read figures automatically.`,
   actions: [
     action<null>()({
       name: 'add',
       label: msg`New key`,
       permission: 'partners.manage',
       kind: 'go',
-      explain: msg`A program reads with it what you tick, and nothing else. Nothing in it names a giver.`,
+      explain: msg`With this key, software can read what you tick and nothing else. No figures name a donor.`,
       fields: {
         name: { kind: 'line', label: msg`For whom`, required: true, maxLength: 80 },
         needs_read: { kind: 'check', label: scopeNames['needs.read'] },
         totals_read: { kind: 'check', label: scopeNames['totals.read'] },
         gifts_read: { kind: 'check', label: scopeNames['gifts.read'] },
         settlements_read: { kind: 'check', label: scopeNames['settlements.read'] },
-        expires_on: { kind: 'day', label: msg`Last day`, hint: msg`Without one it works until it is ended.` },
+        expires_on: { kind: 'day', label: msg`Last day`, hint: msg`Without one, it works until you end it.` },
       },
       send: async ({ name, expires_on, ...boxes }) => {
         const body = { name, expires_on, scopes: ticked(boxes, scopes) }
@@ -82,11 +82,11 @@ export const partnerKeys = resource({
   rowActions: [
     action<Key>()({
       name: 'revoke',
-      label: msg`End this key`,
+      label: msg`End key`,
       permission: 'partners.manage',
       kind: 'danger',
       fits: ({ state }) => state === 'active',
-      explain: msg`The partner’s program reads nothing with it from now on. It cannot be made good again; make a new one instead.`,
+      explain: msg`The partner’s software can no longer read anything with it. This cannot be undone; make a new key instead.`,
       async send(_values, { id }) {
         await call('POST office/partners/keys/revoke', { body: { id } })
       },

@@ -8,28 +8,28 @@ import { Word } from '../kit/word.tsx'
 /** What a key may read. */
 export const scopeNames: Readonly<Record<PartnerScope, MessageDescriptor>> = {
   'needs.read': msg`Published needs`,
-  'totals.read': msg`Sums by fund`,
+  'totals.read': msg`Totals by fund`,
   'gifts.read': msg`Gifts, without names`,
-  'settlements.read': msg`What the payment service paid out`,
+  'settlements.read': msg`Settlements`,
 }
 
 /** What a partner hears of. */
 export const eventNames: Readonly<Record<PartnerEvent, MessageDescriptor>> = {
-  'donation.received': msg`A gift came in`,
-  'need.met': msg`A need is met`,
-  'event.drawn': msg`An event was drawn`,
-  'month.closed': msg`A month was closed`,
+  'donation.received': msg`Gift received`,
+  'need.met': msg`Need met`,
+  'event.drawn': msg`Event drawn`,
+  'month.closed': msg`Month closed`,
 }
 
-const noSuchAddress = msg`There is no such address on the internet.`
+const noSuchAddress = msg`This address does not exist on the internet.`
 const nobodyThere = msg`Nobody answers at this address.`
-const tooLate = msg`No answer came in time.`
+const tooLate = msg`No answer arrived in time.`
 
 /** Why nothing arrived, by what is noted of a try. */
 const failures: Readonly<Record<string, MessageDescriptor>> = {
   ENOTFOUND: noSuchAddress,
   EAI_AGAIN: noSuchAddress,
-  PRIVATE_ADDRESS: msg`This address is not open to everybody, so we do not call it.`,
+  PRIVATE_ADDRESS: msg`This address is not publicly reachable, so we do not call it.`,
   ECONNREFUSED: nobodyThere,
   ECONNRESET: nobodyThere,
   EHOSTUNREACH: nobodyThere,
@@ -40,7 +40,7 @@ const failures: Readonly<Record<string, MessageDescriptor>> = {
   NO_ANSWER: tooLate,
 }
 const certificate = msg`The certificate of this address is not valid.`
-const answered = msg`The partner’s server refused it.`
+const answered = msg`The partner’s server rejected it.`
 
 function failureOf(answer: string): MessageDescriptor | null {
   if (/^2\d\d$/.test(answer)) return null
@@ -78,7 +78,7 @@ export const secretShown = (secret: string) => ({
   show: (
     <>
       <p>
-        <Trans>Hand this over safely, not by mail. It is shown once: nobody can read it here again.</Trans>
+        <Trans>Pass this on safely, not by e-mail. It is shown once: nobody can read it here again.</Trans>
       </p>
       <p>
         <code>{secret}</code>

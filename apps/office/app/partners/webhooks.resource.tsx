@@ -12,7 +12,7 @@ type Webhook = RowOf<'GET office/partners/webhooks'>
 
 const events: readonly PartnerEvent[] = ['donation.received', 'need.met', 'event.drawn', 'month.closed']
 const states = {
-  active: { of: msg`Works`, tone: 'good' },
+  active: { of: msg`Active`, tone: 'good' },
   paused: { of: msg`Paused`, tone: 'bad' },
 } as const satisfies Statuses<Webhook['state']>
 
@@ -21,7 +21,7 @@ const fields = {
   url: {
     kind: 'line',
     label: msg`Address`,
-    hint: msg`With https, and open to the internet. The partner gives it to you.`,
+    hint: msg`It starts with https and is publicly reachable. The partner gives it to you.`,
     required: true,
     maxLength: 500,
   },
@@ -38,12 +38,12 @@ const waiting = {
 }
 const failing = {
   name: 'failing',
-  label: msg`Not reached since`,
+  label: msg`Unreachable since`,
   show: (row: Webhook) => row.failingSince && <When at={row.failingSince} />,
 }
 const topics = {
   name: 'events',
-  label: msg`Hears of`,
+  label: msg`Events sent`,
   show: (row: Webhook) =>
     row.events.map((event) => (
       <span key={event}>
@@ -58,7 +58,7 @@ const setState = (id: string, to: 'active' | 'paused' | 'removed') =>
 /** Where partners hear of what happens. */
 export const partnerWebhooks = resource({
   name: 'partner-webhooks',
-  title: msg`Webhooks for partners`,
+  title: msg`Partner webhooks`,
   list: 'GET office/partners/webhooks',
   id: ({ id }) => id,
   columns: [
@@ -70,7 +70,7 @@ export const partnerWebhooks = resource({
     failing,
   ],
   filters: [statusFilter(states)],
-  empty: msg`Nobody hears of anything yet. Add an address where a partner’s program wants to know at once what happens here.`,
+  empty: msg`No webhooks yet. Add an address when a partner’s software needs to know at once what happens here.`,
   actions: [
     action<null>()({
       name: 'add',
@@ -99,29 +99,29 @@ export const partnerWebhooks = resource({
     }),
     action<Webhook>()({
       name: 'resume',
-      label: msg`Go on`,
+      label: msg`Continue`,
       permission: 'partners.manage',
       kind: 'go',
       fits: (row) => row.state === 'paused',
       async send(_values, { id }) {
         await setState(id, 'active')
       },
-      done: msg`It goes on, with what waits first.`,
+      done: msg`Sending continues, starting with what waits.`,
     }),
     action<Webhook>()({
       name: 'rotate',
       label: msg`New secret`,
       permission: 'partners.manage',
-      explain: msg`For a day everything is signed with both. Hand the new one over within it.`,
+      explain: msg`For one day everything is signed with both secrets. Pass the new one on within that day.`,
       send: async (_values, { id }) =>
         secretShown((await call('POST office/partners/webhooks/rotate', { body: { id } })).data.secret),
-      done: msg`The secret is new.`,
+      done: msg`The new secret is made.`,
     }),
     action<Webhook>()({
       name: 'replay',
-      label: msg`Send days again`,
+      label: msg`Resend days`,
       permission: 'partners.manage',
-      explain: msg`Everything that happened on these days is sent once more, in its order. Partners know it by its ID.`,
+      explain: msg`Everything that happened on these days is sent again, in order. Partners recognise repeats by their ID.`,
       fields: {
         from: { kind: 'day', label: msg`From`, required: true },
         until: { kind: 'day', label: msg`Until`, required: true },
@@ -136,7 +136,7 @@ export const partnerWebhooks = resource({
       label: msg`Remove`,
       permission: 'partners.manage',
       kind: 'danger',
-      explain: msg`Nothing is sent there any more, and what waits is dropped.`,
+      explain: msg`Nothing more is sent there, and what waits is dropped.`,
       async send(_values, { id }) {
         await setState(id, 'removed')
       },
@@ -154,7 +154,7 @@ export const partnerWebhooks = resource({
       failing,
       {
         name: 'old',
-        label: msg`The old secret is good until`,
+        label: msg`Old secret valid until`,
         show: ({ oldUntil }) => oldUntil && <When at={oldUntil} />,
       },
     ],
@@ -162,7 +162,7 @@ export const partnerWebhooks = resource({
       children([
         linkAct({
           name: 'sent',
-          label: msg`What was sent`,
+          label: msg`Deliveries`,
           to: `/partner-deliveries?webhook=${id}`,
           kind: 'line',
         }),

@@ -45,7 +45,7 @@ export function ChildrenTable({
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            <Trans>Together</Trans>
+            <Trans>Total</Trans>
           </th>
           <td>{writeFigure(amount)}</td>
         </tr>

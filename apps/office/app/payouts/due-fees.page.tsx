@@ -60,7 +60,7 @@ export default function DueFeesPage() {
         <PageTitle>{t`Fees to pay`}</PageTitle>
         {rows.length > 0 && (
           <a href="/api/office/payouts/due?file=csv" download>
-            <Trans>Save as a file</Trans>
+            <Trans>Download file</Trans>
           </a>
         )}
       </header>
@@ -69,14 +69,14 @@ export default function DueFeesPage() {
       {found.isSuccess && rows.length === 0 && (
         <Empty>
           <Trans>
-            Nothing waits to be paid. School fees come here as soon as a caseworker has approved them; what
-            was paid stands under “Payouts to schools”.
+            No fees to pay. School fees appear here once a caseworker has approved them. Paid ones are under
+            “School payouts”.
           </Trans>
         </Empty>
       )}
       {found.data?.more && (
         <p role="status">
-          <Trans>These are the longest waiting. The others come once these are paid.</Trans>
+          <Trans>These have waited longest. The others appear once these are paid.</Trans>
         </p>
       )}
       {schools.map(([id, children]) => (
@@ -105,7 +105,7 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
   const all = ids.every((id) => chosen.has(id))
   const count = rows.length
   const sum = writeRupees(addRupees(rows.map(({ amount }) => amount)))
-  const name = school?.name ?? t`Not in the register yet`
+  const name = school?.name ?? t`School not registered`
   return (
     <section className={css['school']} aria-label={name}>
       <header>
@@ -117,8 +117,8 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
       {school === null && (
         <p>
           <Trans>
-            A school is paid once the register knows it: a caseworker matches the name under{' '}
-            <Link to="/spellings">School names to match</Link>.
+            A school can be paid once it is registered. A caseworker matches the name under{' '}
+            <Link to="/spellings">Unmatched school names</Link>.
           </Trans>
         </p>
       )}
@@ -129,7 +129,7 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
             checked={all}
             onChange={({ currentTarget }) => onChoose(ids, currentTarget.checked)}
           />
-          <Trans>All of this school</Trans>
+          <Trans>Select whole school</Trans>
         </label>
       )}
       <ul role="list">

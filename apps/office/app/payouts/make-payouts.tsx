@@ -36,9 +36,9 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
       namedOption(account.slice(BANK.length), `${name} · ${writeRupees(balance)}`),
     )
   const fields = {
-    fund: { kind: 'fund', label: msg`Paid of`, required: true },
+    fund: { kind: 'fund', label: msg`Fund`, required: true },
     bank: { kind: 'choice', label: msg`Paid from`, options, required: true },
-    way: { kind: 'choice', label: msg`How`, options: wayOptions, required: true },
+    way: { kind: 'choice', label: msg`Method`, options: wayOptions, required: true },
   } as const satisfies FieldSpecs
   const schools = grouped(rows, ({ school }) => school?.name ?? '')
   const [schoolCount, count] = [schools.size, rows.length]
@@ -51,19 +51,19 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
     )
     await queries.invalidateQueries({ queryKey: [PAYOUTS] })
     onMade()
-    toast.success(t`They are made. Pay each at the bank, then note it.`)
+    toast.success(t`The payouts are made. Pay each at the bank, then record it.`)
     const [only] = data.payouts
     await navigate(data.payouts.length === 1 && only ? `/payouts/${only}` : '/payouts?state=drafted')
   }
 
   return (
-    <section className={css['make']} aria-label={t`What is chosen`}>
+    <section className={css['make']} aria-label={t`Selection`}>
       <h2>
-        <Trans>What is chosen</Trans>
+        <Trans>Selection</Trans>
       </h2>
       {rows.length === 0 ? (
         <p>
-          <Trans>Choose children above. Each school gets one payment.</Trans>
+          <Trans>Select children above. Each school gets one payment.</Trans>
         </p>
       ) : (
         <>
@@ -83,7 +83,7 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
             <SpecForm
               fields={fields}
               begin={{ fund: 'fund:schemes', way: 'transfer', bank: options[0]?.value ?? '' }}
-              submit={<Trans>Make the payouts</Trans>}
+              submit={<Trans>Make payouts</Trans>}
               onSubmit={make}
             />
           )}

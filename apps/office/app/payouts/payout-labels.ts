@@ -15,10 +15,10 @@ export const PAYOUTS = 'payouts'
 export const PAY = 'applications.disburse'
 
 export const payoutStates = {
-  drafted: { of: msg`To be paid`, tone: 'act' },
+  drafted: { of: msg`To pay`, tone: 'act' },
   paid: { of: msg`Paid`, tone: 'good' },
-  cancelled: { of: msg`Taken back`, tone: 'quiet' },
-  reversed: { of: msg`Paid, then taken back`, tone: 'bad' },
+  cancelled: { of: msg`Cancelled`, tone: 'quiet' },
+  reversed: { of: msg`Paid, then reversed`, tone: 'bad' },
 } as const satisfies Statuses<PayoutRow['state']>
 
 export const wayNames = {

@@ -76,27 +76,29 @@ function Paper({ letter, onDone, head }: PaperProps) {
       </h1>
       <p>
         {paidOn === null ? (
-          <Trans>We pay {sum} towards the fees of these children of your school.</Trans>
+          <Trans>We are paying {sum} towards the school fees of these children.</Trans>
         ) : way === 'cheque' ? (
           <Trans>
-            With cheque {reference} of <PlainDay day={paidOn} /> we have paid {sum} towards the fees of these
-            children of your school.
+            By cheque {reference} dated <PlainDay day={paidOn} /> we have paid {sum} towards the school fees
+            of these children.
           </Trans>
         ) : (
           <Trans>
-            On <PlainDay day={paidOn} /> we have transferred {sum} (reference {reference}) towards the fees of
-            these children of your school.
+            On <PlainDay day={paidOn} /> we transferred {sum} (reference {reference}) towards the school fees
+            of these children.
           </Trans>
         )}{' '}
         {way === 'transfer' && accountEnds !== null && (
-          <Trans>Your account with us ends in {accountEnds}. If that is wrong, please tell us at once.</Trans>
+          <Trans>
+            We have your account number ending in {accountEnds}. If that is wrong, please tell us at once.
+          </Trans>
         )}
       </p>
       <ChildrenTable
         lines={lines}
         amount={amount}
         title={t`Children`}
-        numbers={msg`Our number`}
+        numbers={msg`Our reference`}
         renderNumber={({ number }) => number}
       />
       <p>

@@ -39,11 +39,11 @@ function SecondPerson({ row: { secondPerson, state } }: { readonly row: Payout }
   return (
     <p className={css['note']} role="status">
       {secondPerson === 'needed' && (
-        <Trans>As much as this needs a second person. Ask for it before you pay.</Trans>
+        <Trans>This amount needs a second person. Request approval before you pay.</Trans>
       )}
       {secondPerson === 'asked' && (
         <Trans>
-          It waits for a second person, under <Link to="/approvals?kind=payout">Approvals</Link>. Pay it once
+          It is awaiting second approval under <Link to="/approvals?kind=payout">Approvals</Link>. Pay it once
           it is approved.
         </Trans>
       )}
@@ -59,8 +59,8 @@ function Account({ row: { way, state, school, accountEnds } }: { readonly row: P
     return (
       <p className={css['note']} role="status">
         <Trans>
-          No bank account of this school is on record.{' '}
-          <Link to={`/schools/${school.id}`}>Enter it on the school’s record</Link>, and have it approved,
+          This school has no bank account on record.{' '}
+          <Link to={`/schools/${school.id}`}>Enter it on the school’s record</Link> and have it approved
           before you transfer.
         </Trans>
       </p>
@@ -72,7 +72,7 @@ function Account({ row: { way, state, school, accountEnds } }: { readonly row: P
       </h2>
       <p>
         <Trans>
-          Transfer it to the account that ends in <b>{accountEnds}</b>.
+          Transfer it to the account ending in <b>{accountEnds}</b>.
         </Trans>
       </p>
       <FullAccount schoolId={school.id} />
@@ -116,12 +116,12 @@ function Papers({ row }: { readonly row: Payout }) {
       </h2>
       <p className={panel['small']}>
         <Trans>
-          The letter names the children, their classes and amounts. Each look is noted with your name.
+          The letter names the children, their classes and amounts. Each view is recorded with your name.
         </Trans>
       </p>
       <div>
         <Button kind="line" small onClick={() => void print()}>
-          <Trans>Print the letter to the school</Trans>
+          <Trans>Print letter to school</Trans>
         </Button>
       </div>
       {letter && <PayoutLetter letter={letter} onDone={() => setLetter(null)} />}

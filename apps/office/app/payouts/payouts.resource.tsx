@@ -23,9 +23,9 @@ const children = {
   end: true as const,
   show: (row: PayoutRow) => row.children,
 }
-const fund = { name: 'fund', label: msg`Paid of`, show: (row: PayoutRow) => row.fundName }
+const fund = { name: 'fund', label: msg`Fund`, show: (row: PayoutRow) => row.fundName }
 const bank = { name: 'bank', label: msg`Paid from`, show: (row: PayoutRow) => row.bank.name }
-const way = { name: 'way', label: msg`How`, show: (row: PayoutRow) => <Word of={wayNames[row.way]} /> }
+const way = { name: 'way', label: msg`Method`, show: (row: PayoutRow) => <Word of={wayNames[row.way]} /> }
 const paidOn = {
   name: 'paidOn',
   label: msg`Paid on`,
@@ -36,16 +36,20 @@ const reference = {
   label: msg`UTR or cheque number`,
   show: (row: PayoutRow) => row.reference || null,
 }
-const created = { name: 'createdAt', label: msg`Made`, show: (row: PayoutRow) => <When at={row.createdAt} /> }
+const created = {
+  name: 'createdAt',
+  label: msg`Created`,
+  show: (row: PayoutRow) => <When at={row.createdAt} />,
+}
 
 const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Payout) => row.voucher }
 
-const why = { kind: 'lines', label: msg`Why, in a few words`, required: true, maxLength: 300 } as const
+const why = { kind: 'lines', label: msg`Reason, in a few words`, required: true, maxLength: 300 } as const
 
 /** School fees paid to schools. */
 export const payouts = resource<'GET office/payouts', Payout>({
   name: 'payouts',
-  title: msg`Payouts to schools`,
+  title: msg`School payouts`,
   list: 'GET office/payouts',
   id: ({ id }) => id,
   columns: [
@@ -63,7 +67,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
       name: 'receipt',
       label: msg`School’s receipt`,
       hidden: true,
-      show: (row) => (row.receipt ? <Word of={msg`It is there`} tone="good" /> : null),
+      show: (row) => (row.receipt ? <Word of={msg`Received`} tone="good" /> : null),
     },
   ],
   filters: [
@@ -71,7 +75,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
     {
       name: 'receipt',
       label: msg`School’s receipt`,
-      options: [{ value: 'missing', label: msg`Paid, receipt not here yet` }],
+      options: [{ value: 'missing', label: msg`Paid, receipt not received` }],
     },
   ],
   views: [
@@ -83,68 +87,68 @@ export const payouts = resource<'GET office/payouts', Payout>({
     { value: '-createdAt', label: msg`Newest first` },
     { value: 'createdAt', label: msg`Oldest first` },
   ],
-  empty: msg`Nothing was paid to a school yet. Begin with “Fees to pay”: there stand the children whose fees are approved.`,
+  empty: msg`No school payouts yet. Start with “Fees to pay”: it lists the children whose fees are approved.`,
   rowActions: [
     action<Payout>()({
       name: 'pay',
-      label: msg`Note that it is paid`,
+      label: msg`Mark as paid`,
       permission: PAY,
       kind: 'go',
       letter: 'A',
       effect: () => msg`It goes into the books, and each family gets a mail.`,
       fits: ({ state: at, secondPerson }) =>
         at === 'drafted' && (secondPerson === 'none' || secondPerson === 'approved'),
-      explain: msg`Once the bank has taken it, or the cheque is handed over. It goes into the books, and each family gets a mail.`,
+      explain: msg`Once the bank has accepted it, or the cheque is handed over. It is booked, and each family gets an e-mail.`,
       fields: {
         reference: { kind: 'line', label: msg`UTR or cheque number`, required: true, maxLength: 60 },
-        paidOn: { kind: 'day', label: msg`Day`, required: true },
+        paidOn: { kind: 'day', label: msg`Date`, required: true },
       },
       async send({ reference: newReference, paidOn: day }, { id, version }) {
         await call('POST office/payouts/pay', {
           body: { id, version, reference: newReference, paidOn: day ?? '' },
         })
       },
-      done: msg`Booked. The families get a mail.`,
+      done: msg`Booked. The families get an e-mail.`,
     }),
     action<Payout>()({
       name: 'ask',
-      label: msg`Ask a second person`,
+      label: msg`Request approval`,
       permission: PAY,
       kind: 'go',
       fits: ({ state: at, secondPerson }) => at === 'drafted' && secondPerson === 'needed',
-      explain: msg`As much as this may not be paid by one person alone. Another owner or treasurer approves it under “Approvals”.`,
+      explain: msg`One person alone cannot pay this amount. Another owner or treasurer approves it under “Approvals”.`,
       fields: { reason: why },
       async send({ reason }, { id }) {
         await call('POST office/payouts/ask', { body: { id, reason } })
       },
-      done: msg`Asked.`,
+      done: msg`Requested.`,
     }),
     action<Payout>()({
       name: 'cancel',
-      label: msg`Take this back`,
+      label: msg`Reverse`,
       permission: PAY,
       kind: 'danger',
       fits: ({ state: at }) => at === 'drafted',
-      explain: msg`Nothing was paid yet. Its children stand under “Fees to pay” again.`,
+      explain: msg`Nothing was paid. Its children are under “Fees to pay” again.`,
       fields: { reason: why },
       async send({ reason }, { id, version }) {
         await call('POST office/payouts/cancel', { body: { id, version, reason } })
       },
-      done: msg`Taken back.`,
+      done: msg`Reversed.`,
     }),
     action<Payout>()({
       name: 'reverse',
-      label: msg`The money did not arrive`,
+      label: msg`Money did not arrive`,
       permission: PAY,
       kind: 'danger',
       fits: ({ state: at }) => at === 'paid',
-      explain: msg`A counter-entry takes it back, and its children are approved and unpaid again. The first entry stays in the books. Above the limit a second person approves it first.`,
-      fields: { reason: { ...why, hint: msg`It stands in the books. Name no child.` } },
+      explain: msg`A counter-entry reverses it, and its children are approved and unpaid again. The first entry stays in the books. Above the limit, a second person approves it first.`,
+      fields: { reason: { ...why, hint: msg`This text is kept in the books. Do not name a child.` } },
       async send({ reason }, { id, version }) {
         const { data } = await call('POST office/payouts/reverse', { body: { id, version, reason } })
         return outcomeOf(data)
       },
-      done: msg`It is noted.`,
+      done: msg`Recorded.`,
     }),
   ],
   record: {
@@ -163,9 +167,9 @@ export const payouts = resource<'GET office/payouts', Payout>({
     timeline: ({ createdAt, createdBy, paidAt, paidBy, voucher: number, ended }) => (
       <WhatHappened
         of={[
-          happened(createdAt, msg`Made`, { by: createdBy }),
+          happened(createdAt, msg`Created`, { by: createdBy }),
           happened(paidAt, msg`Booked`, { by: paidBy, more: <p>{number}</p> }),
-          happened(ended?.at, msg`Taken back`, {
+          happened(ended?.at, msg`Reversed`, {
             by: ended?.by ?? null,
             more: <p dir="auto">{ended?.reason}</p>,
           }),

@@ -34,12 +34,12 @@ export function ReceiptForm({ id, another }: ReceiptFormProps) {
         await call('POST office/payouts/receipt', { body })
         await queries.invalidateQueries({ queryKey: [PAYOUTS] })
         form.reset()
-        toast.success(msg`It is noted.`)
+        toast.success(msg`Recorded.`)
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal
         setError(
           refusal.fields['receipt'] ??
-            (refusal.message || t`There was no answer. Please check your connection, and try again.`),
+            (refusal.message || t`There was no answer. Please check your connection and try again.`),
         )
       }
       return undefined
@@ -53,11 +53,11 @@ export function ReceiptForm({ id, another }: ReceiptFormProps) {
         name="receipt"
         type="file"
         accept="image/jpeg,image/png"
-        label={another ? t`Another photograph of the receipt` : t`Photograph of the school’s receipt`}
+        label={another ? t`Another photo of the receipt` : t`Photo of the school’s receipt`}
         error={error}
       />
       <Button kind="line" small type="submit" busy={sending}>
-        <Trans>Keep it</Trans>
+        <Trans>Save photo</Trans>
       </Button>
     </form>
   )

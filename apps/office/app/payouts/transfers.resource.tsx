@@ -11,7 +11,7 @@ const digits = (value: string) => value && <code className={css['digits']}>{valu
 /** What is to be transferred to schools: to be typed at the bank, or taken along as a file. */
 export const transfers = resource({
   name: 'transfers-to-schools',
-  title: msg`Transfers to schools`,
+  title: msg`School transfers`,
   list: 'GET office/payouts/transfers',
   id: ({ id }) => id,
   columns: [
@@ -38,11 +38,16 @@ export const transfers = resource({
     { name: 'bank', label: msg`Bank`, show: ({ bank }) => bank },
     { name: 'from', label: msg`Paid from`, hidden: true, show: ({ from }) => from },
     { name: 'children', label: msg`Children`, end: true, hidden: true, show: ({ children }) => children },
-    { name: 'createdAt', label: msg`Made`, hidden: true, show: ({ createdAt }) => <When at={createdAt} /> },
+    {
+      name: 'createdAt',
+      label: msg`Created`,
+      hidden: true,
+      show: ({ createdAt }) => <When at={createdAt} />,
+    },
   ],
   sorts: [
     { value: 'createdAt', label: msg`Oldest first` },
     { value: '-createdAt', label: msg`Newest first` },
   ],
-  empty: msg`No transfer waits. Payouts that are made as a transfer and not paid yet stand here, each with the school’s account.`,
+  empty: msg`No transfers are waiting. Unpaid payouts by transfer appear here, each with the school’s account.`,
 })

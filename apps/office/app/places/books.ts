@@ -28,13 +28,13 @@ export const books = {
         },
         {
           path: 'unseen',
-          title: msg`On no statement`,
+          title: msg`Not on statement`,
           permission: 'books.read',
           resource: async () => pagesOf((await import('../statements/unseen.resource.tsx')).unseen),
         },
         {
           path: 'alerts',
-          title: msg`Warnings`,
+          title: msg`Alerts`,
           permission: 'payments.read',
           resource: async () => pagesOf((await import('../money/alerts.resource.tsx')).alerts),
         },
@@ -107,7 +107,7 @@ export const books = {
       screens: [
         {
           path: 'period-accounts',
-          title: msg`Accounts of a period`,
+          title: msg`Period accounts`,
           permission: 'reports.read',
           page: () => import('../reports/accounts.page.tsx'),
         },

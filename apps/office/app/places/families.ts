@@ -43,7 +43,7 @@ export const families = {
         },
         {
           path: 'spellings',
-          title: msg`Names to match`,
+          title: msg`Unmatched names`,
           permission: 'schools.read',
           waits: async (signal) =>
             (await import('../applications/spellings.resource.tsx')).spellings.count([allView], signal),
@@ -63,7 +63,7 @@ export const families = {
       ],
       begin: {
         path: 'letter',
-        title: msg`Write a letter`,
+        title: msg`Write letter`,
         permission: 'letters.send',
         page: () => import('../applications/letter.page.tsx'),
       },

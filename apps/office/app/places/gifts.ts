@@ -46,7 +46,7 @@ export const gifts = {
         },
         {
           path: 'slips',
-          title: msg`Slips`,
+          title: msg`Receipts`,
           permission: 'slips.read',
           resource: async () => pagesOf((await import('../gifts/slips.resource.tsx')).slips),
         },
@@ -59,7 +59,7 @@ export const gifts = {
       ],
       begin: {
         path: 'take-gift',
-        title: msg`Take a gift`,
+        title: msg`Record gift`,
         permission: 'gifts.record',
         page: () => import('../gifts/take-gift.page.tsx'),
       },
@@ -88,11 +88,11 @@ export const gifts = {
       ],
     },
     {
-      title: msg`Cheques and till`,
+      title: msg`Cheques & till`,
       screens: [
         {
           path: 'cheques',
-          title: msg`To the bank`,
+          title: msg`To deposit`,
           permission: 'gifts.record',
           page: () => import('../gifts/cheques.page.tsx'),
         },

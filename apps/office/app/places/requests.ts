@@ -48,7 +48,7 @@ export const requests = {
         },
         {
           path: 'inquiries',
-          title: msg`Givers’ inquiries`,
+          title: msg`Donor inquiries`,
           permission: 'inquiries.read',
           listedAt: requestsOf('inquiry'),
           resource: async () => {

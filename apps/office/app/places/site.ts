@@ -24,7 +24,7 @@ export const site = {
         },
         {
           path: 'pictures',
-          title: msg`Photographs`,
+          title: msg`Photos`,
           permission: 'pictures.read',
           resource: async () => pagesOf((await import('../content/pictures.resource.tsx')).pictures),
         },

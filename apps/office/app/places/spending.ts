@@ -22,7 +22,7 @@ export const spending = {
         },
         {
           path: 'payouts',
-          title: msg`Batches to schools`,
+          title: msg`School payouts`,
           permission: 'payouts.read',
           resource: async () => pagesOf((await import('../payouts/payouts.resource.tsx')).payouts),
         },
@@ -47,7 +47,7 @@ export const spending = {
       ],
     },
     {
-      title: msg`Cash of families`,
+      title: msg`Family cash`,
       screens: [
         {
           path: 'contributions-to-return',
@@ -65,7 +65,7 @@ export const spending = {
       ],
       begin: {
         path: 'counter-receipts',
-        title: msg`Take cash from a family`,
+        title: msg`Record family cash`,
         permission: 'payments.record',
         page: () => import('../counter/counter-receipts.page.tsx'),
       },

@@ -3,16 +3,16 @@ import type { PlaceGuide } from '../kit/guide.ts'
 
 export const guide: PlaceGuide = {
   daily: [
-    msg`Begin here. What was promised first stands at the top, whatever its kind; a red mark says how late it is.`,
-    msg`Each row has its one act: answer, read, decide, explain, thank. What is done from here leaves the list by itself.`,
-    msg`“Mine” is what you have and what nobody has yet. “Everyone’s” is also what your colleagues have.`,
+    msg`Start here. The earliest due date is at the top, whatever its kind. A red mark shows how late it is.`,
+    msg`Each row has one action: answer, review, decide, explain or thank. Once you have done it, the row leaves the list.`,
+    msg`“Mine” shows what is assigned to you and what is unassigned. “Everyone” also shows your colleagues’ work.`,
   ],
   parts: {
     approvals: [
-      msg`What one person may not decide alone comes here. Who asked for something never approves it.`,
-      msg`Open it, compare each value with paper or call whoever asked, then approve or refuse it.`,
-      msg`You are asked for a fresh code of your authenticator before you approve.`,
-      msg`What still waits can be stopped. It can be asked for again, and all of it stays in the audit log.`,
+      msg`Decisions that one person cannot take alone come here. The person who requested something can never approve it.`,
+      msg`Open it, compare each value with the document or call the person who requested it. Then approve or decline it.`,
+      msg`Before you approve, you are asked for a new authenticator code.`,
+      msg`While it waits, it can be stopped. It can be requested again, and the audit log keeps all of it.`,
     ],
   },
 }

@@ -11,10 +11,10 @@ const isWaitedFor = ({ state }: Pick<Pledge, 'state'>) => state === 'promised'
 /** Of many; what has no mail address the server refuses. */
 export const remindOne = action<PledgeRow>()({
   name: 'remind',
-  label: msg`Remind`,
+  label: msg`Send reminder`,
   permission,
   fits: isWaitedFor,
-  explain: msg`A mail in the giver’s language says that the money has not come yet, and brings the note again. Once in a day at most.`,
+  explain: msg`An e-mail in the donor’s language says that the money has not arrived, and repeats the payment reference. At most once a day.`,
   async send(_values, { id, version }) {
     await call('POST office/pledges/remind', { body: { id, version } })
   },
@@ -28,28 +28,28 @@ export const remind: Action<Pledge> = {
 
 export const expire = action<PledgeRow>()({
   name: 'expire',
-  label: msg`Wait no longer`,
+  label: msg`Expire pledge`,
   permission,
   fits: isWaitedFor,
-  explain: msg`The pledge expires today. Money that comes later with its note is known all the same.`,
+  explain: msg`The pledge expires today. Money that arrives later with its reference is still recognised.`,
   async send(_values, { id, version }) {
     await call('POST office/pledges/expire', { body: { id, version } })
   },
-  done: msg`It is not waited for any more.`,
+  done: msg`The pledge has expired.`,
 })
 
 export const withdraw = action<Pledge>()({
   name: 'withdraw',
-  label: msg`The giver withdraws it`,
+  label: msg`Withdraw for donor`,
   permission,
   kind: 'danger',
   fits: isWaitedFor,
-  explain: msg`For a giver who has told you that nothing is going to come.`,
-  fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } },
+  explain: msg`For a donor who told you that they will not pay.`,
+  fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
   async send({ reason }, { id, version }) {
     await call('POST office/pledges/withdraw', { body: { id, version, reason } })
   },
-  done: msg`Noted.`,
+  done: msg`Saved.`,
 })
 
 interface Chosen {
@@ -59,10 +59,10 @@ interface Chosen {
 
 export const takeLine = action<Chosen>()({
   name: 'take-line',
-  label: msg`It is this one`,
+  label: msg`Match`,
   permission: 'books.write',
   kind: 'go',
-  explain: msg`What came is booked as a gift to what the pledge is for, with its slip, whatever was promised.`,
+  explain: msg`The amount received is booked as a gift for the pledge’s purpose, with a receipt, whatever was promised.`,
   async send(_values, { line, pledge: id }) {
     await call('POST office/banking/book', { body: { line, as: 'offer', taker: 'pledge', id } })
     await queries.invalidateQueries({ queryKey: ['bank-lines'] })

@@ -10,7 +10,7 @@ export type Pledge = CallAnswer<'GET office/pledges/one'>['data']
 
 export const pledgeStates = {
   promised: { of: msg`Promised`, tone: 'act' },
-  matched: { of: msg`Has come`, tone: 'good' },
+  matched: { of: msg`Received`, tone: 'good' },
   expired: { of: msg`Expired`, tone: 'quiet' },
   withdrawn: { of: msg`Withdrawn`, tone: 'quiet' },
 } as const satisfies Statuses<Pledge['state']>

@@ -29,7 +29,7 @@ export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
   return (
     <section className={panel['panel']} aria-labelledby="pledge-lines">
       <h2 id="pledge-lines">
-        <Trans>Which line of the bank is it?</Trans>
+        <Trans>Which bank line is it?</Trans>
       </h2>
       <TextField
         label={<Trans>Narration, reference or amount</Trans>}
@@ -40,7 +40,7 @@ export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
       {found.isPending && <Waiting />}
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
       {found.isSuccess && found.data.length === 0 && (
-        <p>{t`No such line waits to be explained. Import the statement first, or look for another amount.`}</p>
+        <p>{t`No unexplained line matches. Import the statement first, or search for another amount.`}</p>
       )}
       <ul role="list" className={panel['lines']}>
         {found.data?.map((line) => (

@@ -32,7 +32,7 @@ const received = {
 const state = statusColumn(pledgeStates)
 const towards = {
   name: 'for',
-  label: msg`For`,
+  label: msg`Purpose`,
   show: ({ fund, need }: Row) =>
     fund.startsWith('need:') ? (
       <Link to={`/needs/${fund.replace('need:', '')}`}>{need ?? fund}</Link>
@@ -40,10 +40,10 @@ const towards = {
       <Word of={msg`The general fund`} />
     ),
 }
-const made = { name: 'at', label: msg`Made`, show: (row: Row) => <When at={row.at} /> }
+const made = { name: 'at', label: msg`Created`, show: (row: Row) => <When at={row.at} /> }
 const name = {
   name: 'name',
-  label: msg`Given by`,
+  label: msg`Donor`,
   show: (row: Row) => row.name || <Word of={msg`Not named`} tone="quiet" />,
 }
 const reminded = {
@@ -88,8 +88,8 @@ export const pledges = resource<'GET office/pledges', Pledge>({
   ],
   chosenActions: [forEach(remindOne, giverOf), forEach(expire, giverOf)],
   views: statusViews(pledgeStates, 'promised', 'expired'),
-  search: { name: 'q', label: msg`Note, name or mobile` },
-  empty: msg`Nobody has asked for a note yet. Who gives by UPI or from a bank gets one on the site, beside the account.`,
+  search: { name: 'q', label: msg`Reference, name or mobile` },
+  empty: msg`No pledges yet. Donors who pay by UPI or bank transfer get a payment reference on the site, beside the account.`,
   rowActions: [remind, expire, withdraw],
   record: {
     read: async (id) => (await call('GET office/pledges/one', { query: { id } })).data,
@@ -108,12 +108,12 @@ export const pledges = resource<'GET office/pledges', Pledge>({
         show: (row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
       },
       { name: 'email', label: msg`E-mail`, show: (row) => (row.email ? <MailLink to={row.email} /> : null) },
-      { name: 'language', label: msg`Reads`, show: (row) => languageOf(row.language) },
+      { name: 'language', label: msg`Language`, show: (row) => languageOf(row.language) },
     ],
     timeline: ({ at, reminded_at: remindedAt, ended_at: endedAt, end_reason: why, state: now }) => (
       <WhatHappened
         of={[
-          happened(at, msg`Made`),
+          happened(at, msg`Created`),
           happened(remindedAt, msg`Reminded`),
           happened(endedAt, pledgeStates[now].of, { more: why && <p dir="auto">{why}</p> }),
         ]}
@@ -121,9 +121,7 @@ export const pledges = resource<'GET office/pledges', Pledge>({
     ),
     Acts: ({ row: { gift }, children }) =>
       children(
-        gift
-          ? [linkAct({ name: 'gift', label: msg`Open the gift`, to: `/gifts/${gift}`, kind: 'line' })]
-          : [],
+        gift ? [linkAct({ name: 'gift', label: msg`Open gift`, to: `/gifts/${gift}`, kind: 'line' })] : [],
       ),
   },
 })

@@ -11,14 +11,14 @@ export const duplicates = resource({
   list: 'GET office/duplicate-receipts',
   id: ({ id }) => id,
   columns: [
-    { name: 'at', label: msg`Given out`, show: ({ at }) => <When at={at} /> },
+    { name: 'at', label: msg`Issued`, show: ({ at }) => <When at={at} /> },
     {
       name: 'number',
       label: msg`Number`,
       show: ({ application, number }) => <Link to={`/applications/${application}`}>{number}</Link>,
     },
     { name: 'amount', label: msg`Amount`, end: true, show: ({ amount }) => writeFigure(amount) },
-    { name: 'slip', label: msg`Slip`, show: ({ slip }) => slip },
+    { name: 'slip', label: msg`Receipt`, show: ({ slip }) => slip },
     { name: 'by', label: msg`By`, show: ({ by }) => by },
   ],
   filters: [
@@ -29,5 +29,5 @@ export const duplicates = resource({
     { value: '-at', label: msg`Newest first` },
     { value: 'at', label: msg`Oldest first` },
   ],
-  empty: msg`No duplicate was given out in these days. “Cash from families” notes one, when its ₹500 are paid.`,
+  empty: msg`No duplicate receipts were issued on these days. Use “Family cash” to record one when ₹500 is paid.`,
 })

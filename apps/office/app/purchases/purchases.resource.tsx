@@ -17,12 +17,12 @@ const amount = {
   end: true as const,
   show: (row: PurchaseRow) => writeFigure(row.amount),
 }
-const fund = { name: 'fund', label: msg`Paid of`, show: (row: PurchaseRow) => row.fundName }
-const day = { name: 'day', label: msg`Day`, show: (row: PurchaseRow) => <PlainDay day={row.day} /> }
+const fund = { name: 'fund', label: msg`Fund`, show: (row: PurchaseRow) => row.fundName }
+const day = { name: 'day', label: msg`Date`, show: (row: PurchaseRow) => <PlainDay day={row.day} /> }
 const shop = { name: 'shop', label: msg`Shop`, show: (row: PurchaseRow) => row.shop || null }
 const kind = {
   name: 'kind',
-  label: msg`What for`,
+  label: msg`Purpose`,
   show: (row: PurchaseRow) => <Word of={purchaseKindNames[row.kind]} />,
 }
 const from = { name: 'from', label: msg`Paid from`, show: (row: PurchaseRow) => row.fromName }
@@ -36,7 +36,7 @@ const state = {
   name: 'state',
   label: msg`Status`,
   show: (row: PurchaseRow) =>
-    row.reversed ? <Word of={msg`Taken back`} tone="quiet" /> : <Word of={msg`Booked`} tone="quiet" />,
+    row.reversed ? <Word of={msg`Reversed`} tone="quiet" /> : <Word of={msg`Booked`} tone="quiet" />,
 }
 
 /** What was bought with the money of funds, needs and events. */
@@ -58,25 +58,25 @@ export const purchases = resource<'GET office/purchases'>({
     { ...voucher, hidden: true },
   ],
   filters: [
-    { name: 'kind', label: msg`What for`, options: kindOptions },
+    { name: 'kind', label: msg`Purpose`, options: kindOptions },
     {
       name: 'state',
       label: msg`Status`,
       options: [
         { value: 'booked', label: msg`Booked` },
-        { value: 'reversed', label: msg`Taken back` },
+        { value: 'reversed', label: msg`Reversed` },
       ],
     },
   ],
   views: [
     { name: 'all', label: msg`All`, filters: {} },
-    { name: 'back', label: msg`Taken back`, filters: { state: 'reversed' } },
+    { name: 'back', label: msg`Reversed`, filters: { state: 'reversed' } },
   ],
   sorts: [
     { value: '-day', label: msg`Latest first` },
     { value: 'day', label: msg`Earliest first` },
   ],
-  empty: msg`Nothing was bought yet. Book a purchase with its bill here, on the page of a need, or beside a winner’s prize.`,
+  empty: msg`No purchases yet. Book one with its bill here, on the page of a need, or beside a winner’s prize.`,
   actions: [bookAnything],
   rowActions: [takeBack],
   record: {
@@ -88,7 +88,7 @@ export const purchases = resource<'GET office/purchases'>({
         <Bill id={id} />
       ) : (
         <p>
-          <Trans>There is no photograph of the bill.</Trans>
+          <Trans>There is no photo of the bill.</Trans>
         </p>
       ),
     why: (row) => <WaitingApprovals on={PURCHASES} subject={row.id} />,
@@ -98,7 +98,7 @@ export const purchases = resource<'GET office/purchases'>({
       <WhatHappened
         of={[
           happened(at, msg`Booked`, { by }),
-          happened(reversed?.at, msg`Taken back`, {
+          happened(reversed?.at, msg`Reversed`, {
             by: reversed?.by ?? null,
             more: <p dir="auto">{reversed?.reason}</p>,
           }),
@@ -110,5 +110,5 @@ export const purchases = resource<'GET office/purchases'>({
 
 function Bill({ id }: { readonly id: string }) {
   const { t } = useLingui()
-  return <PrivatePicture path={`office/purchases/bill/${id}`} alt={t`The bill`} />
+  return <PrivatePicture path={`office/purchases/bill/${id}`} alt={t`Bill`} />
 }

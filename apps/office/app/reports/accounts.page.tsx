@@ -55,14 +55,14 @@ export default function AccountsPage() {
         body: { kind, period, fund: fund || null, language: languageOf(spoken()) },
       }),
     onError: (error) =>
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`),
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`),
     onSuccess: () => toast.success(t`It is being made. You find it under Reports.`),
   })
   return (
     <div className={css['accounts']}>
       <header className={css['top']}>
         <PageTitle>
-          <Trans>Accounts of a period</Trans>
+          <Trans>Period accounts</Trans>
         </PageTitle>
         <div className={css['tools']}>
           <label>
@@ -78,10 +78,10 @@ export default function AccountsPage() {
             </select>
           </label>
           <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_pdf')}>
-            <Trans>Make a PDF</Trans>
+            <Trans>Make PDF</Trans>
           </Button>
           <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_csv')}>
-            <Trans>Make a file for a spreadsheet</Trans>
+            <Trans>Make spreadsheet file</Trans>
           </Button>
           <Link to="/reports">
             <Trans>Reports</Trans>
@@ -89,13 +89,13 @@ export default function AccountsPage() {
         </div>
         <details className={css['fund']} open={fund !== ''}>
           <summary>
-            <Trans>Only one fund</Trans>
+            <Trans>One fund only</Trans>
           </summary>
           <form onInput={(event) => choose('fund', chosenIn(event))}>
             <FundField
               name="fund"
               label={<Trans>Fund</Trans>}
-              hint={<Trans>Empty: all funds. The PDF and the file are of the same.</Trans>}
+              hint={<Trans>Empty: all funds. The PDF and the file cover the same.</Trans>}
               required={false}
               defaultValue={fund}
             />

@@ -7,8 +7,8 @@ type Kind = CallAnswer<'GET office/reports/one'>['data']['kind']
 export const kinds = {
   ledger: msg`Ledger, every entry (CSV)`,
   tally: msg`Vouchers for Tally (XML)`,
-  accounts_pdf: msg`Accounts of a period (PDF)`,
-  accounts_csv: msg`Accounts of a period (CSV)`,
+  accounts_pdf: msg`Period accounts (PDF)`,
+  accounts_csv: msg`Period accounts (CSV)`,
   annual_pdf: msg`Annual report (PDF)`,
-  annual_csv: msg`Annual report, its figures (CSV)`,
+  annual_csv: msg`Annual report figures (CSV)`,
 } as const satisfies Record<Kind, unknown>

@@ -14,17 +14,17 @@ import { kinds } from './report-labels.ts'
 type Row = RowOf<'GET office/reports'>
 
 const states = {
-  waiting: { of: msg`Waits`, tone: 'act' },
-  running: { of: msg`Is being made`, tone: 'act' },
+  waiting: { of: msg`Waiting`, tone: 'act' },
+  running: { of: msg`Being made`, tone: 'act' },
   done: { of: msg`Ready`, tone: 'good' },
   failed: { of: msg`Failed`, tone: 'bad' },
   cancelled: { of: msg`Cancelled`, tone: 'quiet' },
-  gone: { of: msg`No longer there`, tone: 'quiet' },
+  gone: { of: msg`Deleted`, tone: 'quiet' },
 } as const satisfies Statuses<Row['state']>
 
 const failures = {
-  died: msg`The server ended three times while it was made. Tell whoever looks after the server.`,
-  error: msg`It could not be made. Try it once more; if it fails again, tell whoever looks after the server.`,
+  died: msg`The server stopped three times while making it. Tell the server administrator.`,
+  error: msg`It could not be made. Please try again. If it fails again, tell the server administrator.`,
 } as const satisfies Record<NonNullable<Row['failure']>, unknown>
 
 const isOpen = ({ state }: Row) => state === 'waiting' || state === 'running'
@@ -47,9 +47,9 @@ const facts: readonly Column<Row>[] = [
   { name: 'period', label: msg`Period`, show: ({ period }) => <Word of={periodName(period)} /> },
   statusColumn(states),
   { name: 'file', label: msg`File`, show: (row) => <Outcome row={row} /> },
-  { name: 'fund', label: msg`For`, show: ({ fund }) => fund && <span dir="auto">{fund}</span> },
-  { name: 'by', label: msg`Asked for by`, show: ({ askedBy }) => askedBy },
-  { name: 'asked', label: msg`Asked for`, show: ({ askedAt }) => <When at={askedAt} /> },
+  { name: 'fund', label: msg`Purpose`, show: ({ fund }) => fund && <span dir="auto">{fund}</span> },
+  { name: 'by', label: msg`Requested by`, show: ({ askedBy }) => askedBy },
+  { name: 'asked', label: msg`Requested`, show: ({ askedAt }) => <When at={askedAt} /> },
   { name: 'until', label: msg`Kept until`, show: ({ until }) => until && <When at={until} /> },
 ]
 
@@ -74,15 +74,15 @@ export const reports = resource({
     },
     statusFilter(states),
   ],
-  empty: msg`Nothing was made yet. Press “Make a report” and choose what, and of which period.`,
+  empty: msg`No reports yet. Press “Make report” and choose the report and its period.`,
   moves: isOpen,
   actions: [
     action<null>()({
       name: 'make',
-      label: msg`Make a report`,
+      label: msg`Make report`,
       permission: 'reports.read',
       kind: 'go',
-      explain: msg`It is made in the background, and kept here for seven days. No giver is named in it.`,
+      explain: msg`It is made in the background and kept here for seven days. It names no donor.`,
       fields: {
         kind: {
           kind: 'choice',
@@ -98,7 +98,7 @@ export const reports = resource({
             return periods()
           },
         },
-        fund: { kind: 'fund', label: msg`Only one fund`, hint: msg`For ledger and accounts. Empty: all.` },
+        fund: { kind: 'fund', label: msg`One fund only`, hint: msg`For ledger and accounts. Empty: all.` },
         language: {
           kind: 'choice',
           label: msg`Language`,
@@ -110,19 +110,19 @@ export const reports = resource({
       async send({ fund, ...body }) {
         await call('POST office/reports/ask', { body: { ...body, fund: fund || null } })
       },
-      done: msg`It is being made. You can go on with something else.`,
+      done: msg`It is being made. You can continue with other work.`,
     }),
   ],
   rowActions: [
     action<Row>()({
       name: 'cancel',
-      label: msg`Stop it`,
+      label: msg`Stop`,
       permission: 'reports.read',
       fits: ({ cancellable }) => cancellable,
       async send(_values, { id }) {
         await call('POST office/reports/cancel', { body: { id } })
       },
-      done: msg`It is not made.`,
+      done: msg`It is cancelled.`,
     }),
   ],
   record: {

@@ -5,7 +5,7 @@ import type { RequestKind } from '@sahay/contract/requests/request-kinds'
 /** The inbox's kinds of request, and how a giver's payment stands, in words. */
 
 export const requestKindNames = {
-  help: msg`Asks for help`,
+  help: msg`Needs help`,
   organisation: msg`Organisation`,
   inquiry: msg`Wants to give`,
 } as const satisfies Record<RequestKind, unknown>
@@ -15,5 +15,5 @@ export const givenNames = {
   Pending: { of: msg`Not paid yet`, tone: 'quiet' },
   Failed: { of: msg`Payment failed`, tone: 'bad' },
   Cancelled: { of: msg`Payment cancelled`, tone: 'quiet' },
-  Refunded: { of: msg`Given back`, tone: 'quiet' },
+  Refunded: { of: msg`Refunded`, tone: 'quiet' },
 } as const satisfies Record<PaymentStatus, unknown>

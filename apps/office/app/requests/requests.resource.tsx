@@ -43,7 +43,7 @@ const isCategory = (asked: string | null): asked is keyof typeof categoryNames =
 
 /** What is asked for, or offered, in a word or two. */
 function What({ row: { kind, asked, amount } }: { readonly row: Row }) {
-  if (kind === 'organisation') return <Word of={msg`To work together`} />
+  if (kind === 'organisation') return <Word of={msg`Partnership`} />
   if (amount !== null) return writeRupees(amount)
   return isCategory(asked) && <Word of={categoryNames[asked]} />
 }
@@ -69,7 +69,7 @@ export const requests = resource({
       hidden: true,
       show: ({ email }) => email && <MailLink to={email} />,
     },
-    { name: 'person', label: msg`Who wrote`, hidden: true, show: ({ person }) => person },
+    { name: 'person', label: msg`Sender`, hidden: true, show: ({ person }) => person },
     {
       name: 'payment',
       label: msg`Payment`,
@@ -99,5 +99,5 @@ export const requests = resource({
   sorts: caseSorts,
   chosenActions: [takeCases('casework.work', nameOf), giveCases('casework.work', nameOf)],
   search: { name: 'q', label: msg`Name, number, e-mail or mobile` },
-  empty: msg`Nobody waits. Whoever asks for help, wants to give, or writes for an organisation comes here, with the day by which the trust promised an answer.`,
+  empty: msg`Nothing is waiting. People who ask for help or want to give, and organisations, appear here with their due date.`,
 })

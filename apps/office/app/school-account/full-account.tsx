@@ -29,8 +29,8 @@ export function FullAccount({ schoolId, another = false }: FullAccountProps) {
   if (found)
     return (
       <div role="status" className={css['both']}>
-        {found.present && <Written title={another ? t`Until then` : null} account={found.present} />}
-        {another && found.asked && <Written title={t`From then on`} account={found.asked} />}
+        {found.present && <Written title={another ? t`Current` : null} account={found.present} />}
+        {another && found.asked && <Written title={t`New`} account={found.asked} />}
       </div>
     )
   async function show() {
@@ -39,17 +39,17 @@ export function FullAccount({ schoolId, another = false }: FullAccountProps) {
       setFound((await call('GET office/schools/account', { query: { id: schoolId } })).data)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
     }
     setBusy(false)
   }
   return (
     <div>
       <Button kind="line" small busy={busy} onClick={() => void show()}>
-        <Trans>Show the account in full</Trans>
+        <Trans>Show full account</Trans>
       </Button>{' '}
       <small>
-        <Trans>Each look is noted with your name.</Trans>
+        <Trans>Each view is recorded with your name.</Trans>
       </small>
     </div>
   )

@@ -18,11 +18,11 @@ type Found = CallAnswer<'GET office/search'>['data'][number]
 
 const kindNames = {
   application: msg`Applications`,
-  help: msg`Requests for help`,
+  help: msg`Help requests`,
   organisation: msg`Organisations`,
-  inquiry: msg`Givers’ inquiries`,
+  inquiry: msg`Donor inquiries`,
   payment: msg`Payments`,
-  entry: msg`Places in events`,
+  entry: msg`Event places`,
   need: msg`Urgent needs`,
   event: msg`Events`,
   staff: msg`Staff`,
@@ -74,7 +74,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         >
           <div className={css['box']}>
             <label htmlFor="search-everywhere">
-              <Trans>A name, or a whole number, mobile, e-mail or payment id</Trans>
+              <Trans>Name, or a complete number, mobile, e-mail or payment ID</Trans>
             </label>
             <input
               id="search-everywhere"
@@ -89,7 +89,9 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           </div>
         </form>
         <p role="status" className={css['status']}>
-          {settled && count === 0 && <Trans>Nothing was found. Names are found by how they begin.</Trans>}
+          {settled && count === 0 && (
+            <Trans>Nothing found. Names are searched from their first letters.</Trans>
+          )}
           {settled && count > 0 && i18n._(msg`${count} found`)}
         </p>
         {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
@@ -103,7 +105,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             </ul>
             {more && (
               <p className={css['status']}>
-                <Trans>There are more. Write a little more of it.</Trans>
+                <Trans>There are more results. Please enter a little more.</Trans>
               </p>
             )}
           </section>

@@ -23,7 +23,7 @@ export function LogoPanel({ logo: { version, image } }: { readonly logo: Setting
     },
     onSuccess: () => toast.success(msg`Saved. The site shows it.`),
     onError: (error) =>
-      toast.error(error.message || msg`There was no answer. Please check your connection, and try again.`),
+      toast.error(error.message || msg`There was no answer. Please check your connection and try again.`),
     onSettled: async () => {
       if (box.current) box.current.value = ''
       await queries.invalidateQueries({ queryKey: ['settings'] })
@@ -36,15 +36,15 @@ export function LogoPanel({ logo: { version, image } }: { readonly logo: Setting
       </h3>
       <p>
         <Trans>
-          It stands beside the name on every page. A square picture on white is best. Without one the site
-          draws its own sign.
+          Shown beside the name on every page. A square picture on white is best. Without one the site draws
+          its own symbol.
         </Trans>
       </p>
       {image !== '' && <img className={css['logo']} src={`${image}?w=320`} alt="" />}
       {may('settings.change') && (
         <>
           <label className={css['file']}>
-            <Trans>Choose a picture</Trans>
+            <Trans>Choose picture</Trans>
             <input
               ref={box}
               type="file"
@@ -57,7 +57,7 @@ export function LogoPanel({ logo: { version, image } }: { readonly logo: Setting
           </label>
           {image !== '' && (
             <Button kind="line" busy={change.isPending} onClick={() => change.mutate(null)}>
-              <Trans>Take the logo off</Trans>
+              <Trans>Remove logo</Trans>
             </Button>
           )}
         </>

@@ -27,12 +27,12 @@ const trustTexts = ['registration', 'tagline'] as const
 export const groups = {
   trust: {
     label: msg`The trust`,
-    description: msg`The name, and the lines that pass by above every page.`,
+    description: msg`The name, and the lines that run above every page.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
         name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
-        established: { kind: 'number', label: msg`Year of founding` },
+        established: { kind: 'number', label: msg`Year founded` },
         registration: { kind: 'line', label: msg`Registration line, in English`, maxLength: 160 },
         registration_gu: { kind: 'line', label: msg`in Gujarati`, maxLength: 160, beside: true },
         registration_hi: { kind: 'line', label: msg`in Hindi`, maxLength: 160, beside: true },
@@ -59,14 +59,14 @@ export const groups = {
   },
   contact: {
     label: msg`Contacts`,
-    description: msg`They stand at the foot of every page, and families call this number.`,
+    description: msg`Shown at the bottom of every page. Families call this number.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
         phone: {
           kind: 'line',
-          label: msg`Telephone`,
-          hint: msg`As it is to be read: +91 98250 12345`,
+          label: msg`Phone`,
+          hint: msg`As it should appear: +91 98250 12345`,
           maxLength: 24,
         },
         email: {
@@ -80,7 +80,7 @@ export const groups = {
         map: {
           kind: 'line',
           label: msg`Map`,
-          hint: msg`The whole address of the place on a map, from https:// on.`,
+          hint: msg`The full address of the place on a map, starting with https://`,
           maxLength: 300,
         },
       },
@@ -95,8 +95,8 @@ export const groups = {
     }),
   },
   social: {
-    label: msg`Elsewhere`,
-    description: msg`The trust’s own pages on other sites. What is empty is not shown.`,
+    label: msg`Social media`,
+    description: msg`The trust’s own pages on other sites. Empty ones are not shown.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
@@ -112,20 +112,20 @@ export const groups = {
   },
   look: {
     label: msg`Colours and logo`,
-    description: msg`Drawings and patterns keep their own. A colour on which letters could not be read is refused.`,
+    description: msg`Drawings and patterns keep their own colours. A colour that makes text unreadable is rejected.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
         main: {
           kind: 'color',
-          label: msg`Links, bands and frames`,
-          hint: msg`The site’s own is #2e3192.`,
+          label: msg`Links, bars and frames`,
+          hint: msg`The site’s default is #2e3192.`,
           required: true,
         },
         button: {
           kind: 'color',
-          label: msg`The button that matters most`,
-          hint: msg`The site’s own is #ffb000.`,
+          label: msg`Main button`,
+          hint: msg`The site’s default is #ffb000.`,
           required: true,
         },
       },
@@ -137,7 +137,7 @@ export const groups = {
   },
   notice: {
     label: msg`Notice`,
-    description: msg`A few words on every page for some days: that the office is closed, that a day has moved. Empty the English box to take it off.`,
+    description: msg`A few words on every page for some days: the office is closed, or a date has moved. Empty the English field to remove it.`,
     edit: edit<Settings>()({
       permission: 'notice.change',
       fields: {
@@ -145,7 +145,7 @@ export const groups = {
         text_gu: { kind: 'lines', label: msg`in Gujarati`, maxLength: 300, rows: 3, beside: true },
         text_hi: { kind: 'lines', label: msg`in Hindi`, maxLength: 300, rows: 3, beside: true },
         from: { kind: 'day', label: msg`First day`, hint: msg`Empty: from now on.` },
-        until: { kind: 'day', label: msg`Last day`, hint: msg`Empty: until you take it off.`, beside: true },
+        until: { kind: 'day', label: msg`Last day`, hint: msg`Empty: until you remove it.`, beside: true },
       },
       values: ({ notice }) => ({
         ...boxesOf(['text'], notice.translations),
@@ -159,12 +159,12 @@ export const groups = {
             body: { version, text, from, until, translations: translationsIn(['text'], others) },
           }),
         ),
-      done: msg`Saved. The site shows it on its days.`,
+      done: msg`Saved. The site shows it on its dates.`,
     }),
   },
   tax: {
     label: msg`Tax`,
-    description: msg`Slips and pages say that gifts bring no income-tax exemption. Write here what is so instead, if your accountant says so.`,
+    description: msg`Receipts and pages say that gifts bring no income-tax deduction. Enter other wording here only if your accountant confirms it.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
@@ -184,20 +184,20 @@ export const groups = {
   },
   payments: {
     label: msg`Payments`,
-    description: msg`What holds for money from now on. Each change needs a fresh code, and stands in the history.`,
+    description: msg`These rules apply to money from now on. Each change needs a new authenticator code and is kept in the history.`,
     edit: edit<Settings>()({
       permission: owner,
       fields: {
-        internationalCards: { kind: 'check', label: msg`Keep gifts by cards from abroad` },
+        internationalCards: { kind: 'check', label: msg`Keep gifts made with foreign cards` },
         secondPersonLimit: {
           kind: 'number',
-          label: msg`A second person is needed above this many rupees`,
-          hint: msg`For refunds, transfers and reversals. At 0 every one needs a second person.`,
+          label: msg`Second person needed above (₹)`,
+          hint: msg`For refunds, transfers and reversals. At 0, each one needs a second person.`,
         },
         reason: {
           kind: 'line',
-          label: msg`Why, where it is to be higher`,
-          hint: msg`A higher amount waits for another owner, or for seven days where there is none.`,
+          label: msg`Reason for a higher amount`,
+          hint: msg`A higher amount waits for another owner, or for seven days if there is none.`,
           maxLength: 300,
         },
       },
@@ -210,7 +210,7 @@ export const groups = {
         call('POST office/settings/payments', {
           body: { version, internationalCards, secondPersonLimit: secondPersonLimit ?? Number.NaN, reason },
         }),
-      done: msg`Saved. A higher amount holds once it is approved, under Approvals.`,
+      done: msg`Saved. A higher amount takes effect once it is approved, under Approvals.`,
     }),
   },
 } as const satisfies Readonly<Record<GroupName, SettingsGroup>>

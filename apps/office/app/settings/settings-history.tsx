@@ -23,26 +23,26 @@ export function SettingsHistory({ name }: { readonly name: GroupName }) {
   return (
     <section className={css['part']}>
       <h3>
-        <Trans>Who changed what</Trans>
+        <Trans>Change history</Trans>
       </h3>
       {found.isPending && <Waiting />}
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
       {found.isSuccess && versions.length === 0 && (
         <p>
-          <Trans>Nobody has changed this yet.</Trans>
+          <Trans>No changes yet.</Trans>
         </p>
       )}
       <ol role="list" className={css['history']}>
         {versions.map(({ version, at, by, changes }) => (
           <li key={version}>
             <p className={css['who']}>
-              <When at={at} /> · {by ?? t`somebody at the server`}
+              <When at={at} /> · {by ?? t`someone at the server`}
             </p>
             <ul>
               {changes.map(({ field, from, to }) => (
                 <li key={field}>
-                  {labelOf(field)}: <del dir="auto">{from || t`nothing`}</del> →{' '}
-                  <ins dir="auto">{to || t`nothing`}</ins>
+                  {labelOf(field)}: <del dir="auto">{from || t`(empty)`}</del> →{' '}
+                  <ins dir="auto">{to || t`(empty)`}</ins>
                 </li>
               ))}
             </ul>

@@ -24,7 +24,7 @@ export default function SettingsPage() {
       <PageTitle>
         <Trans>Settings</Trans>
       </PageTitle>
-      <nav className={css['groups']} aria-label={t`Groups of settings`}>
+      <nav className={css['groups']} aria-label={t`Settings groups`}>
         {groupNames.map((one) => (
           <Link key={one} to={`/settings/${one}`} aria-current={one === name ? 'page' : undefined}>
             {i18n._(groups[one].label)}
@@ -81,20 +81,22 @@ function TestMail() {
   const may = useMay()
   const send = useMutation({
     mutationFn: () => call('POST office/settings/test-mail', { body: {} }),
-    onSuccess: ({ data: { to } }) => toast.success(t`A mail is on its way to ${to}.`),
+    onSuccess: ({ data: { to } }) => toast.success(t`An e-mail is on its way to ${to}.`),
     onError: (error) => toast.error(error.message),
   })
   if (!may('settings.change')) return null
   return (
     <section className={css['part']}>
       <h3>
-        <Trans>Does mail arrive?</Trans>
+        <Trans>Does e-mail arrive?</Trans>
       </h3>
       <p>
-        <Trans>Codes, slips and answers all go by mail. Send yourself one, and look whether it comes.</Trans>
+        <Trans>
+          Codes, receipts and answers are all sent by e-mail. Send yourself one and check that it arrives.
+        </Trans>
       </p>
       <Button kind="line" busy={send.isPending} onClick={() => send.mutate()}>
-        <Trans>Send me a test mail</Trans>
+        <Trans>Send test e-mail</Trans>
       </Button>
     </section>
   )

@@ -22,27 +22,27 @@ function differencesOf({ id, detail, items }: SettlementDetail): Difference[] {
     const name = `${item.description || item.id}: ${writeFigure(more)}`
     return { id: item.id, more, label: namedOption(item.id, name).label }
   })
-  const itself = { id, more: detail.rest, label: msg`The payout itself: ${writeFigure(detail.rest)}` }
+  const itself = { id, more: detail.rest, label: msg`The settlement itself: ${writeFigure(detail.rest)}` }
   return [...ofItems, itself].filter(({ more }) => more !== 0)
 }
 
-const why = { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 } as const
-const what = { kind: 'choice', label: msg`What differs`, required: true, options: [] as Option[] } as const
+const why = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } as const
+const what = { kind: 'choice', label: msg`Difference`, required: true, options: [] as Option[] } as const
 
 /** Charges of the payment service that no payment tells of: fee corrections, yearly charges, small differences. */
 export const chargeActions = [
   action<SettlementDetail>()({
     name: 'charge',
-    label: msg`It is a charge`,
+    label: msg`Book as charge`,
     permission: 'books.write',
     fits: (row) => differencesOf(row).length > 0,
-    explain: msg`What is less goes among the fees of the payment service, and what is more comes back of them. Its monthly invoice says what it was for, and how much of it is GST. Above the limit a second person approves it first.`,
+    explain: msg`A shortfall is booked as a fee of the payment service; an excess reduces its fees. Its monthly invoice says what it was for, and how much of it is GST. Above the limit, a second person approves it first.`,
     fields: {
       item: what,
       tax: {
         kind: 'number',
-        label: msg`GST in it`,
-        hint: msg`In rupees, as the invoice says; 0 where it says none.`,
+        label: msg`GST included`,
+        hint: msg`In rupees, as on the invoice; 0 if there is none.`,
         required: true,
       },
       reason: why,
@@ -57,14 +57,14 @@ export const chargeActions = [
       const body = { settlement, item, amount, tax, reason }
       return outcomeOf((await call('POST office/settlements/charge', { body })).data)
     },
-    done: msg`It is noted.`,
+    done: msg`Recorded.`,
   }),
   action<SettlementDetail>()({
     name: 'uncharge',
-    label: msg`It was no charge`,
+    label: msg`Reverse charge`,
     permission: 'books.write',
     fits: ({ detail }) => detail.charges.length > 0,
-    explain: msg`Takes back what was booked as a charge: the payout differs again.`,
+    explain: msg`Reverses what was booked as a charge. The settlement then differs again.`,
     fields: { item: { ...what, label: msg`Charge` }, reason: why },
     prepare: async ({ detail: { charges } }) => ({
       options: {
@@ -79,6 +79,6 @@ export const chargeActions = [
         (await call('POST office/settlements/uncharge', { body: { settlement, ...values } })).data,
       )
     },
-    done: msg`It is noted.`,
+    done: msg`Recorded.`,
   }),
 ]

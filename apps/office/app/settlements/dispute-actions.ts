@@ -17,15 +17,15 @@ const fields = {
     kind: 'line',
     label: msg`Adjustment`,
     required: true,
-    hint: msg`The first one that nothing explains. All are listed below.`,
+    hint: msg`The first adjustment that is not explained. All are listed below.`,
   },
   payment: {
     kind: 'line',
     label: msg`Payment`,
     required: true,
-    hint: msg`Its id, as the payment service’s dashboard says it, or the matter under “What the books ask”.`,
+    hint: msg`Its ID in the payment service’s dashboard, or the item under “Money alerts”.`,
   },
-  reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 300, rows: 2 },
+  reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
 } as const
 
 async function send(
@@ -40,24 +40,24 @@ async function send(
 export const disputeActions = [
   action<SettlementDetail>()({
     name: 'lost',
-    label: msg`A dispute was lost`,
+    label: msg`Dispute lost`,
     permission: 'payments.refund',
     fits: (row) => disputedItem(row) !== undefined,
-    explain: msg`For an adjustment that made this payout less because a giver’s bank took a payment back. It leaves the books as a refund does: a place that is not drawn yet becomes free, and the slip says so. The giver gets no mail. Above the limit a second person approves it first.`,
+    explain: msg`For an adjustment that reduced this settlement because a donor’s bank took a payment back. It is booked like a refund: a place not drawn yet is released, and the receipt says so. The donor gets no e-mail. Above the limit, a second person approves it first.`,
     fields,
     begin: (row) => ({ item: disputedItem(row)?.id ?? '', payment: disputedItem(row)?.payment ?? '' }),
     send,
-    done: msg`It is noted.`,
+    done: msg`Recorded.`,
   }),
   action<SettlementDetail>()({
     name: 'won',
-    label: msg`A dispute was won`,
+    label: msg`Dispute won`,
     permission: 'payments.refund',
     fits: (row) => returned(row) !== undefined,
-    explain: msg`For an adjustment that brings back what a lost dispute took. The money goes to what it was given for; to the general fund where its place is somebody else’s by now.`,
+    explain: msg`For an adjustment that returns what a lost dispute took. The money goes to what it was given for. If its place belongs to someone else by now, it goes to the general fund.`,
     fields,
     begin: (row) => ({ item: returned(row)?.id ?? '', payment: returned(row)?.payment ?? '' }),
     send,
-    done: msg`It is noted.`,
+    done: msg`Recorded.`,
   }),
 ]

@@ -21,18 +21,18 @@ export const settlementStates = {
 } as const satisfies Statuses<SettlementRow['state']>
 
 export const findingNames = {
-  fits: msg`As in our books`,
+  fits: msg`Matches our books`,
   unknown: msg`Not in our books`,
-  amount: msg`Another amount in our books`,
-  fee: msg`Another fee in our books`,
-  again: msg`Settled before`,
-  adjustment: msg`Not known to our books`,
+  amount: msg`Amount differs`,
+  fee: msg`Fee differs`,
+  again: msg`Already settled`,
+  adjustment: msg`Unknown to our books`,
   charged: msg`Booked as a charge`,
 } as const satisfies Record<SettlementItem['finding'], unknown>
 
 const typeNames = {
   payment: msg`Payment`,
-  refund: msg`Given back`,
+  refund: msg`Refunded`,
   adjustment: msg`Adjustment`,
 } as const
 

@@ -26,16 +26,16 @@ export function SettlementSheet({ row }: SheetProps) {
       {state === 'processed' && comparedAt === null && (
         <p>
           <Trans>
-            The payment service has not said yet what it is made of. It is asked each hour, and nothing is
-            booked until then.
+            The payment service has not sent the details yet. It is asked every hour; nothing is booked until
+            then.
           </Trans>
         </p>
       )}
       {unclear > 0 && (
         <p>
           <Trans>
-            What is not explained is not booked. Ask the payment service about each line that differs; what
-            our books know later is booked by itself.
+            What is not explained is not booked. Ask the payment service about each line that differs. What
+            our books learn later is booked automatically.
           </Trans>
         </p>
       )}
@@ -56,27 +56,27 @@ export function SettlementSheet({ row }: SheetProps) {
       {items.length > 0 && (
         <section className={css['section']}>
           <h2>
-            <Trans>What it is made of</Trans>
+            <Trans>Details</Trans>
           </h2>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys */}
-          <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`What it is made of`}>
+          <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`Details`}>
             <Items of={items} />
           </div>
           {isLong && (
             <p>
-              <Trans>The first hundred; what differs stands first.</Trans>
+              <Trans>The first hundred; differences come first.</Trans>
             </p>
           )}
           <p>
             <a href={file}>
-              <Trans>Save as a file</Trans>
+              <Trans>Download file</Trans>
             </a>
           </p>
         </section>
       )}
       <p className={panel['small']}>
         <Trans>
-          Asked last: <When at={askedAt} />
+          Last checked: <When at={askedAt} />
         </Trans>
       </p>
     </>
@@ -96,9 +96,9 @@ function Adjustments({ row: { id: settlement, items } }: SheetProps) {
       {items.some(isUnexplained) && (
         <p>
           <Trans>
-            An adjustment is mostly a dispute: a giver’s bank has taken a payment back. Find the payment under
-            “What the books ask” or in the payment service’s dashboard, and press “A dispute was lost”. Where
-            the dashboard names a charge or a correction of fees, press “It is a charge”.
+            An adjustment is usually a dispute: a donor’s bank has taken a payment back. Find the payment
+            under “Money alerts” or in the payment service’s dashboard, and press “Dispute lost”. If the
+            dashboard shows a charge or a fee correction, press “Book as charge”.
           </Trans>
         </p>
       )}
@@ -111,7 +111,15 @@ function Items({ of }: { readonly of: readonly SettlementItem[] }) {
   return (
     <table className={css['items']}>
       <TableHead
-        of={[t`What`, t`Payment`, t`Rupees`, t`Fees kept, with tax`, t`Paid out`, t`By our books`, t`Found`]}
+        of={[
+          t`What`,
+          t`Payment`,
+          t`Amount (₹)`,
+          t`Fees deducted, with tax`,
+          t`Paid out`,
+          t`In our books`,
+          t`Result`,
+        ]}
       />
       <tbody>
         {of.map(({ id, type, payment, amount, fee, net, ours, finding, description }) => (
@@ -120,11 +128,11 @@ function Items({ of }: { readonly of: readonly SettlementItem[] }) {
               <Word of={typeName(type)} /> {description && <span dir="auto">{description}</span>}
             </td>
             <td data-label={t`Payment`}>{payment && <Link to={`/payments/${payment}`}>{payment}</Link>}</td>
-            <td data-label={t`Rupees`}>{writeFigure(amount)}</td>
-            <td data-label={t`Fees kept, with tax`}>{writeFigure(fee)}</td>
+            <td data-label={t`Amount (₹)`}>{writeFigure(amount)}</td>
+            <td data-label={t`Fees deducted, with tax`}>{writeFigure(fee)}</td>
             <td data-label={t`Paid out`}>{writeFigure(net)}</td>
-            <td data-label={t`By our books`}>{writeFigure(ours)}</td>
-            <td data-label={t`Found`}>
+            <td data-label={t`In our books`}>{writeFigure(ours)}</td>
+            <td data-label={t`Result`}>
               <Word
                 of={findingNames[finding]}
                 tone={finding === 'fits' || finding === 'charged' ? 'good' : 'bad'}

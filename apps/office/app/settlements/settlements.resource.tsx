@@ -11,14 +11,14 @@ import { type SettlementDetail, type SettlementRow, settlementStates } from './s
 
 const amount: Column<SettlementRow> = {
   name: 'amount',
-  label: msg`Rupees`,
+  label: msg`Amount (₹)`,
   end: true,
   show: (settlement) => writeFigure(settlement.amount),
 }
 const state = statusColumn(settlementStates)
 const difference: Column<SettlementRow> = {
   name: 'difference',
-  label: msg`Not explained`,
+  label: msg`Unexplained`,
   end: true,
   show: ({ difference: left, unclear }) =>
     left === null ? null : unclear > 0 ? <strong>{writeFigure(left)}</strong> : writeFigure(left),
@@ -43,11 +43,11 @@ const booked: Column<SettlementRow> = {
 /** What the payment service paid out to the bank, held against our books. */
 export const settlements = resource<'GET office/settlements', SettlementDetail>({
   name: 'settlements',
-  title: msg`Payouts to the bank`,
+  title: msg`Settlements`,
   list: 'GET office/settlements',
   id: ({ id }) => id,
   columns: [
-    { name: 'at', label: msg`When`, show: ({ at }) => <When at={at} /> },
+    { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
     amount,
     state,
     difference,
@@ -58,8 +58,8 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
   filters: [
     {
       name: 'differs',
-      label: msg`Not explained`,
-      options: [{ value: 'yes', label: msg`Where something differs` }],
+      label: msg`Unexplained`,
+      options: [{ value: 'yes', label: msg`With differences` }],
     },
     statusFilter(settlementStates),
     { name: 'from', label: msg`From`, kind: 'day' },
@@ -71,31 +71,31 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
   ],
   views: [
     ...statusViews(settlementStates, 'created'),
-    { name: 'differs', label: msg`Not explained`, filters: { differs: 'yes' } },
+    { name: 'differs', label: msg`Unexplained`, filters: { differs: 'yes' } },
   ],
-  search: { name: 'q', label: msg`UTR or id` },
-  empty: msg`Nothing was paid out yet. The payment service pays two working days after a gift, and each payout stands here.`,
+  search: { name: 'q', label: msg`UTR or ID` },
+  empty: msg`No settlements yet. The payment service pays two working days after a gift, and each settlement appears here.`,
   actions: [
     action<null>()({
       name: 'fetch',
-      label: msg`Ask the payment service now`,
+      label: msg`Check with payment service`,
       permission: 'payments.record',
       async send() {
         await call('POST office/settlements/fetch', { body: {} })
       },
-      done: msg`Asked, compared and booked.`,
+      done: msg`Checked, compared and booked.`,
     }),
   ],
   rowActions: [
     action<SettlementDetail>()({
       name: 'again',
-      label: msg`Read it again`,
+      label: msg`Check again`,
       permission: 'payments.record',
-      explain: msg`The payment service is asked once more, and what our books know by now is booked.`,
+      explain: msg`The payment service is asked again, and what our books know by now is booked.`,
       async send(_values, { id }) {
         await call('POST office/settlements/fetch', { body: { id } })
       },
-      done: msg`Asked, compared and booked.`,
+      done: msg`Checked, compared and booked.`,
     }),
     ...disputeActions,
     ...chargeActions,
@@ -117,7 +117,7 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
       utr,
       booked,
       difference,
-      { name: 'fees', label: msg`Fees kept, with tax`, end: true, show: ({ fees }) => writeFigure(fees) },
+      { name: 'fees', label: msg`Fees deducted, with tax`, end: true, show: ({ fees }) => writeFigure(fees) },
     ],
     more: (row) => <SettlementSheet row={row} />,
   },

@@ -7,16 +7,16 @@ export type CodeFrom = 'mail' | 'authenticator' | 'invitation'
 
 const messages: Readonly<Record<CodeFrom, Readonly<Record<string, MessageDescriptor>>>> = {
   mail: {
-    code_wrong: msg`This is not the code in our newest mail. Please look at it once more.`,
-    code_used: msg`This code was used already. Please begin again for a new one.`,
-    code_expired: msg`This code is older than 10 minutes. Please begin again for a new one.`,
+    code_wrong: msg`This is not the code in our latest e-mail. Please check it again.`,
+    code_used: msg`This code has already been used. Please start again to get a new one.`,
+    code_expired: msg`This code is older than 10 minutes. Please start again to get a new one.`,
   },
   authenticator: {
-    code_wrong: msg`This is not the code that your authenticator shows now, and no recovery code that is still unused.`,
-    code_used: msg`This code was used already. Please wait until your authenticator shows the next one.`,
+    code_wrong: msg`This code does not match. Enter the code your authenticator app shows now, or a recovery code you have not used.`,
+    code_used: msg`This code has already been used. Please wait until your authenticator app shows the next one.`,
   },
   invitation: {
-    invitation_wrong: msg`This is not the invitation, or it is too old. Please compare each letter; if all are right, ask an owner for a new one.`,
+    invitation_wrong: msg`This invitation is wrong or has expired. Please check each letter. If all are right, ask an owner for a new one.`,
   },
 }
 

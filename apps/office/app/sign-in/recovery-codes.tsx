@@ -17,7 +17,7 @@ export function RecoveryCodes({
       </h2>
       <p>
         <Trans>
-          Keep them on paper, away from your phone. Where the phone is lost, each opens the office once. They
+          Keep them on paper, away from your phone. If you lose the phone, each code lets you in once. They
           are not shown again.
         </Trans>
       </p>
@@ -30,7 +30,7 @@ export function RecoveryCodes({
       </ol>
       <div className={css['buttons']}>
         <Button kind="go" onClick={onNoted}>
-          <Trans>I have them on paper</Trans>
+          <Trans>I have written them down</Trans>
         </Button>
         <Button kind="line" onClick={() => print()}>
           <Trans>Print</Trans>

@@ -45,7 +45,7 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
 
   const again = (
     <Button kind="quiet" onClick={() => setStep({ at: 'mail' })}>
-      <Trans>Begin again</Trans>
+      <Trans>Start again</Trans>
     </Button>
   )
 
@@ -66,18 +66,18 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
       return (
         <>
           <p role="status">
-            <Trans>If {step.email} belongs to the trust, a code is on its way to it.</Trans>
+            <Trans>If {step.email} belongs to the trust, we have sent a code to it.</Trans>
           </p>
           <SpecForm
             key="code"
             fields={{
               otp: {
                 kind: 'code',
-                label: step.byLink ? msg`The long code in the mail` : msg`The 6 digits in the mail`,
+                label: step.byLink ? msg`Long code from the e-mail` : msg`6-digit code from the e-mail`,
                 required: true,
               },
             }}
-            submit={<Trans>Go on</Trans>}
+            submit={<Trans>Continue</Trans>}
             onSubmit={async ({ otp }) => {
               const { email, handle } = step
               const verify = () =>
@@ -95,14 +95,12 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
       return (
         <>
           <p>
-            <Trans>
-              This is your first time here. Please type the invitation that an owner gave you by hand.
-            </Trans>
+            <Trans>This is your first sign-in. Please enter the invitation an owner gave you.</Trans>
           </p>
           <SpecForm
             key="invitation"
             fields={{ invitation: { kind: 'code', label: msg`Invitation`, required: true } }}
-            submit={<Trans>Go on</Trans>}
+            submit={<Trans>Continue</Trans>}
             onSubmit={async ({ invitation }) => {
               const { ticket } = step
               const enrol = () => plainCall('POST office/auth/totp/enrol', { body: { ticket, invitation } })
@@ -119,28 +117,28 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
         <>
           <p>
             <Trans>
-              Scan this with an authenticator on your phone, then type the 6 digits that it shows.
+              Scan this with an authenticator app on your phone, then enter the 6 digits it shows.
             </Trans>
           </p>
           <Suspense>
-            <QrCode text={step.uri} label={t`The key for your authenticator, as a QR code`} />
+            <QrCode text={step.uri} label={t`QR code of the key for your authenticator app`} />
           </Suspense>
           <p>
             <a href={step.uri}>
-              <Trans>Open it in the authenticator on this phone</Trans>
+              <Trans>Open in the authenticator app on this phone</Trans>
             </a>
           </p>
           <div>
-            <Trans>Without a camera, type this key into it:</Trans>{' '}
+            <Trans>No camera? Enter this key in the app:</Trans>{' '}
             <code className={css['secret']}>{step.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
             <CopyButton text={step.secret}>
-              <Trans>Copy the key</Trans>
+              <Trans>Copy key</Trans>
             </CopyButton>
           </div>
           <SpecForm
             key="enrol"
-            fields={{ code: { kind: 'code', label: msg`Code of the authenticator`, required: true } }}
-            submit={<Trans>Go on</Trans>}
+            fields={{ code: { kind: 'code', label: msg`Authenticator code`, required: true } }}
+            submit={<Trans>Continue</Trans>}
             onSubmit={({ code }) => open(step.ticket, code)}
           />
         </>
@@ -152,8 +150,8 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
           fields={{
             code: {
               kind: 'code',
-              label: msg`Code of the authenticator`,
-              hint: msg`Or one of your recovery codes, where the phone is lost.`,
+              label: msg`Authenticator code`,
+              hint: msg`Lost your phone? Enter one of your recovery codes.`,
               required: true,
             },
           }}

@@ -12,18 +12,18 @@ const bought = {
   what: { kind: 'line', label: msg`What was bought`, required: true, maxLength: 120 },
   shop: { kind: 'line', label: msg`Shop`, maxLength: 120 },
   amount: { kind: 'number', label: msg`Amount (₹)`, required: true },
-  day: { kind: 'day', label: msg`Day`, required: true },
+  day: { kind: 'day', label: msg`Date`, required: true },
   from: { kind: 'money', label: msg`Paid from`, required: true },
   reference: { kind: 'line', label: msg`UTR, cheque or bill number`, maxLength: 60 },
-  bill: { kind: 'picture', label: msg`Photograph of the bill` },
+  bill: { kind: 'picture', label: msg`Photo of the bill` },
 } as const satisfies FieldSpecs
 type Bought = ValuesOf<typeof bought>
 
 const forAnything = {
-  fund: { kind: 'fund', label: msg`Paid of`, required: true },
+  fund: { kind: 'fund', label: msg`Fund`, required: true },
   kind: {
     kind: 'choice',
-    label: msg`What for`,
+    label: msg`Purpose`,
     options: kindOptions.filter(({ value }) => value !== 'prizes'),
     required: true,
   },
@@ -56,19 +56,19 @@ async function book(subject: Subject, values: Bought, form: FormData): Promise<A
   return outcomeOf(data)
 }
 
-const above = msg`Above the limit, counted with what else you paid, bought or took back today, a second person approves it before it is booked: ask before you pay.`
+const above = msg`Above the limit, a second person approves it before it is booked, so request approval before you pay. What else you paid, bought or reversed today counts towards the limit.`
 
 /** Books something for whatever fund is chosen. */
 export const bookAnything: Action<null> = action<null>()({
   name: 'book',
-  label: msg`Book a purchase`,
+  label: msg`Book purchase`,
   permission: BOOK,
   kind: 'go',
   fields: forAnything,
   begin: () => ({ kind: 'purchases' as const }),
   explain: above,
   send: ({ fund, kind, ...values }, _row, { form }) => book({ fund, kind, about: '' }, values, form),
-  done: msg`It is noted.`,
+  done: msg`Recorded.`,
 })
 
 /** Books something for one record: which fund pays for it, and what stands in the form at first. */
@@ -86,22 +86,22 @@ export const bookFor = <Row>(parts: {
     fields: bought,
     begin: (row) => parts.begin?.(row) ?? {},
     send: (values, row, { form }) => book(parts.subject(row), values, form),
-    done: msg`It is noted.`,
+    done: msg`Recorded.`,
   })
 
 /** Takes a purchase back by a counter-entry. */
 export const takeBack: Action<PurchaseRow> = action<PurchaseRow>()({
   name: 'reverse',
-  label: msg`Take this back`,
+  label: msg`Reverse`,
   permission: BOOK,
   kind: 'danger',
   fits: ({ reversed }) => reversed === null,
-  explain: msg`A counter-entry takes it back; the first entry stays in the books. What was right can then be booked anew. Above the limit a second person approves it first.`,
+  explain: msg`A counter-entry reverses it; the first entry stays in the books. Book what was right again. Above the limit, a second person approves it first.`,
   fields: {
     reason: {
       kind: 'lines',
-      label: msg`Why, in a few words`,
-      hint: msg`It stands in the books. Name no child.`,
+      label: msg`Reason, in a few words`,
+      hint: msg`This text is kept in the books. Do not name a child.`,
       required: true,
       maxLength: 300,
     },
@@ -111,5 +111,5 @@ export const takeBack: Action<PurchaseRow> = action<PurchaseRow>()({
     await queries.invalidateQueries({ queryKey: ['accounts'] })
     return outcomeOf(data)
   },
-  done: msg`It is noted.`,
+  done: msg`Recorded.`,
 })

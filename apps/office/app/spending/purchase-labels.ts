@@ -12,8 +12,8 @@ export const BOOK = 'purchases.book'
 
 export const purchaseKindNames = {
   purchases: msg`For children`,
-  prizes: msg`A prize`,
-  expenses: msg`For the work itself`,
+  prizes: msg`Prize`,
+  expenses: msg`Running costs`,
 } as const satisfies Record<PurchaseRow['kind'], unknown>
 
 export const kindOptions = keysOf(purchaseKindNames).map((value) => ({

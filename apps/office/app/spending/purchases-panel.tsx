@@ -69,7 +69,7 @@ export function PurchasesPanel({ filter }: Bought) {
       )}
       {found.data.length === 0 && (
         <p>
-          <Trans>Nothing was booked yet.</Trans>
+          <Trans>No purchases yet.</Trans>
         </p>
       )}
     </div>
@@ -85,8 +85,7 @@ function Line({ purchase }: { readonly purchase: PurchaseRow }) {
         {what}
       </Link>{' '}
       · {writeRupees(amount)} · <PlainDay day={day} /> · {voucher}
-      {!bill && !reversed && <> · {t`no bill yet`}</>}{' '}
-      {reversed && <Word of={msg`Taken back`} tone="quiet" />}
+      {!bill && !reversed && <> · {t`no bill yet`}</>} {reversed && <Word of={msg`Reversed`} tone="quiet" />}
     </li>
   )
 }

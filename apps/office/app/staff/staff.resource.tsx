@@ -19,10 +19,10 @@ import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 type Member = RowOf<'GET office/staff'>
 
 const states = {
-  active: { of: msg`May sign in`, tone: 'good' },
+  active: { of: msg`Active`, tone: 'good' },
   invited: { of: msg`Invited`, tone: 'quiet' },
   disabled: { of: msg`Closed`, tone: 'quiet' },
-  ended: { of: msg`Over`, tone: 'quiet' },
+  ended: { of: msg`Expired`, tone: 'quiet' },
 } as const satisfies Statuses<Member['state']>
 
 const role = {
@@ -46,7 +46,7 @@ const email = { name: 'email', label: msg`E-mail`, show: (member: Member) => mem
 const endsField = {
   kind: 'day',
   label: msg`Last day`,
-  hint: msg`The account ends by itself after this day. An auditor's must, within a year; others may stay without.`,
+  hint: msg`The account ends automatically after this day. An auditor’s account must end within a year; for others this is optional.`,
 } as const
 
 /** Nobody: the value of a choice of people. */
@@ -55,8 +55,8 @@ const NOBODY = 'nobody'
 const people: readonly Option[] = []
 const takerField = {
   kind: 'choice',
-  label: msg`Their open cases go to`,
-  hint: msg`Cases that the colleague may not work on go to nobody.`,
+  label: msg`Assign open cases to`,
+  hint: msg`Cases that this colleague may not work on become unassigned.`,
   options: people,
 } as const
 
@@ -73,7 +73,7 @@ async function casesOf({ id }: Member): Promise<Prepared> {
         ? {}
         : {
             to: [
-              { value: NOBODY, label: msg`Nobody yet` },
+              { value: NOBODY, label: msg`Unassigned` },
               ...others.map((other) => namedOption(other.id, other.name)),
             ],
           },
@@ -94,8 +94,8 @@ const invitation = ({ data }: { data: { invitation: string } }) => ({
     <>
       <p>
         <Trans>
-          Give this to the person by hand or by telephone, not by mail. It is shown once, and good for seven
-          days.
+          Give this to the person in person or by phone, not by e-mail. It is shown once and is valid for
+          seven days.
         </Trans>
       </p>
       <p>
@@ -115,14 +115,14 @@ export const staff = resource({
   filters: [{ name: 'role', label: msg`Role`, options: roleOptions }, statusFilter(states)],
   views: statusViews(states, 'active', 'invited'),
   search: { name: 'q', label: msg`Name or e-mail` },
-  empty: msg`Nobody is here yet. Invite the first with the button above.`,
+  empty: msg`No staff yet. Invite the first person with the button above.`,
   actions: [
     action<null>()({
       name: 'invite',
-      label: msg`Invite somebody`,
+      label: msg`Invite colleague`,
       permission: 'staff.change',
       kind: 'go',
-      explain: msg`They sign in with their e-mail, the code that comes to it, and the invitation that you hand over.`,
+      explain: msg`They sign in with their e-mail address, the code sent to it, and the invitation you hand over.`,
       fields: {
         name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
         email: { kind: 'email', label: msg`E-mail`, required: true },
@@ -138,18 +138,18 @@ export const staff = resource({
       name: 'again',
       label: msg`Invite again`,
       permission: 'staff.change',
-      explain: msg`For somebody who lost phone and recovery codes. The old second factor and all sessions end at once.`,
+      explain: msg`For someone who lost their phone and recovery codes. The old authenticator and all sessions end at once.`,
       send: async (_values, { email: to, name, role: as, ends_on }) =>
         invitation(await call('POST office/staff/invite', { body: { email: to, name, role: as, ends_on } })),
       done: msg`Invited again.`,
     }),
     action<Member>()({
       name: 'close',
-      label: msg`Close the account`,
+      label: msg`Close account`,
       permission: 'staff.change',
       kind: 'danger',
       fits: (member) => member.state !== 'disabled',
-      explain: msg`All sessions end at once. What was done stays in the audit log, and the account can be opened again.`,
+      explain: msg`All sessions end at once. The audit log keeps what was done, and you can reopen the account.`,
       fields: { to: takerField },
       begin: () => ({ to: NOBODY }),
       prepare: casesOf,
@@ -162,18 +162,18 @@ export const staff = resource({
     }),
     action<Member>()({
       name: 'hand-over',
-      label: msg`Hand over their cases`,
+      label: msg`Hand over cases`,
       permission: 'staff.change',
       fits: (member) => member.state !== 'invited',
       fields: { to: takerField },
       begin: () => ({ to: NOBODY }),
       prepare: casesOf,
       send: ({ to }, { id }) => handOver(id, to),
-      done: msg`Given.`,
+      done: msg`Assigned.`,
     }),
     action<Member>()({
       name: 'reopen',
-      label: msg`Open it again`,
+      label: msg`Reopen`,
       permission: 'staff.change',
       fits: (member) => member.state === 'disabled',
       async send(_values, { id }) {

@@ -28,7 +28,7 @@ export const bankNames: Readonly<Record<StatementBank, MessageDescriptor>> = {
 }
 
 export const lineStateNames = {
-  open: msg`To be explained`,
+  open: msg`To explain`,
   explained: msg`Explained`,
   ignored: msg`Left out, with a reason`,
 } as const satisfies Record<BankLineDetail['state'], unknown>
@@ -46,71 +46,71 @@ export const rankNames = {
 export const rankTones = { sure: 'good', likely: 'good', perhaps: 'quiet', adds_up: 'quiet' } as const
 
 export const bookingNames = {
-  charge: msg`Charge of the bank`,
-  interest: msg`Interest of the bank`,
-  transfer: msg`Between our own accounts`,
-  opening: msg`What the trust had before`,
+  charge: msg`Bank charge`,
+  interest: msg`Bank interest`,
+  transfer: msg`Transfer between own accounts`,
+  opening: msg`Opening balance`,
 } as const satisfies Record<NonNullable<Guess['book']>, unknown>
 
 export const reasonNames = {
   amount: msg`same amount`,
   reference: msg`same reference`,
-  day: msg`near day`,
-  code: msg`its note`,
-  name: msg`its name`,
-  only_one: msg`no other like it`,
-  together: msg`together they are the amount`,
-  giver_before: msg`the same giver, booked so before`,
-  narration_before: msg`the same narration, booked so before`,
-  quarter_before: msg`as a quarter ago`,
+  day: msg`date close`,
+  code: msg`payment reference`,
+  name: msg`name`,
+  only_one: msg`only match`,
+  together: msg`adds up to the amount`,
+  giver_before: msg`same donor, booked like this before`,
+  narration_before: msg`same narration, booked like this before`,
+  quarter_before: msg`same as a quarter ago`,
   words: msg`by the bank’s own words`,
-  opening: msg`the account began with it`,
+  opening: msg`first line of the account`,
 } as const satisfies Record<BankLineDetail['suggestions'][number]['reasons'][number], unknown>
 
 const kindNames: Readonly<Record<string, MessageDescriptor>> = {
   offline: msg`Gift`,
-  settled: msg`Settlement of the provider`,
+  settled: msg`Settlement`,
   paid_out: msg`Paid out`,
   transfer: msg`Transfer`,
-  reversal: msg`Taken back`,
-  charge: msg`Charge of the bank`,
-  interest: msg`Interest of the bank`,
+  reversal: msg`Reversed`,
+  charge: msg`Bank charge`,
+  interest: msg`Bank interest`,
 }
 
 /** What an entry of the books is, by its kind. */
 export const kindName = (kind: string): MessageDescriptor => kindNames[kind] ?? proper(kind)
 
 export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
-  unreadable: msg`The file is damaged here: a quotation mark is open.`,
-  no_head: msg`The names of the columns were not found. Choose the right bank, or “Another bank” and say which column is which.`,
-  damaged: msg`The file is damaged, or it is no statement. Download it again.`,
-  old_workbook: msg`This is an older Excel workbook, or one with a password. Open it in a spreadsheet program, save it as CSV, and choose that file.`,
-  two_tables: msg`Two sheets of this workbook have a statement. Open the one you mean in a spreadsheet program, save it as CSV, and choose that file.`,
-  no_rows: msg`There is no line in this file.`,
+  unreadable: msg`The file is damaged here: a quotation mark is not closed.`,
+  no_head: msg`The column names were not found. Choose the right bank, or “Another bank” and say which column is which.`,
+  damaged: msg`The file is damaged, or is not a statement. Download it again.`,
+  old_workbook: msg`This is an older Excel workbook, or has a password. Open it in a spreadsheet program, save it as CSV, and choose that file.`,
+  two_tables: msg`Two sheets of this workbook contain a statement. Open the one you want in a spreadsheet program, save it as CSV, and choose that file.`,
+  no_rows: msg`There are no lines in this file.`,
   too_many: msg`There are too many lines. Download fewer days.`,
   too_long: msg`This line is too long for a statement. Download the file again, as CSV.`,
-  day: msg`The day cannot be read.`,
+  day: msg`The date cannot be read.`,
   amount: msg`The amount cannot be read.`,
-  both_amounts: msg`Money came and went in one line.`,
-  side: msg`It does not say whether money came or went.`,
+  both_amounts: msg`One line has both money in and money out.`,
+  side: msg`The line does not say whether money came in or went out.`,
   balance: msg`The balance cannot be read.`,
-  to_come: msg`This day is still to come.`,
+  to_come: msg`This date is in the future.`,
 }
 
 /** What makes one doubt a file of which every line could be read. */
 export const hintNames = {
-  reference_lost: msg`A spreadsheet program has shortened the references here, and their last digits are lost. Download the file again, and import it without opening it before. Lines:`,
-  days_turned: msg`Day and month may be exchanged here: read the other way round the days would follow one another. If the days below are wrong, download the file again, or choose “Another bank” and say how days are written. From line:`,
+  reference_lost: msg`A spreadsheet program has shortened the references here and their last digits are lost. Download the file again, and import it without opening it first. Lines:`,
+  days_turned: msg`Day and month may be swapped here: read the other way round, the dates would be in order. If the dates below are wrong, download the file again. Or choose “Another bank” and say how dates are written. From line:`,
 } as const satisfies Record<Preview['hints'][number]['kind'], MessageDescriptor>
 
 /** What features offer for a line. */
 export const takerNames = {
-  deposit: msg`Cheques that were taken to the bank together`,
-  cheque: msg`A cheque that was taken to the bank`,
-  bounced_cheque: msg`A cheque that bounced: the line by which it came and the one by which it went both belong to it`,
-  'pledge-again': msg`More from the giver of a pledge that has its money`,
-  pledge: msg`A pledge: it becomes a gift of what came, with its slip`,
-  'gift-again': msg`A further gift of the same giver`,
-  gift: msg`A gift that is in no book yet`,
+  deposit: msg`Cheques deposited together`,
+  cheque: msg`Cheque deposited`,
+  bounced_cheque: msg`Bounced cheque: both the line crediting it and the line debiting it belong to it`,
+  'pledge-again': msg`Another payment by the donor of a pledge already received`,
+  pledge: msg`Pledge: the amount received becomes a gift, with its receipt`,
+  'gift-again': msg`Another gift from the same donor`,
+  gift: msg`Gift not in the books yet`,
 } as const
 export const isTaker = (taker: string): taker is keyof typeof takerNames => taker in takerNames

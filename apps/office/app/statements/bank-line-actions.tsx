@@ -7,11 +7,11 @@ import { type BankLineDetail, WRITE } from './bank-labels.ts'
 
 export const ignore = action<BankLineDetail>()({
   name: 'ignore',
-  label: msg`Leave it out`,
+  label: msg`Leave out`,
   permission: WRITE,
   fits: ({ state, matches }) => state === 'open' && matches.length === 0,
-  explain: msg`For a line that has nothing in the books and shall have nothing, such as what the bank credited by mistake and took back.`,
-  fields: { reason: { kind: 'lines', label: msg`Why`, required: true, maxLength: 500, rows: 2 } },
+  explain: msg`For a line that has no entry in the books and should have none. Example: an amount the bank credited by mistake and took back.`,
+  fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500, rows: 2 } },
   async send({ reason }, { id: line }) {
     await call('POST office/banking/ignore', { body: { line, reason } })
     return {
@@ -25,13 +25,13 @@ export const ignore = action<BankLineDetail>()({
 
 export const reopen = action<BankLineDetail>()({
   name: 'heed',
-  label: msg`Do not leave it out`,
+  label: msg`Include again`,
   permission: WRITE,
   fits: ({ state }) => state === 'ignored',
   async send(_values, { id: line }) {
     await call('POST office/banking/heed', { body: { line } })
   },
-  done: msg`It waits to be explained.`,
+  done: msg`It is to be explained.`,
 })
 
 type Bookable = BankLineDetail['bookable'][number]
@@ -51,16 +51,16 @@ const book = (as: Exclude<Bookable, 'transfer'>, label: ReturnType<typeof msg>) 
 
 /** What is left of a line, as what the bank itself did. */
 export const bookings = [
-  book('charge', msg`It is a charge of the bank`),
-  book('interest', msg`It is interest of the bank`),
-  book('opening', msg`It is what the trust had before`),
+  book('charge', msg`Book as bank charge`),
+  book('interest', msg`Book as bank interest`),
+  book('opening', msg`Book as opening balance`),
   action<BankLineDetail>()({
     name: 'book-transfer',
-    label: msg`From or to another account of ours`,
+    label: msg`Book as own transfer`,
     permission: WRITE,
     fits: ({ bookable }) => bookable.includes('transfer'),
-    explain: msg`Between two bank accounts of the trust, or cash that was brought to the bank or fetched from it.`,
-    fields: { account: { kind: 'money', label: msg`The other account`, required: true } },
+    explain: msg`Between two of the trust’s bank accounts, or cash deposited or withdrawn.`,
+    fields: { account: { kind: 'money', label: msg`Other account`, required: true } },
     async send({ account }, { id: line }) {
       await call('POST office/banking/book', { body: { line, as: 'transfer', account } })
     },
@@ -75,7 +75,7 @@ interface Matched {
 
 export const unmatch = action<Matched>()({
   name: 'unmatch',
-  label: msg`It is not this one`,
+  label: msg`Unmatch`,
   permission: WRITE,
   async send(_values, { line, entry }) {
     await call('POST office/banking/unmatch', { body: { line, entry } })
@@ -85,12 +85,12 @@ export const unmatch = action<Matched>()({
       },
     }
   },
-  done: msg`Taken off. The entry stays booked.`,
+  done: msg`Unmatched. The entry stays booked.`,
 })
 
 export const matchOne = action<Matched>()({
   name: 'match',
-  label: msg`It is this one`,
+  label: msg`Match`,
   permission: WRITE,
   kind: 'go',
   send: async (_values, { line, entry }) => matchAll(line, [entry]),
@@ -100,7 +100,7 @@ export const matchOne = action<Matched>()({
 /** Two entries that are the line together. */
 export const matchPair = action<{ readonly line: string; readonly entries: readonly string[] }>()({
   name: 'match-pair',
-  label: msg`It is these two`,
+  label: msg`Match both`,
   permission: WRITE,
   kind: 'go',
   send: async (_values, { line, entries }) => matchAll(line, entries),
@@ -124,7 +124,7 @@ interface Offered {
 
 export const takeOffer = action<Offered>()({
   name: 'take',
-  label: msg`It is this one`,
+  label: msg`Match`,
   permission: WRITE,
   kind: 'go',
   async send(_values, { line, taker, offer: id }) {
@@ -137,7 +137,7 @@ export const takeOffer = action<Offered>()({
 export const bounceOffer = action<Offered>()({
   ...takeOffer,
   name: 'bounce',
-  label: msg`This cheque bounced`,
+  label: msg`Cheque bounced`,
   kind: 'danger',
-  explain: msg`The bank did not pay the cheque. The gift is taken back, its slip is cancelled, and the giver is told by mail where there is an address; otherwise please telephone.`,
+  explain: msg`The bank returned the cheque unpaid. The gift is reversed and its receipt is cancelled. The donor is told by e-mail if there is an address; otherwise please call.`,
 })

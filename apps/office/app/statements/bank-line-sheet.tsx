@@ -24,7 +24,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
   return (
     <div className={css['cards']}>
       {ignored && (
-        <Panel id="ignored" title={<Trans>Why it is left out</Trans>}>
+        <Panel id="ignored" title={<Trans>Reason for leaving out</Trans>}>
           <p dir="auto">{ignored.reason}</p>
           <p className={panel['small']}>
             {ignored.by}, <When at={ignored.at} />
@@ -32,7 +32,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
         </Panel>
       )}
       {matches.length > 0 && (
-        <Panel id="matches" title={<Trans>What it is in the books</Trans>}>
+        <Panel id="matches" title={<Trans>Matched entries</Trans>}>
           <ul role="list" className={panel['lines']}>
             {matches.map((entry) => (
               <li key={entry.id} className={panel['line']}>
@@ -56,12 +56,10 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
         </Panel>
       )}
       {state === 'open' && (
-        <Panel id="suggestions" title={<Trans>What it may be</Trans>}>
+        <Panel id="suggestions" title={<Trans>Suggestions</Trans>}>
           {suggestions.length + pairs.length + offers.length === 0 && (
             <p>
-              <Trans>
-                Nothing in the books fits. Book it below, or record what it is first and come back.
-              </Trans>
+              <Trans>Nothing in the books fits. Book it below, or record it first and come back.</Trans>
             </p>
           )}
           <ul role="list" className={panel['lines']}>
@@ -83,7 +81,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
                     <EntryLine key={entry.id} {...entry} />
                   ))}
                   <p className={panel['small']}>
-                    <Trans>Together they are the amount.</Trans>
+                    <Trans>Together they add up to the amount.</Trans>
                   </p>
                 </div>
                 {may && (

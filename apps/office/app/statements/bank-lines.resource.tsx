@@ -29,21 +29,21 @@ const state = {
 /** What the bank wrote, line by line, and what stands behind each in the books. */
 export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
   name: BANK_LINES,
-  title: msg`Lines of the bank`,
+  title: msg`Bank lines`,
   list: 'GET office/banking/lines',
   id: ({ id }) => id,
   columns: [
     {
       name: 'narration',
       label: msg`Narration`,
-      show: ({ narration }) => narration || <Word of={msg`Balance before the first line`} />,
+      show: ({ narration }) => narration || <Word of={msg`Opening balance`} />,
     },
-    { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
-    { name: 'amount', label: msg`Rupees`, end: true, show: ({ amount }) => writeFigure(amount) },
+    { name: 'day', label: msg`Date`, show: ({ day }) => <PlainDay day={day} /> },
+    { name: 'amount', label: msg`Amount (₹)`, end: true, show: ({ amount }) => writeFigure(amount) },
     state,
     {
       name: 'left',
-      label: msg`To be explained`,
+      label: msg`To explain`,
       end: true,
       show: ({ left, state: now }) => (now === 'open' && left !== 0 ? writeFigure(left) : null),
     },
@@ -72,16 +72,16 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
   ],
   views: [allView, { name: 'open', label: lineStateNames.open, filters: { state: 'open' } }],
   search: { name: 'q', label: msg`Narration, reference or amount` },
-  empty: msg`No line of the bank is here. Import a statement under “Bank statements”.`,
+  empty: msg`No bank lines yet. Import a statement under “Bank statements”.`,
   rowActions: [ignore, reopen],
   record: {
     read: async (id) => (await call('GET office/banking/line', { query: { id } })).data,
-    title: ({ amount, isOpening }) => (isOpening ? msg`Balance before the first line` : writeRupees(amount)),
+    title: ({ amount, isOpening }) => (isOpening ? msg`Opening balance` : writeRupees(amount)),
     head: [state],
     facts: [
       { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration || '–' },
-      { name: 'left', label: msg`To be explained`, show: ({ left }) => writeRupees(left) },
-      { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
+      { name: 'left', label: msg`To explain`, show: ({ left }) => writeRupees(left) },
+      { name: 'day', label: msg`Date`, show: ({ day }) => <PlainDay day={day} /> },
       { name: 'account', label: msg`Account`, show: ({ accountName }) => accountName },
       { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || '–' },
     ],

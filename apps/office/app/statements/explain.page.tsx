@@ -94,7 +94,7 @@ export default function ExplainPage() {
             <Standing account={account} />
           </section>
           {chosen !== undefined && (
-            <section ref={pane} className={`${css['pane']} ${css['right']}`} aria-label={t`The chosen line`}>
+            <section ref={pane} className={`${css['pane']} ${css['right']}`} aria-label={t`Selected line`}>
               <LinePane
                 key={chosen}
                 id={chosen}
@@ -125,7 +125,7 @@ function Lines({ lines, chosen, to }: LinesProps) {
   if (lines.length === 0)
     return (
       <Empty>
-        <Trans>Every line is explained.</Trans>
+        <Trans>All lines are explained.</Trans>
       </Empty>
     )
   return (
@@ -138,7 +138,7 @@ function Lines({ lines, chosen, to }: LinesProps) {
           className={css['row']}
           aria-current={id === chosen}
         >
-          <span dir="auto">{narration || <Trans>Balance before the first line</Trans>}</span>
+          <span dir="auto">{narration || <Trans>Opening balance</Trans>}</span>
           <span className={css['amount']}>{writeFigure(left)}</span>
           <small>
             <PlainDay day={day} /> ·{' '}
@@ -166,13 +166,13 @@ function Standing({ account: { statement, books, open } }: { readonly account: B
         {balance !== null && (
           <>
             <dt>
-              <Trans>Bank says</Trans>
+              <Trans>Balance at bank</Trans>
             </dt>
             <dd>{writeFigure(balance)}</dd>
           </>
         )}
         <dt>
-          <Trans>Books say</Trans>
+          <Trans>Balance in books</Trans>
         </dt>
         <dd>{writeFigure(books)}</dd>
         {balance !== null && (
@@ -193,7 +193,7 @@ function Standing({ account: { statement, books, open } }: { readonly account: B
         {!may(WRITE) && (
           <>
             {' '}
-            · <Trans>You may look, and not book.</Trans>
+            · <Trans>You can view, but not book.</Trans>
           </>
         )}
       </span>

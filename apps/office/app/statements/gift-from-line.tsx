@@ -45,18 +45,23 @@ const giftOf = (funds: readonly Option[]) => {
   const fields = {
     name: {
       kind: 'line',
-      label: msg`Given by`,
-      hint: msg`Leave it empty where the giver is not named.`,
+      label: msg`Donor`,
+      hint: msg`Leave it empty if the donor does not want to be named.`,
       maxLength: 120,
     },
     amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
-    fund: { kind: 'choice', label: msg`For`, required: true, options: funds },
-    rest: { kind: 'choice', label: msg`The rest, if the need takes less`, beside: true, options: funds },
+    fund: { kind: 'choice', label: msg`Purpose`, required: true, options: funds },
+    rest: {
+      kind: 'choice',
+      label: msg`Purpose of the rest, if the need takes less`,
+      beside: true,
+      options: funds,
+    },
     mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
     email: { kind: 'email', label: msg`E-mail`, beside: true, maxLength: 254 },
     language: {
       kind: 'choice',
-      label: msg`Reads`,
+      label: msg`Language`,
       required: true,
       options: languages.map(({ code, name }) => namedOption(code, name)),
     },
@@ -64,9 +69,9 @@ const giftOf = (funds: readonly Option[]) => {
   } as const satisfies FieldSpecs
   return action<Row>()({
     name: 'gift',
-    label: msg`It is a gift`,
+    label: msg`Book as gift`,
     permission: WRITE,
-    explain: msg`The bank’s words often name who sent it. Write less than the whole where the line is two things: the rest of the line stays open.`,
+    explain: msg`The bank’s narration often names the sender. If the line covers two things, enter less than the whole: the rest of the line stays open.`,
     fields,
     begin: ({ left }) => ({ amount: left, fund: 'fund:general', language: 'gu' }),
     async send({ name, amount, fund, rest, mobile, email, language, note }, { line, left, offer: id }) {

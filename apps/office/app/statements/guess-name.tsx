@@ -36,7 +36,7 @@ export function GuessTitle({ guess: { entries, offer, book, account } }: { reado
     )
   if (book) return <Word of={bookingNames[book]} />
   const [first] = entries
-  if (entries.length > 1) return <Trans>{entries.length} entries of the books</Trans>
+  if (entries.length > 1) return <Trans>{entries.length} ledger entries</Trans>
   if (!first) return null
   return (
     <>

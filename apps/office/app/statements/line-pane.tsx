@@ -51,12 +51,12 @@ export function LinePane({ id, back, next, to }: LinePaneProps) {
           ← <Trans>Lines to explain</Trans>
         </Link>
         <h2 tabIndex={-1}>{writeRupees(left === 0 ? line.amount : left)}</h2>
-        <p dir="auto">{narration || <Trans>Balance before the first line</Trans>}</p>
+        <p dir="auto">{narration || <Trans>Opening balance</Trans>}</p>
         <p className={css['small']}>
           <PlainDay day={day} />
           {reference && ` · ${reference}`} ·{' '}
           <Link to={`/bank-lines/${id}`}>
-            <Trans>Open the line</Trans>
+            <Trans>Open line</Trans>
           </Link>
         </p>
       </header>

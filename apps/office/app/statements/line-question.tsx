@@ -46,7 +46,7 @@ const askSomebody = (me: string) =>
       return { options: { to: others.map(({ id, name }) => namedOption(id, name)) } }
     },
     send: ({ to, text }, line) => noteAndGive(line, text, to),
-    done: msg`Asked.`,
+    done: msg`Requested.`,
   })
 
 /** The answer, after which the line waits for everybody again. */

@@ -20,14 +20,14 @@ export function SplitPanel({ line }: { readonly line: BankLineDetail }) {
   return (
     <section className={panel['panel']} aria-labelledby="split">
       <h2 id="split">
-        <Trans>Several at once</Trans>
+        <Trans>Match several</Trans>
       </h2>
       {open ? (
         <Entries line={line} />
       ) : (
         <div className={kit['buttons']}>
           <Button onClick={() => setOpen(true)}>
-            <Trans>Choose several entries</Trans>
+            <Trans>Select entries</Trans>
           </Button>
         </div>
       )}
@@ -61,7 +61,7 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.code === 'already_matched') void queries.invalidateQueries({ queryKey: [BANK_LINES] })
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
     } finally {
       setBusy(false)
     }
@@ -70,7 +70,7 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
   if (fitting.length === 0)
     return (
       <p>
-        <Trans>Nothing that is booked waits for a statement.</Trans>
+        <Trans>All booked entries are on a statement.</Trans>
       </p>
     )
   return (
@@ -97,12 +97,12 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
       </ul>
       <p role="status">
         <Trans>
-          Chosen: {writeRupees(sum)} of {writeRupees(Math.abs(left))}
+          Selected: {writeRupees(sum)} of {writeRupees(Math.abs(left))}
         </Trans>
       </p>
       <div className={kit['buttons']}>
         <Button kind="go" busy={busy} disabled={chosen.length === 0} onClick={() => void match()}>
-          <Trans>The line is these</Trans>
+          <Trans>Match selected</Trans>
         </Button>
       </div>
     </>

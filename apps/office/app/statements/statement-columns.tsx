@@ -5,12 +5,12 @@ import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import css from './statements.module.css'
 
 const roleNames = {
-  day: msg`Day`,
+  day: msg`Date`,
   narration: msg`Narration`,
   reference: msg`Reference or cheque number`,
-  withdrawal: msg`Money that went`,
-  deposit: msg`Money that came`,
-  amount: msg`Amount, where there is one column`,
+  withdrawal: msg`Money out`,
+  deposit: msg`Money in`,
+  amount: msg`Amount (single column)`,
   side: msg`Dr or Cr`,
   balance: msg`Balance`,
 } as const satisfies Record<ColumnRole, unknown>
@@ -52,7 +52,7 @@ export function ColumnPickers({ chosen, head, onChange }: ColumnPickersProps) {
   return (
     <fieldset className={css['form']}>
       <legend>
-        <Trans>Which column is which</Trans>
+        <Trans>Columns in the file</Trans>
       </legend>
       {columnRoles.map((role) => (
         <SelectField
@@ -71,7 +71,7 @@ export function ColumnPickers({ chosen, head, onChange }: ColumnPickersProps) {
         </SelectField>
       ))}
       <SelectField
-        label={t`How days are written`}
+        label={t`Date format`}
         name="days"
         value={chosen.days}
         onChange={({ target }) =>

@@ -27,7 +27,7 @@ export default function StatementImportPage() {
   return (
     <div className={kit['record']}>
       <header className={kit['top']}>
-        <PageTitle>{t`Import a statement`}</PageTitle>
+        <PageTitle>{t`Import statement`}</PageTitle>
         <Link to="/statements">
           <Trans>Bank statements</Trans>
         </Link>
@@ -76,7 +76,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
       if (!(error instanceof Refusal)) throw error
       setFailed(
         error.fields['bytes'] ??
-          (error.message || t`There was no answer. Please check your connection, and try again.`),
+          (error.message || t`There was no answer. Please check your connection and try again.`),
       )
     } finally {
       setBusy(false)
@@ -141,8 +141,8 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
         <TextField
           type="file"
           accept=".csv,.txt,.tsv,.xls,.xlsx,.htm,.html,.xml,text/csv,text/plain"
-          label={t`File of the bank`}
-          hint={t`CSV or Excel, from the bank’s site, whole days. The same lines are never kept twice.`}
+          label={t`Bank’s file`}
+          hint={t`CSV or Excel from the bank’s site, whole days. The same lines are never saved twice.`}
           name="file"
           required
           onChange={({ target }) => {
@@ -165,7 +165,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
         <div className={kit['buttons']}>
           <Button kind="go" disabled={!isKeepable} busy={busy} onClick={() => void keep()}>
             {isDoubtful(preview) ? (
-              <Trans>Import it all the same</Trans>
+              <Trans>Import anyway</Trans>
             ) : (
               <Plural value={preview.added} one="Import # new line" other="Import # new lines" />
             )}

@@ -14,7 +14,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
   return (
     <section className={panel['panel']} aria-labelledby="preview">
       <h2 id="preview">
-        <Trans>What the file says</Trans>
+        <Trans>File contents</Trans>
       </h2>
       {faults.length > 0 && (
         <div role="alert" className={css['bad']}>
@@ -35,7 +35,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
         <p>
           <Plural value={rows} one="# line" other="# lines" />, <Trans>{added} of them new.</Trans>{' '}
           <PlainDay day={from} /> – <PlainDay day={until} />.{' '}
-          {closing !== null && <Trans>Balance at the end: {writeRupees(closing)}.</Trans>}
+          {closing !== null && <Trans>Closing balance: {writeRupees(closing)}.</Trans>}
         </p>
       )}
       <Doubts preview={preview} />
@@ -44,8 +44,8 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
         <p>
           <Plural
             value={reworded}
-            one="# line is here already, in other words of the bank: the same day, amount and balance. It is not taken twice."
-            other="# lines are here already, in other words of the bank: the same day, amount and balance. They are not taken twice."
+            one="# line is already here, worded differently by the bank: the same day, amount and balance. It is not imported twice."
+            other="# lines are already here, worded differently by the bank: the same day, amount and balance. They are not imported twice."
           />
         </p>
       )}
@@ -57,17 +57,17 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
       )}
       {leftOut.length > 0 && (
         <p className={panel['small']}>
-          <Trans>No lines of the account, and left out:</Trans> {leftOut.slice(0, 20).join(', ')}
+          <Trans>Not account lines, left out:</Trans> {leftOut.slice(0, 20).join(', ')}
           {leftOut.length > 20 && ' …'}
         </p>
       )}
       {first.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
-        <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`The first lines`}>
+        <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`First lines`}>
           <table>
             <TableHead
-              of={[t`Day`, t`Narration`]}
-              figures={[t`Rupees`, t`Balance`]}
+              of={[t`Date`, t`Narration`]}
+              figures={[t`Amount (₹)`, t`Balance`]}
               figureClass={css['end']}
             />
             <tbody>
@@ -99,16 +99,15 @@ function Doubts({ preview: { jumps, otherNumber } }: { readonly preview: Preview
       {otherNumber !== null && (
         <p role="alert" className={css['bad']}>
           <Trans>
-            The file names an account that ends in {otherNumber}. That is not the number of the account chosen
-            above.
+            The file names an account ending in {otherNumber}. That is not the account you chose above.
           </Trans>
         </p>
       )}
       {jumps.length > 0 && (
         <p role="alert" className={css['bad']}>
           <Trans>
-            This does not follow from what the account has: days are missing in between, or it is the file of
-            another account. The balance jumps at:
+            This does not continue from the account’s last balance. Days are missing in between, or the file
+            is from another account. The balance jumps at:
           </Trans>{' '}
           {jumps.map(({ day, amount }) => (
             <span key={`${day} ${amount}`}>

@@ -20,7 +20,7 @@ import panel from '../kit/record/panel.module.css'
 
 const confirmSure = action<BankAccount>()({
   name: 'confirm-sure',
-  label: msg`Explain what is sure`,
+  label: msg`Explain sure lines`,
   permission: WRITE,
   async send(_values, { id: account }) {
     const { confirmed, left } = (await call('POST office/banking/confirm', { body: { account } })).data
@@ -33,10 +33,10 @@ type Import = BankAccount['imports'][number]
 
 const undoImport = action<Import>()({
   name: 'undo-import',
-  label: msg`Undo this import`,
+  label: msg`Undo import`,
   permission: WRITE,
   kind: 'danger',
-  explain: msg`All lines that this file brought are taken out again. What other files brought stays.`,
+  explain: msg`All lines from this file are removed. Lines from other files stay.`,
   async send(_values, { id }) {
     await call('POST office/banking/undo', { body: { id } })
   },
@@ -50,8 +50,8 @@ function Confirmed({ confirmed, left }: { readonly confirmed: number; readonly l
       {left > 0 && (
         <Plural
           value={left}
-          one="# more waits for somebody to look at it."
-          other="# more wait for somebody to look at them."
+          one="# more needs a person to check it."
+          other="# more need a person to check them."
         />
       )}
     </p>
@@ -75,7 +75,7 @@ export default function StatementsPage() {
         <PageTitle>{t`Bank statements`}</PageTitle>
         {may(WRITE) && (
           <Link to="/statement-import" className={buttonClass({ kind: 'go' })}>
-            <Trans>Import a statement</Trans>
+            <Trans>Import statement</Trans>
           </Link>
         )}
       </header>
@@ -114,8 +114,8 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
       {!statement && (
         <p>
           <Trans>
-            No statement was imported yet. Download one from the bank as a CSV file, from the first day that
-            your books have, and import it.
+            No statement imported yet. Download one from the bank as a CSV file, starting from the first day
+            of your books. Then import it.
           </Trans>
         </p>
       )}
@@ -124,7 +124,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           <Sum
             name={
               <>
-                <Trans>By the statement</Trans>, <PlainDay day={statement.day} />
+                <Trans>Balance on statement</Trans>, <PlainDay day={statement.day} />
               </>
             }
             amount={balance}
@@ -134,7 +134,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           <Sum
             name={
               <Link to={`/unseen?account=${id}`}>
-                <Trans>Booked, and on no statement yet: {unseen.entries}</Trans>
+                <Trans>Booked, not on a statement yet: {unseen.entries}</Trans>
               </Link>
             }
             amount={unseen.amount}
@@ -145,7 +145,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
             name={
               <>
                 <Link to={`/bank-lines?account=${id}&state=open`}>
-                  <Trans>On the statement, and not booked: {unbooked.lines}</Trans>
+                  <Trans>On the statement, not booked: {unbooked.lines}</Trans>
                 </Link>
                 {unbooked.ignored > 0 && (
                   <>
@@ -160,10 +160,8 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
             amount={-unbooked.amount}
           />
         )}
-        {missing !== 0 && (
-          <Sum name={<Trans>Lines of the statement that are missing</Trans>} amount={-missing} />
-        )}
-        <Sum total name={<Trans>By the books</Trans>} amount={books} />
+        {missing !== 0 && <Sum name={<Trans>Missing statement lines</Trans>} amount={-missing} />}
+        <Sum total name={<Trans>Balance in books</Trans>} amount={books} />
       </dl>
       {gaps.length > 0 && (
         <p className={css['bad']}>
@@ -177,7 +175,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
       )}
       {statement && open === 0 && (
         <p>
-          <Trans>Every line is explained.</Trans>
+          <Trans>All lines are explained.</Trans>
         </p>
       )}
       {lastImport && (
@@ -188,7 +186,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
       {imports.length > 0 && (
         <details>
           <summary>
-            <Trans>The last imports</Trans>
+            <Trans>Recent imports</Trans>
           </summary>
           <ul className={css['imports']}>
             {imports.map((one) => (
@@ -200,7 +198,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
       <div className={kit['buttons']}>
         {open > 0 && (
           <Link to={`/bank-lines?account=${id}&state=open&sort=day`} className={buttonClass({})}>
-            <Trans>Lines to be explained: {open}</Trans>
+            <Trans>Lines to explain: {open}</Trans>
           </Link>
         )}
         {open > 0 && may(WRITE) && <ActionButton of={BANK_LINES} action={confirmSure} row={account} />}

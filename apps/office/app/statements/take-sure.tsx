@@ -51,14 +51,14 @@ export function TakeSure({ account, lines }: TakeSureProps) {
       const done = taken.length
       if (refused.length > 0) {
         const changed = refused.map(({ line }) => lines.find(({ id }) => id === line)?.narration ?? line)
-        toast.error(t`These lines changed meanwhile, please look at them: ${changed.join(', ')}`)
+        toast.error(t`These lines have changed meanwhile. Please check them: ${changed.join(', ')}`)
       }
       if (done > 0 && taken.every(({ entries }) => entries.length > 0))
         offerUndo(BANK_LINES, t`Explained: ${done}.`, async () => releaseAll(taken))
       else if (done > 0) toast.success(t`Explained: ${done}.`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
     } finally {
       setBusy(false)
     }
@@ -68,14 +68,14 @@ export function TakeSure({ account, lines }: TakeSureProps) {
     <div className={css['part']}>
       <div className={kit['buttons']}>
         <Button small onClick={() => setOpen(true)}>
-          <Plural value={count} one="Take the sure one" other="Take the # sure ones" /> <Letter of="A" />
+          <Plural value={count} one="Accept sure match" other="Accept # sure matches" /> <Letter of="A" />
         </Button>
       </div>
-      <Dialog open={open} title={t`Take the sure ones`} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t`Accept sure matches`} onClose={() => setOpen(false)}>
         <div className={kit['dialog']}>
           <p>
             <Trans>
-              Amount and reference are the same, and of nothing else. Lines: {count}. Together:{' '}
+              Amount and reference match, and nothing else fits. Lines: {count}. Total:{' '}
               {writeRupees(addRupees(sure.map(({ left }) => left)))}.
             </Trans>
           </p>
@@ -95,7 +95,7 @@ export function TakeSure({ account, lines }: TakeSureProps) {
           </dl>
           <div className={kit['buttons']}>
             <Button ref={focusFirst} kind="go" busy={busy} onClick={() => void take()}>
-              <Trans>Take them</Trans>
+              <Trans>Accept all</Trans>
             </Button>
           </div>
         </div>

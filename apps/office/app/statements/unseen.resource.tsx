@@ -9,15 +9,15 @@ import { kindName } from './bank-labels.ts'
 /** What is booked at a bank account, and no statement shows yet. */
 export const unseen = resource({
   name: 'unseen',
-  title: msg`Booked, on no statement`,
+  title: msg`Booked, not on statement`,
   list: 'GET office/banking/unseen',
   id: ({ id }) => id,
   columns: [
     { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration },
-    { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
+    { name: 'day', label: msg`Date`, show: ({ day }) => <PlainDay day={day} /> },
     {
       name: 'left',
-      label: msg`Rupees`,
+      label: msg`Amount (₹)`,
       end: true,
       show: ({ left, amount }) => writeFigure(amount < 0 ? -left : left),
     },
@@ -30,5 +30,5 @@ export const unseen = resource({
     { value: 'at', label: msg`Oldest first` },
     { value: '-at', label: msg`Newest first` },
   ],
-  empty: msg`Everything that is booked at this account stands on its statement.`,
+  empty: msg`Everything booked to this account is on its statement.`,
 })

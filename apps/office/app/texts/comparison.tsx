@@ -24,7 +24,7 @@ export function Comparison({
   return (
     <section className={css['part']}>
       <h2>
-        <Trans>What the draft changes</Trans>
+        <Trans>Changes in the draft</Trans>
       </h2>
       {staffLanguageCodes.map((code) => {
         const changes = lineChanges(before[code], after[code])
@@ -40,7 +40,7 @@ export function Comparison({
               </div>
             ) : (
               <p>
-                <Trans>Nothing is different.</Trans>
+                <Trans>No differences.</Trans>
               </p>
             )}
           </details>

@@ -34,8 +34,8 @@ const fields = {
   hi: { kind: 'lines', label: msg`Hindi`, rows: 24, maxLength: 20_000, beside: true },
   note: {
     kind: 'line',
-    label: msg`What is different`,
-    hint: msg`A few words for your colleagues, beside the version.`,
+    label: msg`Differences`,
+    hint: msg`A few words for your colleagues, shown beside the version.`,
     maxLength: 200,
   },
 } as const satisfies FieldSpecs
@@ -51,7 +51,7 @@ const editor = edit<Begun>()({
     call('POST office/texts/save', {
       body: { name, version: draft?.version ?? 0, words: { en, gu, hi }, note },
     }),
-  done: msg`The draft is saved. Nobody sees it yet.`,
+  done: msg`The draft is saved. Visitors cannot see it yet.`,
 })
 
 /**
@@ -87,9 +87,9 @@ export function TextEditor({ row }: { readonly row: TextDetail }) {
       ) : (
         <p>
           {row.legal ? (
-            <Trans>By this text the trust is bound: only an owner can change it.</Trans>
+            <Trans>This text binds the trust: only an owner can change it.</Trans>
           ) : (
-            <Trans>You can read this, and not change it.</Trans>
+            <Trans>You can read this but not change it.</Trans>
           )}
         </p>
       )}
@@ -103,7 +103,7 @@ function HowToWrite() {
   return (
     <details className={css['how']}>
       <summary>
-        <Trans>How to write it</Trans>
+        <Trans>Formatting</Trans>
       </summary>
       <dl>
         <div>
@@ -136,7 +136,7 @@ function HowToWrite() {
           </dt>
           <dd>
             <Trans>
-              around words that lead somewhere, and then around the address: /privacy-policy or https://…
+              around linked words, followed by the address in brackets: /privacy-policy or https://…
             </Trans>
           </dd>
         </div>
@@ -145,14 +145,12 @@ function HowToWrite() {
             <code>{'{trust} {phone} {email}'}</code>
           </dt>
           <dd>
-            <Trans>stand for what the settings say</Trans>
+            <Trans>are replaced by values from Settings</Trans>
           </dd>
         </div>
       </dl>
       <p>
-        <Trans>
-          An empty line begins a new paragraph. A language that you leave empty is shown in English.
-        </Trans>
+        <Trans>An empty line starts a new paragraph. If you leave a language empty, English is shown.</Trans>
       </p>
     </details>
   )

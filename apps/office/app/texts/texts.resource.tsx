@@ -10,10 +10,10 @@ import { isTextName, textLabels, type TextDetail } from './text-labels.ts'
 type Row = RowOf<'GET office/texts'>
 
 const states = {
-  built_in: { label: msg`As the program brings it`, tone: 'quiet' },
+  built_in: { label: msg`Standard text`, tone: 'quiet' },
   own: { label: msg`The trust’s own`, tone: 'good' },
-  draft: { label: msg`A draft is being written`, tone: 'act' },
-  scheduled: { label: msg`Waits for its time`, tone: 'act' },
+  draft: { label: msg`Draft in progress`, tone: 'act' },
+  scheduled: { label: msg`Scheduled`, tone: 'act' },
 } as const
 
 const state = {
@@ -41,7 +41,7 @@ function textActions(legal: boolean): Action<TextDetail>[] {
       permission: 'texts.read',
       fits: (row) => waits(row) && row.draft?.words !== null,
       send: (_values, row) => openPreview('text', draftOf(row).id),
-      done: msg`The preview is open in a tab of its own, for 15 minutes.`,
+      done: msg`The preview is open in a new tab for 15 minutes.`,
     }),
     action<TextDetail>()({
       name: 'publish',
@@ -49,7 +49,7 @@ function textActions(legal: boolean): Action<TextDetail>[] {
       permission,
       kind: 'go',
       fits: waits,
-      explain: msg`What you saved last comes into force now, and stays as it is from then on. To change it again, write a new version.`,
+      explain: msg`Your last saved draft comes into force now and cannot be changed afterwards. To change it again, write a new version.`,
       async send(_values, row) {
         await call('POST office/texts/publish', { body: draftOf(row) })
       },
@@ -57,19 +57,19 @@ function textActions(legal: boolean): Action<TextDetail>[] {
     }),
     action<TextDetail>()({
       name: 'schedule',
-      label: msg`Publish on a day`,
+      label: msg`Schedule`,
       permission,
       fits: waits,
-      explain: msg`Until then the site shows what it shows now. It changes by itself as the day begins in India.`,
-      fields: { day: { kind: 'day', label: msg`Day`, required: true } },
+      explain: msg`Until then the site keeps the current text. It changes automatically at the start of that day, Indian time.`,
+      fields: { day: { kind: 'day', label: msg`Date`, required: true } },
       async send({ day }, row) {
         await call('POST office/texts/publish', { body: { ...draftOf(row), at: `${day}T00:00:00+05:30` } })
       },
-      done: msg`It opens at its time.`,
+      done: msg`It will be published at the time you chose.`,
     }),
     action<TextDetail>()({
       name: 'hold',
-      label: msg`Take back`,
+      label: msg`Undo`,
       permission,
       fits: (row) => waits(row) && row.state === 'scheduled',
       async send(_values, row) {
@@ -79,22 +79,22 @@ function textActions(legal: boolean): Action<TextDetail>[] {
     }),
     action<TextDetail>()({
       name: 'away',
-      label: msg`Put the draft away`,
+      label: msg`Discard draft`,
       permission,
       kind: 'danger',
       fits: waits,
-      explain: msg`The site stays as it is. The next who writes begins with what it shows.`,
+      explain: msg`The site does not change. The next draft starts with the text on the site.`,
       async send(_values, row) {
         await call('POST office/texts/withdraw', { body: { ...draftOf(row), to: 'away' } })
       },
-      done: msg`The draft is put away.`,
+      done: msg`The draft is discarded.`,
     }),
     action<TextDetail>()({
       name: 'built-in',
-      label: msg`Back to the program’s text`,
+      label: msg`Restore standard text`,
       permission,
       fits: (row) => row.legal === legal && row.draft === null && row.since !== null,
-      explain: msg`The site shows the text that the program brings along, from now on. The trust’s own versions stay to be read here.`,
+      explain: msg`From now on the site shows the standard text. The trust’s own versions can still be read here.`,
       async send(_values, { name }) {
         const { data } = await call('POST office/texts/save', { body: { name, version: 0, words: null } })
         await call('POST office/texts/publish', { body: data })
@@ -116,7 +116,7 @@ export const texts = resource<'GET office/texts', TextDetail>({
     since,
     opens,
   ],
-  empty: msg`No text stands here.`,
+  empty: msg`No texts yet.`,
   rowActions: [...textActions(false), ...textActions(true)],
   record: {
     async read(id) {

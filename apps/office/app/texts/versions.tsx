@@ -10,11 +10,11 @@ export function Versions({ versions }: { readonly versions: TextDetail['versions
   return (
     <section className={css['part']}>
       <h2>
-        <Trans>What was in force</Trans>
+        <Trans>Past versions</Trans>
       </h2>
       {versions.length === 0 && (
         <p>
-          <Trans>Until now the text that the program brings along.</Trans>
+          <Trans>So far only the standard text.</Trans>
         </p>
       )}
       {versions.map(({ id, since, by, note, words }) => (
@@ -37,7 +37,7 @@ export function Versions({ versions }: { readonly versions: TextDetail['versions
             </div>
           ) : (
             <p>
-              <Trans>The text that the program brings along.</Trans>
+              <Trans>The standard text.</Trans>
             </p>
           )}
         </details>

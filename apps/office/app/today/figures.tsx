@@ -59,7 +59,7 @@ function FigureBox({ name, query: { data, isError }, to, value, note }: FigurePr
         </Link>
       )}
       <span className={css['note']}>
-        {data === undefined ? isError && <Trans>Not available just now.</Trans> : note}
+        {data === undefined ? isError && <Trans>Not available at the moment.</Trans> : note}
       </span>
     </li>
   )
@@ -87,7 +87,7 @@ function GivenOut() {
   const { month = 0, lastMonth = 0 } = money.data?.spent ?? {}
   return (
     <FigureBox
-      name={<Trans>Given out this month</Trans>}
+      name={<Trans>Paid out this month</Trans>}
       query={money}
       to="/payouts"
       value={writeWhole(month)}
@@ -101,12 +101,12 @@ function Compared({ now, before }: { readonly now: number; readonly before: numb
   const percent = before > 0 ? Math.round((now / before - 1) * 100) : null
   const size = Math.abs(percent ?? 0)
   const amount = writeWhole(before)
-  if (percent === null || size > 999) return <Trans>{amount} last month to this day</Trans>
-  if (percent === 0) return <Trans>as much as last month to this day</Trans>
+  if (percent === null || size > 999) return <Trans>{amount} by this day last month</Trans>
+  if (percent === 0) return <Trans>same as by this day last month</Trans>
   return percent > 0 ? (
-    <Trans>{size} % more than last month to this day</Trans>
+    <Trans>{size} % more than by this day last month</Trans>
   ) : (
-    <Trans>{size} % less than last month to this day</Trans>
+    <Trans>{size} % less than by this day last month</Trans>
   )
 }
 
@@ -119,15 +119,15 @@ function LateAnswers() {
   const soon = sum('soon')
   return (
     <FigureBox
-      name={<Trans>Answers that are late</Trans>}
+      name={<Trans>Overdue answers</Trans>}
       query={due}
       to="/?whose=everyone"
       value={sum('late')}
       note={
         soon === 0 ? (
-          <Trans>none is due by tomorrow</Trans>
+          <Trans>none due by tomorrow</Trans>
         ) : (
-          <Plural value={soon} one="# more is due by tomorrow" other="# more are due by tomorrow" />
+          <Plural value={soon} one="# more due by tomorrow" other="# more due by tomorrow" />
         )
       }
     />
@@ -148,10 +148,10 @@ function BankLines() {
       value={open < MOST ? open : `${MOST}+`}
       note={
         oldest === null ? (
-          <Trans>every line is explained</Trans>
+          <Trans>all lines are explained</Trans>
         ) : (
           <>
-            <Trans>the oldest of</Trans> <PlainDay day={oldest} />
+            <Trans>oldest from</Trans> <PlainDay day={oldest} />
           </>
         )
       }
@@ -173,7 +173,7 @@ function Applications() {
       query={stages}
       to={`/applications?year=${year}`}
       value={total}
-      note={<Plural value={helped} one="# has been helped" other="# have been helped" />}
+      note={<Plural value={helped} one="# helped" other="# helped" />}
     />
   )
 }
@@ -187,7 +187,7 @@ function OpenNeeds() {
   const { open = 0, met = 0 } = needs.data ?? {}
   return (
     <FigureBox
-      name={<Trans>Needs that are open</Trans>}
+      name={<Trans>Open needs</Trans>}
       query={needs}
       to="/needs?state=open"
       value={open}

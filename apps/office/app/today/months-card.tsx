@@ -6,7 +6,7 @@ import { useMoney } from './use-money.ts'
 /** What stayed of what came in, month by month. */
 export function MonthsCard() {
   return (
-    <Card title={<Trans>Received, by month</Trans>} query={useMoney()} lines={7}>
+    <Card title={<Trans>Received by month</Trans>} query={useMoney()} lines={7}>
       {({ months }) => <Months months={months} />}
     </Card>
   )

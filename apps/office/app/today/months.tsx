@@ -33,7 +33,7 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
   if (months.every(({ retained, before }) => retained === 0 && before === 0))
     return (
       <p className={css['empty']}>
-        <Trans>The months stand here as bars, once the first gift has come.</Trans>
+        <Trans>Bars for each month appear here after the first gift.</Trans>
       </p>
     )
   return (
@@ -42,7 +42,7 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
         width="100%"
         height={HEIGHT + 46}
         role="img"
-        aria-label={i18n._(msg`Twelve months of money in; the most in ${bestName}, ${bestRetained}`)}
+        aria-label={i18n._(msg`Money received in twelve months; highest in ${bestName}: ${bestRetained}`)}
       >
         <defs>
           <pattern
@@ -94,24 +94,24 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
           <svg width="14" height="14" aria-hidden="true">
             <rect className={css['running']} width="14" height="14" fill={`url(#${pattern})`} />
           </svg>
-          <Trans>The month that is not over</Trans>
+          <Trans>Month in progress</Trans>
         </span>
         {months.some(({ before }) => before > 0) && (
           <span>
             <svg width="18" height="14" aria-hidden="true">
               <line className={css['before']} x1="0" x2="18" y1="7" y2="7" />
             </svg>
-            <Trans>The same month a year earlier</Trans>
+            <Trans>Same month a year earlier</Trans>
           </span>
         )}
       </figcaption>
       <details className={css['details']}>
         <summary>
-          <Trans>The same as a table</Trans>
+          <Trans>Show as table</Trans>
         </summary>
         <div className={css['scroll']}>
           <table>
-            <TableHead of={[t`Month`, t`Stayed`, t`Came in`, t`Went back`, t`A year earlier`]} />
+            <TableHead of={[t`Month`, t`Net`, t`Received`, t`Refunded`, t`Year before`]} />
             <tbody>
               {months.map(({ from, until, retained, came, back, before }) => (
                 <tr key={from}>

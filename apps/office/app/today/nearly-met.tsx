@@ -21,7 +21,7 @@ export function NearlyMet() {
       {(found) =>
         found.length === 0 ? (
           <p className={css['rest']}>
-            <Trans>No need is open. Visitors see nothing to give to.</Trans>
+            <Trans>No need is open, so visitors cannot give to one.</Trans>
           </p>
         ) : (
           <ul className={css['bars']} role="list">
@@ -33,7 +33,7 @@ export function NearlyMet() {
                     {name}
                   </Link>
                   <span className={css['left']}>
-                    <Trans>{left} to go</Trans>
+                    <Trans>{left} still needed</Trans>
                   </span>
                   <Progress share={received / required} />
                 </li>

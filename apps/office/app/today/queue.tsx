@@ -25,10 +25,10 @@ export function Queue() {
     <section aria-labelledby="waiting" className={css['queue']}>
       <header className={css['queueHead']}>
         <h2 id="waiting">
-          {whose === 'mine' ? <Trans>Waiting for you</Trans> : <Trans>Waiting for everyone</Trans>}
+          {whose === 'mine' ? <Trans>Waiting for you</Trans> : <Trans>Waiting for all</Trans>}
         </h2>
         {!(today.data && total === 0) && <span className={css['total']}>{today.data && capped(total)}</span>}
-        <nav aria-label={t`Whose work`} className={css['whose']}>
+        <nav aria-label={t`Assigned to`} className={css['whose']}>
           <Link to="/" replace preventScrollReset aria-current={whose === 'mine' ? 'true' : undefined}>
             <Trans>Mine</Trans>
           </Link>
@@ -38,7 +38,7 @@ export function Queue() {
             preventScrollReset
             aria-current={whose === 'everyone' ? 'true' : undefined}
           >
-            <Trans>Everyone’s</Trans>
+            <Trans>Everyone</Trans>
           </Link>
         </nav>
       </header>
@@ -46,7 +46,7 @@ export function Queue() {
       {today.isError && <Failed error={today.error} onAgain={() => void today.refetch()} />}
       {today.data && rows.length === 0 && (
         <p className={css['rest']}>
-          <Trans>Nothing waits. A good moment for a cup of tea.</Trans>
+          <Trans>Nothing is waiting. Time for a cup of tea.</Trans>
         </p>
       )}
       {shown.length > 0 && (
@@ -65,7 +65,7 @@ export function Queue() {
       )}
       {isAll && total > rows.length && (
         <p className={css['rest']}>
-          <Trans>Others wait, too: each place of the menu has its own.</Trans>
+          <Trans>More work is waiting. Look under each place in the menu.</Trans>
         </p>
       )}
     </section>

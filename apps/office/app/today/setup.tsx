@@ -22,39 +22,39 @@ interface Says {
 const says: Readonly<Record<Step, Says>> = {
   name: {
     name: msg`The trust’s name`,
-    why: msg`It stands on every page, slip and mail.`,
+    why: msg`It appears on every page, receipt and e-mail.`,
     to: '/settings',
   },
   contact: {
-    name: msg`Telephone and e-mail`,
-    why: msg`Families and givers reach you by them.`,
+    name: msg`Phone and e-mail`,
+    why: msg`Families and donors use these to reach you.`,
     to: '/settings',
   },
-  bank: { name: msg`Bank account or UPI`, why: msg`For those who give without a card.`, to: '/bank' },
+  bank: { name: msg`Bank account or UPI`, why: msg`For people who give without a card.`, to: '/bank' },
   provider: {
-    name: msg`Keys of the payment service`,
-    why: msg`Whoever runs the server writes RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET there. Until then payments are simulated.`,
+    name: msg`Payment service keys`,
+    why: msg`The server administrator sets RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET. Until then payments are simulated.`,
   },
   mail: {
-    name: msg`The mail server`,
-    why: msg`Whoever runs the server writes SMTP_URL there. Until then no mail leaves.`,
+    name: msg`Mail server`,
+    why: msg`The server administrator sets SMTP_URL. Until then no e-mail is sent.`,
   },
   need: {
-    name: msg`The first need`,
-    why: msg`Write it, then publish it: visitors have something to give to.`,
+    name: msg`First need`,
+    why: msg`Write and publish it, so that visitors have something to give to.`,
     to: '/needs',
   },
 }
 
 const outcomes: Readonly<Record<'provider' | 'mail', Readonly<Record<Outcome, MessageDescriptor>>>> = {
   provider: {
-    right: msg`The payment service answers, and takes the keys.`,
-    refused: msg`The payment service answers, and refuses the keys. Please compare them letter by letter.`,
+    right: msg`The payment service answers and accepts the keys.`,
+    refused: msg`The payment service answers but rejects our keys. Please compare them letter by letter.`,
     silent: msg`The payment service did not answer within ten seconds. Please try again later.`,
   },
   mail: {
-    right: msg`The mail server answers, and lets us in.`,
-    refused: msg`The mail server answers, and does not let us in. Please check its address, name and password.`,
+    right: msg`The mail server answers and accepts our sign-in.`,
+    refused: msg`The mail server answers but rejects our sign-in. Please check its address, name and password.`,
     silent: msg`The mail server did not answer within ten seconds. Please check its address.`,
   },
 }
@@ -80,10 +80,10 @@ export function SetupCard() {
       <details>
         <summary>
           <h2 id="setup">
-            <Trans>Before the site can open</Trans>
+            <Trans>Before the site opens</Trans>
           </h2>{' '}
           <Trans>
-            {ready} of {total} are done.
+            {ready} of {total} done
           </Trans>
         </summary>
         <ul role="list" className={css['steps']}>
@@ -108,7 +108,7 @@ function StepLine({ step, done }: { readonly step: Step; readonly done: boolean 
       </span>
       {!done && to && (
         <ButtonLink small to={to}>
-          <Trans>Do it now</Trans>
+          <Trans>Set up</Trans>
         </ButtonLink>
       )}
       {(step === 'provider' || step === 'mail') && <Attempt what={step} />}
@@ -130,15 +130,15 @@ function Attempt({ what }: { readonly what: 'provider' | 'mail' }) {
       setAnnouncement(i18n._(outcomes[what][data.outcome]))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setAnnouncement(error.message || t`There was no answer. Please check your connection, and try again.`)
+      setAnnouncement(error.message || t`There was no answer. Please check your connection and try again.`)
     }
     setBusy(false)
   }
 
   return (
     <>
-      <Button small busy={busy} busyText={<Trans>Asking…</Trans>} onClick={() => void attempt()}>
-        <Trans>Try it</Trans>
+      <Button small busy={busy} busyText={<Trans>Testing…</Trans>} onClick={() => void attempt()}>
+        <Trans>Test</Trans>
       </Button>
       <p role="status" className={css['said']}>
         {announcement}

@@ -34,13 +34,13 @@ const nameOf = ({ name, reference }: WaitingRow) => (name === '' ? (reference ??
 const takeOf = (me: string) =>
   action<WaitingRow>()({
     name: 'take',
-    label: msg`Take it`,
+    label: msg`Assign to me`,
     permission: 'casework.see',
     async send(_values, { id }) {
       await call('POST office/cases/assign', { body: { id, to: me, from: null } })
       return { undo: () => call('POST office/cases/assign', { body: { id, to: null, from: me } }) }
     },
-    done: msg`You work on it now.`,
+    done: msg`It is assigned to you.`,
   })
 
 const finish = action<WaitingRow>()({
@@ -50,17 +50,17 @@ const finish = action<WaitingRow>()({
   async send(_values, { number }) {
     await call('POST office/cases/reminders/done', { body: { id: number ?? '' } })
   },
-  done: msg`Done. It no longer waits for you.`,
+  done: msg`Done. Removed from your queue.`,
 })
 
 const read = action<WaitingRow>()({
   name: 'read',
-  label: msg`Noted`,
+  label: msg`Mark as read`,
   permission: 'approvals.read',
   async send(_values, { number }) {
     await call('POST office/notices/read', { body: number === null ? {} : { id: number } })
   },
-  done: msg`It is marked as read.`,
+  done: msg`Marked as read.`,
 })
 
 /** `notes`: what may be asked for, in words. */
@@ -72,7 +72,7 @@ const caseOf = (
   title: nameOf,
   parts: (row) => [
     of,
-    row.state === 'Answered' ? msg`the family has answered` : null,
+    row.state === 'Answered' ? msg`family has answered` : null,
     notes[row.note ?? ''] ?? null,
     amountOf(row),
     row.name === '' ? null : row.reference,
@@ -83,7 +83,7 @@ const caseOf = (
 })
 
 export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
-  application: caseOf(msg`Application`, msg`Read`, schemeNames),
+  application: caseOf(msg`Application`, msg`Review`, schemeNames),
   help: caseOf(requestKindNames.help, msg`Answer`, categoryNames),
   organisation: caseOf(requestKindNames.organisation, msg`Answer`),
   inquiry: caseOf(requestKindNames.inquiry, msg`Answer`),
@@ -95,14 +95,14 @@ export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
   },
   approval: {
     title: ({ note }) => note ?? '',
-    parts: ({ name }) => [msg`Asked for by ${name}`],
+    parts: ({ name }) => [msg`Requested by ${name}`],
     to: record,
     does: msg`Decide`,
   },
   line: {
     title: ({ name }) => name,
     parts: (row) => [
-      row.note === null ? msg`Bank line that nothing explains yet` : msg`Asked: ${row.note}`,
+      row.note === null ? msg`Unexplained bank line` : msg`Asked: ${row.note}`,
       amountOf(row),
       row.reference,
     ],
@@ -113,26 +113,19 @@ export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
     title: ({ note, name }) => note ?? name,
     parts: (row) => [msg`Alert`, amountOf(row), row.note === null ? null : row.name],
     to: record,
-    does: msg`Look`,
+    does: msg`View`,
   },
   draw: {
     title: ({ name }) => name,
-    parts: ({ reference, state }) => [
-      msg`Draw`,
-      state === 'overdue' ? msg`should have been held` : null,
-      reference,
-    ],
+    parts: ({ reference, state }) => [msg`Draw`, state === 'overdue' ? msg`overdue` : null, reference],
     to: record,
-    does: msg`Open`,
+    does: msg`View`,
   },
   thanks: {
     title: ({ name }) => name,
     parts: ({ count, note }) => {
       const givers = count ?? 0
-      return [
-        msg`${plural(givers, { one: '# giver has not been thanked', other: '# givers have not been thanked' })}`,
-        note,
-      ]
+      return [msg`${plural(givers, { one: '# donor to thank', other: '# donors to thank' })}`, note]
     },
     to: record,
     acts: ({ count }) => [thankAction<WaitingRow>(count ?? 0)],
@@ -140,21 +133,21 @@ export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
   cheques: {
     title: ({ count }) => {
       const cheques = count ?? 0
-      return msg`${plural(cheques, { one: '# cheque to take to the bank', other: '# cheques to take to the bank' })}`
+      return msg`${plural(cheques, { one: '# cheque to deposit', other: '# cheques to deposit' })}`
     },
     parts: (row) => [amountOf(row)],
     to: () => '/cheques',
-    does: msg`Bank them`,
+    does: msg`Deposit cheques`,
   },
   backup: {
-    title: ({ state }) => (state === 'old' ? msg`The last backup is too old` : msg`The last backup failed`),
-    parts: () => [msg`Please tell the person who runs the server`],
+    title: ({ state }) => (state === 'old' ? msg`Last backup is too old` : msg`Last backup failed`),
+    parts: () => [msg`Please tell the server administrator`],
     to: () => '/health',
-    does: msg`Look`,
+    does: msg`View`,
   },
   notice: {
     title: ({ note }) => note ?? '',
-    parts: () => [msg`For you to know`],
+    parts: () => [msg`For your information`],
     to: record,
     acts: () => [read],
   },

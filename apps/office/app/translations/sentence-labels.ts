@@ -9,8 +9,8 @@ export const sentenceStates = {
   missing: { of: msg`Not translated`, tone: 'bad' },
   changed: { of: msg`English has changed`, tone: 'act' },
   draft: { of: msg`Draft`, tone: 'act' },
-  'second-read': { of: msg`Read a second time`, tone: 'quiet' },
-  reviewed: { of: msg`Signed`, tone: 'good' },
+  'second-read': { of: msg`Checked`, tone: 'quiet' },
+  reviewed: { of: msg`Approved`, tone: 'good' },
 } as const satisfies Statuses<SentenceRow['state']>
 
 /** What the parts of the site are called, in which sentences stand. */
@@ -20,20 +20,20 @@ export const places = {
   schemes: msg`Applying for a scheme`,
   events: msg`Events and draws`,
   help: msg`Asking for help`,
-  account: msg`Account, sign-in and histories`,
+  account: msg`Account, sign-in and history`,
   paying: msg`Paying`,
-  thanks: msg`After a gift or a form; slips on the site`,
+  thanks: msg`After a gift or a form; receipts on the site`,
   pages: msg`Terms, privacy and other pages`,
-  frame: msg`Head, foot and languages`,
-  forms: msg`Buttons and boxes of all pages`,
-  fields: msg`What a form says of a box`,
-  consent: msg`What one agrees to`,
-  problems: msg`When something is refused`,
+  frame: msg`Header, footer and languages`,
+  forms: msg`Buttons and fields on all pages`,
+  fields: msg`Field descriptions`,
+  consent: msg`Consent texts`,
+  problems: msg`Error messages`,
   dates: msg`Days and months`,
-  mails: msg`Mails`,
-  slips: msg`Slips as papers`,
-  answers: msg`Answers of the server`,
-  staff: msg`What only staff read`,
+  mails: msg`E-mails`,
+  slips: msg`Receipts`,
+  answers: msg`Server answers`,
+  staff: msg`Staff only`,
 } as const satisfies Record<SentenceRow['place'], unknown>
 
 /** The languages to choose from, each by its own name. */

@@ -21,8 +21,8 @@ export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
       {twoPeople && (
         <p className={panel['small']}>
           <Trans>
-            This sentence is about money, a refund, consent, a child’s papers, a draw or a deadline, so it
-            takes two people: one writes the translation, another reads and signs it. Until then the site
+            This sentence is about money, a refund, consent, a child’s documents, a draw or a deadline. So it
+            takes two people: one writes the translation, another checks and approves it. Until then the site
             keeps its text.
           </Trans>
         </p>
@@ -45,7 +45,7 @@ export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
       {faults.length > 0 && (
         <section className={panel['panel']} aria-labelledby="faults">
           <h2 id="faults">
-            <Trans>To be mended in the present text</Trans>
+            <Trans>To be corrected</Trans>
           </h2>
           <ul>
             {faults.map((fault) => (
@@ -58,7 +58,7 @@ export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
       {glossary.length > 0 && (
         <section className={panel['panel']} aria-labelledby="glossary">
           <h2 id="glossary">
-            <Trans>Its words in the glossary</Trans>
+            <Trans>Glossary terms</Trans>
           </h2>
           <ul className={panel['lines']} role="list">
             {glossary.map((word) => (
@@ -77,7 +77,7 @@ export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
       {(released !== null || texts.length > 0) && (
         <section className={panel['panel']} aria-labelledby="former">
           <h2 id="former">
-            <Trans>Former texts</Trans>
+            <Trans>Earlier versions</Trans>
           </h2>
           <ul className={panel['lines']} role="list">
             {texts.map((text) => (
@@ -92,7 +92,7 @@ export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
                     <InLanguage lang={lang}>{released}</InLanguage>
                   )}
                   <p className={panel['small']}>
-                    <Trans>So the site says it today.</Trans>
+                    <Trans>Currently on the site.</Trans>
                   </p>
                 </div>
               </li>
@@ -106,9 +106,9 @@ export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
 
 const sources = {
   written: msg`Written here`,
-  suggested: msg`As a visitor suggested it`,
-  imported: msg`Out of a file`,
-  signed: msg`Signed as good`,
+  suggested: msg`Suggested by a visitor`,
+  imported: msg`From a file`,
+  signed: msg`Approved`,
 } as const satisfies Record<Text['from'], unknown>
 
 function FormerText({ lang, text }: { readonly lang: string; readonly text: Text }) {
@@ -122,7 +122,7 @@ function FormerText({ lang, text }: { readonly lang: string; readonly text: Text
         </p>
         {outdated && (
           <p className={panel['small']}>
-            <Trans>It counts no more: the English or the site’s own text has changed since.</Trans>
+            <Trans>No longer valid: the English or the site’s text has changed since.</Trans>
           </p>
         )}
       </div>
@@ -135,7 +135,7 @@ function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly
   return (
     <section className={panel['panel']} aria-labelledby="suggested">
       <h2 id="suggested">
-        <Trans>What visitors suggest</Trans>
+        <Trans>Visitors’ suggestions</Trans>
       </h2>
       <ul className={panel['lines']} role="list">
         {suggestions.map((suggestion) => {
@@ -181,7 +181,7 @@ function Origins({ row: { origins, values } }: { readonly row: SentenceDetail })
   return (
     <details>
       <summary>
-        <Trans>Where it stands in the program</Trans>
+        <Trans>Place in the code</Trans>
       </summary>
       <ul lang="en">
         {values.map((value) => (

@@ -19,7 +19,7 @@ const translation: Column<SentenceRow> = {
 const state = statusColumn(sentenceStates)
 const place: Column<SentenceRow> = {
   name: 'place',
-  label: msg`Where it stands`,
+  label: msg`Where used`,
   show: (row) => <Word of={places[row.place]} />,
 }
 const waits: Column<SentenceRow> = {
@@ -28,13 +28,13 @@ const waits: Column<SentenceRow> = {
   show: (row) => (
     <>
       {row.waits && <Word of={msg`With the next release`} tone="act" />}
-      {row.waitsForSecond && <Word of={msg`Once a second person has signed it`} tone="act" />}
+      {row.waitsForSecond && <Word of={msg`Waiting for second approval`} tone="act" />}
     </>
   ),
 }
 const signed: Column<SentenceRow> = {
   name: 'initials',
-  label: msg`Signed by`,
+  label: msg`Approved by`,
   show: ({ initials }) => initials,
 }
 
@@ -61,7 +61,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
     statusFilter(sentenceStates),
     {
       name: 'place',
-      label: msg`Where it stands`,
+      label: msg`Where used`,
       options: keysOf(places).map((value) => ({ value, label: places[value] })),
     },
     {
@@ -69,17 +69,17 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
       label: msg`On the site`,
       options: [
         { value: 'yes', label: msg`With the next release` },
-        { value: 'second', label: msg`Once a second person has signed it` },
+        { value: 'second', label: msg`Waiting for second approval` },
       ],
     },
   ],
   views: statusViews(sentenceStates, 'missing', 'draft', 'second-read'),
-  search: { name: 'q', label: msg`Words of the English or the translation` },
-  empty: msg`Choose a language above. Then its sentences stand here, in the order of the pages.`,
+  search: { name: 'q', label: msg`Words in English or the translation` },
+  empty: msg`Choose a language above. Its sentences then appear here, in the order of the pages.`,
   rowActions: [
     action<SentenceDetail>()({
       name: 'sign',
-      label: msg`Good as it stands`,
+      label: msg`Approve wording`,
       permission: 'translations.write',
       kind: 'go',
       letter: 'G',
@@ -87,7 +87,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
       async send(_values, { id, translation: seen }) {
         await call('POST office/translations/sign', { body: { id, seen } })
       },
-      done: msg`Signed with your initials.`,
+      done: msg`Approved with your initials.`,
     }),
   ],
   record: {
@@ -115,8 +115,8 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
       fields: {
         words: {
           kind: 'lines',
-          label: msg`A better text`,
-          hint: msg`Leave what stands in braces and in pointed brackets as it is. You may put it in another place.`,
+          label: msg`Your wording`,
+          hint: msg`Leave text in braces and angle brackets as it is. You can move it.`,
           required: true,
           rows: 4,
           maxLength: 4000,
@@ -125,7 +125,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
       values: (row) => ({ words: row.translation }),
       save: ({ words }, { id, translation: seen }) =>
         call('POST office/translations/save', { body: { id, seen, words } }),
-      done: msg`Your text is kept as a draft. “On the site” says when visitors will read it.`,
+      done: msg`Your text is saved as a draft. “On the site” shows when visitors will read it.`,
     }),
     more: (row) => <SentenceSheet row={row} />,
   },

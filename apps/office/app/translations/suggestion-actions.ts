@@ -13,16 +13,16 @@ export interface Suggested extends SuggestionRow {
 /** Makes of a suggestion the text of a sentence. */
 export const takeOver = action<Suggested>()({
   name: 'take',
-  label: msg`Take over`,
+  label: msg`Use suggestion`,
   permission: 'translations.write',
   kind: 'go',
-  explain: msg`It becomes the draft of this sentence. Put the whole sentence here, with its braces and pointed brackets.`,
-  fields: { words: { kind: 'lines', label: msg`The text`, required: true, rows: 4, maxLength: 4000 } },
+  explain: msg`It becomes the draft of this sentence. Enter the whole sentence here, with its braces and angle brackets.`,
+  fields: { words: { kind: 'lines', label: msg`Text`, required: true, rows: 4, maxLength: 4000 } },
   begin: ({ better }) => ({ words: better }),
   async send({ words }, { id, sentence, seen }) {
     await call('POST office/translations/save', { body: { id: sentence, seen, words, suggestion: id } })
   },
-  done: msg`It is the draft of this sentence now.`,
+  done: msg`It is now the draft of this sentence.`,
 })
 
 /** Sets a suggestion aside, with the reason. */
@@ -34,8 +34,8 @@ export const setAside = action<SuggestionRow>()({
   fields: {
     reason: {
       kind: 'line',
-      label: msg`Why`,
-      hint: msg`For colleagues: visitors are not answered.`,
+      label: msg`Reason`,
+      hint: msg`For colleagues: visitors get no answer.`,
       required: true,
       maxLength: 200,
     },

@@ -15,14 +15,14 @@ type SuggestionDetail = CallAnswer<'GET office/translations/suggestion'>['data']
 
 const states = {
   open: { of: msg`Open`, tone: 'act' },
-  taken: { of: msg`Taken over`, tone: 'good' },
+  taken: { of: msg`Used`, tone: 'good' },
   set_aside: { of: msg`Set aside`, tone: 'quiet' },
 } as const satisfies Statuses<SuggestionRow['state']>
 
 const facts: readonly Column<SuggestionRow>[] = [
   {
     name: 'read',
-    label: msg`As it was read`,
+    label: msg`Text on the page`,
     show: ({ lang, read }) => <InLanguage lang={lang}>{read}</InLanguage>,
   },
   {
@@ -36,7 +36,7 @@ const facts: readonly Column<SuggestionRow>[] = [
     show: ({ page }) => <code>{page}</code>,
   },
   statusColumn(states),
-  { name: 'at', label: msg`Came`, show: ({ at }) => <When at={at} /> },
+  { name: 'at', label: msg`Received`, show: ({ at }) => <When at={at} /> },
 ]
 
 /** Better words that visitors suggest. */
@@ -48,21 +48,21 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
   columns: [
     {
       name: 'better',
-      label: msg`Suggested`,
+      label: msg`Suggestion`,
       show: ({ lang, better }) => <InLanguage lang={lang}>{better}</InLanguage>,
     },
     ...facts,
   ],
   filters: [{ name: 'lang', label: msg`Language`, options: languageOptions }, statusFilter(states)],
   views: statusViews(states, 'open'),
-  empty: msg`Nobody has suggested another word yet. Where one chooses a language that nobody has signed, the site asks for it.`,
+  empty: msg`No suggestions yet. The site asks for them in languages that nobody has approved.`,
   rowActions: [setAside],
   record: {
     read: async (id) => (await call('GET office/translations/suggestion', { query: { id } })).data,
     title: ({ better }) => better,
     facts: [
       ...facts,
-      { name: 'reason', label: msg`Why`, show: ({ reason }) => reason },
+      { name: 'reason', label: msg`Reason`, show: ({ reason }) => reason },
       { name: 'by', label: msg`Decided by`, show: ({ by }) => by },
     ],
     more: (row) => <Sentences row={row} />,
@@ -74,13 +74,13 @@ function Sentences({ row: { lang, sentences } }: { readonly row: SuggestionDetai
   return (
     <section className={panel['panel']} aria-labelledby="said">
       <h2 id="said">
-        <Trans>Sentences that say what was read</Trans>
+        <Trans>Sentences with this text</Trans>
       </h2>
       {sentences.length === 0 ? (
         <p>
           <Trans>
-            None was found. <Link to={`/sentences?lang=${lang}`}>Look for it among the sentences</Link>, write
-            the better text there, and set this aside with that reason.
+            None was found. <Link to={`/sentences?lang=${lang}`}>Search the sentences</Link>, write the better
+            text there, and set this aside with that reason.
           </Trans>
         </p>
       ) : (

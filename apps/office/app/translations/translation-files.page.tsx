@@ -25,9 +25,9 @@ interface Outcome {
 }
 
 const parts = {
-  web: msg`The pages`,
-  contract: msg`Forms, refusals and days`,
-  server: msg`Mails, slips and answers`,
+  web: msg`Pages`,
+  contract: msg`Forms, errors and dates`,
+  server: msg`E-mails, receipts and answers`,
 } as const
 
 /** A language as files, for programs of those who translate: taken along, and brought back. */
@@ -38,7 +38,7 @@ export default function TranslationFilesPage() {
   return (
     <div className={kit['record']}>
       <header className={kit['top']}>
-        <PageTitle>{t`Sentences as files`}</PageTitle>
+        <PageTitle>{t`Translation files`}</PageTitle>
       </header>
       <SelectField
         label={t`Language`}
@@ -54,10 +54,10 @@ export default function TranslationFilesPage() {
       </SelectField>
       <section className={panel['panel']} aria-labelledby="take">
         <h2 id="take">
-          <Trans>Take along</Trans>
+          <Trans>Download</Trans>
         </h2>
         <p>
-          <Trans>The site’s own files, with what was written and signed here since.</Trans>
+          <Trans>The site’s own files, with what was written and approved here since.</Trans>
         </p>
         <div className={kit['buttons']}>
           {(['web', 'contract', 'server'] as const).map((part) => (
@@ -94,7 +94,7 @@ function Import({ lang }: { readonly lang: LanguageCode }) {
       return {
         name,
         imported: null,
-        failed: message || t`There was no answer. Please check your connection, and try again.`,
+        failed: message || t`There was no answer. Please check your connection and try again.`,
       }
     }
   }
@@ -111,25 +111,25 @@ function Import({ lang }: { readonly lang: LanguageCode }) {
   return (
     <section className={panel['panel']} aria-labelledby="bring">
       <h2 id="bring">
-        <Trans>Bring back</Trans>
+        <Trans>Upload</Trans>
       </h2>
       <p>
         <Trans>
-          What is another text than the present one becomes a draft. Who has read it is not taken from the
-          file: each signs here.
+          Text that differs from the current one becomes a draft. Approvals in the file are not used: everyone
+          approves here.
         </Trans>
       </p>
       <TextField
         type="file"
         accept=".po,text/x-gettext-translation,text/plain"
         multiple
-        label={t`Files of this language (PO)`}
+        label={t`PO files of this language`}
         name="files"
         onChange={({ target }) => setFiles([...(target.files ?? [])])}
       />
       <div className={kit['buttons']}>
         <Button kind="go" busy={busy} disabled={files.length === 0} onClick={() => void sendAll()}>
-          <Trans>Bring them in</Trans>
+          <Trans>Upload files</Trans>
         </Button>
       </div>
       <div role="status" className={panel['lines']}>
@@ -155,8 +155,8 @@ function Report({ lang, name, imported, failed }: Outcome & { readonly lang: str
                 one="# sentence became a draft."
                 other="# sentences became drafts."
               />{' '}
-              <Plural value={imported.unchanged} one="# is as it was." other="# are as they were." />{' '}
-              <Plural value={imported.refused.length} one="# was not taken:" other="# were not taken:" />
+              <Plural value={imported.unchanged} one="# is unchanged." other="# are unchanged." />{' '}
+              <Plural value={imported.refused.length} one="# was rejected:" other="# were rejected:" />
             </p>
             <ul>
               {imported.refused.map(({ english, words, why }) => (

@@ -9,8 +9,8 @@ type Row = RowOf<'GET office/translations'>
 
 const states = {
   draft: msg`Translated`,
-  'second-read': msg`Read a second time`,
-  reviewed: msg`Signed`,
+  'second-read': msg`Checked`,
+  reviewed: msg`Approved`,
 } as const satisfies Record<Row['state'], unknown>
 
 /** A number that leads to those whom it counts. */
@@ -44,10 +44,10 @@ export const translations = resource({
       ),
     },
     { name: 'english', label: msg`In English`, show: ({ english }) => <span lang="en">{english}</span> },
-    { name: 'state', label: msg`As a whole`, show: ({ state }) => <Word of={states[state]} /> },
+    { name: 'state', label: msg`Status`, show: ({ state }) => <Word of={states[state]} /> },
     { name: 'sentences', label: msg`Sentences`, end: true, show: (row) => String(row.sentences) },
-    sentences('reviewed', msg`Signed`, 'state=reviewed'),
-    sentences('secondRead', msg`Read a second time`, 'state=second-read'),
+    sentences('reviewed', msg`Approved`, 'state=reviewed'),
+    sentences('secondRead', msg`Checked`, 'state=second-read'),
     sentences('draft', msg`Drafts`, 'state=draft'),
     sentences('changed', msg`English has changed`, 'state=changed'),
     sentences('missing', msg`Not translated`, 'state=missing'),
@@ -59,5 +59,5 @@ export const translations = resource({
       show: (row) => counted(row.suggested, `/suggestions?lang=${row.code}&state=open`),
     },
   ],
-  empty: msg`The site is in English alone.`,
+  empty: msg`The site is only in English.`,
 })

@@ -56,7 +56,7 @@ export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps) {
         /*i18n*/ {
           id: 'alert.old_backups.details',
           message:
-            '{count, plural, one {One backup is older than {days} days and still there: the place where it lies did not let us erase it.} other {# backups are older than {days} days and still there: the place where they lie did not let us erase them.}}',
+            '{count, plural, one {One backup is older than {days} days and has not been deleted: the storage did not let us delete it.} other {# backups are older than {days} days and have not been deleted: the storage did not let us delete them.}}',
         },
         { count, days: quotedDays.backups },
       )

@@ -120,7 +120,7 @@ describe('backups in a bucket', () => {
     await journey.eventually(async () => (await backup()).overdue === 1)
     expect(await backup()).toMatchObject({ ok: true, overdue: 1 })
     await app.advance(61)
-    const mails = await written('Please look: old backups are not erased')
+    const mails = await written('Please check: old backups are not deleted')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('One backup is older than 35 days and still there')
     expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('sahay_backups_overdue 1')
@@ -134,7 +134,7 @@ describe('backups in a bucket', () => {
     ahead += DAY_MS
     const left = await names()
     expect(before.filter((name) => !left.includes(name))).toEqual([`backups/${overdue}`])
-    expect(await written('It has passed: old backups are not erased')).toHaveLength(1)
+    expect(await written('Resolved: old backups are not deleted')).toHaveLength(1)
     owner = await signInStaff(app, 'owner')
     expect(await backup()).toMatchObject({ ok: true, overdue: 0 })
   })

@@ -53,7 +53,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
       const details = msg(
         /*i18n*/ {
           id: 'alert.books_broken.details',
-          message: 'These questions to the books were not answered as they should be: {questions}.',
+          message: 'These checks of the books did not come out as they should: {questions}.',
         },
         { questions: broken.map(({ letter, name }) => `${letter} (${name})`).join(', ') },
       )

@@ -31,7 +31,7 @@ export function addQueueWatch({ db, now, jobs, alerts }: WatchDeps): void {
       const details = msg(
         /*i18n*/ {
           id: 'alert.queue_stands.details',
-          message: 'In the queue “{queue}” nothing has moved for half an hour: {waiting} waiting.',
+          message: 'In the queue “{queue}”, nothing has moved for half an hour: {waiting} waiting.',
         },
         { queue: line, waiting },
       )

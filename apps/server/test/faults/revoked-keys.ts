@@ -41,7 +41,7 @@ async function whileRevoked(harness: Harness): Promise<string[]> {
   const mails = await Promise.all(
     staff.map(async (address) => {
       const all = await harness.app.mailsTo(address)
-      return all.filter(({ subject }) => subject.includes('refuses our keys')).length
+      return all.filter(({ subject }) => subject.includes('rejects our keys')).length
     }),
   )
   return [

@@ -15,14 +15,14 @@ const folder = /"hi":"([^"]+)"/.exec(read('build/messages.json'))?.[1] ?? ''
 const messages = (file: string) => read('build/client', folder, `${file}.js`)
 
 test('a page that stands in no layout brings what it says of it; a page in the layout does not', () => {
-  const ribbon = hindiOf('Demo: payments and mails are simulated')
+  const ribbon = hindiOf('Demo: payments and e-mails are simulated')
   expect(messages('site/events/timer.page')).toContain(ribbon)
   expect(messages('site/shared/layout/site-layout')).toContain(ribbon)
   expect(messages('site/pages/home/home.page')).not.toContain(ribbon)
 })
 
 test('what comes after an act brings its own sentences, which the page has not', () => {
-  const refused = hindiOf('The payment did not go through. Nothing was taken.')
+  const refused = hindiOf('The payment did not go through. You have not been charged.')
   expect(messages('later/pay')).toContain(refused)
   expect(messages('site/pages/home/home.page')).not.toContain(refused)
   // what the page shows from the first is not brought again

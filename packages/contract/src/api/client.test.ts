@@ -36,7 +36,7 @@ test('a call goes to its address, with what it asks for and whose it is', async 
 test('what was not granted is a refusal, in the words that the reader has', async () => {
   const refused = {
     status: false,
-    message: 'Error: This need is met.',
+    message: 'Error: This need is fully funded.',
     code: 'need_closed',
     values: { a: 1 },
   }
@@ -48,7 +48,7 @@ test('what was not granted is a refusal, in the words that the reader has', asyn
   expect(plain).toMatchObject({
     httpStatus: 409,
     code: 'need_closed',
-    message: 'This need is met.',
+    message: 'This need is fully funded.',
     values: { a: 1 },
   })
   expect(requests[0]?.headers.get('accept-language')).toBe('gu')

@@ -69,7 +69,7 @@ export const bankAccounts = {
       ends: z
         .string(/*i18n*/ 'Please check this.')
         .trim()
-        .regex(/^\d{0,4}$/, /*i18n*/ 'Please write the last four digits.'),
+        .regex(/^\d{0,4}$/, /*i18n*/ 'Please enter the last four digits.'),
       openedOn: day,
       closedOn: day.nullable(),
       isSettledTo: z.boolean(),

@@ -10,7 +10,7 @@ import { reason } from '../schemes/office-decisions.ts'
 
 const choose = /*i18n*/ 'Please choose from the list.'
 const entryId = rowNumber(z.string(choose).regex(/^\d{1,18}$/, choose))
-const amount = toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+const amount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .min(0.01, /*i18n*/ 'Please check the amount.')
   .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
   .pipe(rupees)

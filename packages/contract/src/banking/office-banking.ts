@@ -253,7 +253,7 @@ const LONGEST_FILE = 2_000_000
 const LONGEST_BASE64 = Math.ceil(LONGEST_FILE / 3) * 4
 const columnName = line(choose).trim().max(80, choose)
 const noFile = /*i18n*/ 'Please choose a file.'
-const tooLarge = /*i18n*/ 'Please choose a smaller file, of fewer days.'
+const tooLarge = /*i18n*/ 'Please choose a smaller file, with fewer days.'
 const chosen = z.string(noFile).min(1, noFile)
 const file = z
   .object({

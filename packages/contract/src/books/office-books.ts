@@ -64,7 +64,7 @@ const voucherName = z.object({ id: z.string(), number: z.string() })
 
 /** Of what is sent as it is filled in now: sent again with it after a lost answer, it counts once. */
 const hexKey = z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.')
-const amount = toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+const amount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .positive(/*i18n*/ 'Please check the amount.')
   .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
 const day = z.iso.date(/*i18n*/ 'Please choose a day.').nullable()

@@ -105,12 +105,12 @@ export const purchases = {
       shop: line(/*i18n*/ 'Please check this.').trim().max(120, /*i18n*/ 'Please shorten this.').default(''),
       /** Rupees, with at most two decimals. */
       amount: z.coerce
-        .number(/*i18n*/ 'Please write the amount in rupees.')
+        .number(/*i18n*/ 'Please enter the amount in rupees.')
         .min(1, /*i18n*/ 'The smallest amount is ₹1.')
         .max(100_000_000, /*i18n*/ 'Please check the amount.')
         .refine(
           (amount) => Math.round(amount * 100) / 100 === amount,
-          /*i18n*/ 'Please write rupees and paise.',
+          /*i18n*/ 'Please enter rupees and paise.',
         ),
       /** Not a day to come. */
       day: z.iso.date(/*i18n*/ 'Please choose a day.'),

@@ -39,7 +39,7 @@ export const till = {
       'Note what was counted in the till, and book a difference to the general fund. A difference wants a note; above the limit a second person has to approve it.',
     body: z.object({
       once: z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.'),
-      counted: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+      counted: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
         .min(0, /*i18n*/ 'Please check the amount.')
         .max(1_000_000_000, /*i18n*/ 'Please check the amount.'),
       note: lines(/*i18n*/ 'Please check this.').trim().max(300, /*i18n*/ 'Please shorten this.'),

@@ -30,7 +30,7 @@ const requiredResult = z.enum(
 export const caseResult = z.enum([...requiredResult.options, 'need', 'accepted'])
 export type CaseResult = z.infer<typeof caseResult>
 
-const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose somebody from the list.')
+const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose someone from the list.')
 const person = z.object({ id: z.string(), name: z.string() })
 
 /** What stands in every list of cases. */
@@ -130,16 +130,16 @@ export const cases = {
         id: caseId,
         kind: z.enum(['note', 'call'], /*i18n*/ 'Please choose from the list.'),
         outcome: z
-          .enum(['answered', 'no_answer', 'call_back'], /*i18n*/ 'Please say what became of the call.')
+          .enum(['answered', 'no_answer', 'call_back'], /*i18n*/ 'Please say how the call went.')
           .optional(),
         text,
         remindAt: z.iso
-          .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour.' })
+          .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and a time.' })
           .optional(),
       })
       .refine(({ kind, outcome }) => (kind === 'call') === (outcome !== undefined), {
         path: ['outcome'],
-        error: /*i18n*/ 'Please say what became of the call.',
+        error: /*i18n*/ 'Please say how the call went.',
       }),
     answer: z.object({ data: z.object({ id: rowNumber() }) }),
     problems: ['forbidden', 'not_found', 'aadhaar_number'],

@@ -64,12 +64,12 @@ export const content = {
         to: z.enum(['draft', 'open', 'archived'], /*i18n*/ 'Please choose from the list.'),
         /** When it is to open; now, unless said. */
         at: z.iso
-          .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour to come.' })
+          .datetime({ offset: true, error: /*i18n*/ 'Please choose a future day and time.' })
           .optional(),
       })
       .refine(({ to, at }) => at === undefined || to === 'open', {
         path: ['at'],
-        error: /*i18n*/ 'Only what is published has a time.',
+        error: /*i18n*/ 'Only published items have a time.',
       }),
     answer: z.object({ data: z.object({ state: contentState, version: z.number().int() }) }),
     problems: [

@@ -83,7 +83,7 @@ export const pictures = {
       crop: crop.optional(),
       things_only: ticked.refine(
         (body) => body,
-        /*i18n*/ 'Please look again, and tick that it shows things and no children.',
+        /*i18n*/ 'Please look again, and confirm that it shows things and no children.',
       ),
     }),
     files: {

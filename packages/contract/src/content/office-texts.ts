@@ -115,9 +115,7 @@ export const officeTexts = {
     body: z.object({
       id: textId,
       version: version.min(1),
-      at: z.iso
-        .datetime({ offset: true, error: /*i18n*/ 'Please choose a day and an hour to come.' })
-        .optional(),
+      at: z.iso.datetime({ offset: true, error: /*i18n*/ 'Please choose a future day and time.' }).optional(),
     }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],

@@ -63,7 +63,7 @@ export const families = {
       /** Such as 2026-27. */
       year: z
         .string()
-        .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please write the year as 2026-27.')
+        .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please enter the year as 2026-27.')
         .optional(),
       standard: standard.optional(),
       /** Words of the school's name, and of the area. */

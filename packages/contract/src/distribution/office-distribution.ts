@@ -29,26 +29,26 @@ export const passId = z.string().regex(idPattern('pass'), choose)
 /** A hand-out's own key, made by the phone, behind the id of its pass or of the member of staff. */
 export const handOutId = z.string().regex(/^(?:pass|stf)_[0-9a-z]{1,40}\.[0-9a-z]{16,32}$/, choose)
 
-export const name = line(/*i18n*/ 'Please write a name.')
+export const name = line(/*i18n*/ 'Please enter a name.')
   .trim()
-  .min(2, /*i18n*/ 'Please write a name.')
+  .min(2, /*i18n*/ 'Please enter a name.')
   .max(60, /*i18n*/ 'Please shorten this.')
 /** A time of the day; 9:30 is 09:30. */
 const hour = z
   .string()
   .trim()
-  .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Please write the time as 09:30.')
+  .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Please enter the time as 09:30.')
   .transform((typed) => typed.padStart(5, '0'))
 export const pieces = z
-  .number(/*i18n*/ 'Please write a whole number.')
-  .int(/*i18n*/ 'Please write a whole number.')
-  .min(0, /*i18n*/ 'Please write a whole number.')
-  .max(100_000, /*i18n*/ 'Please write a whole number.')
+  .number(/*i18n*/ 'Please enter a whole number.')
+  .int(/*i18n*/ 'Please enter a whole number.')
+  .min(0, /*i18n*/ 'Please enter a whole number.')
+  .max(100_000, /*i18n*/ 'Please enter a whole number.')
 const day = {
   day: z.iso.date(/*i18n*/ 'Please choose a day.'),
-  place: line(/*i18n*/ 'Please write the place.')
+  place: line(/*i18n*/ 'Please enter the place.')
     .trim()
-    .min(3, /*i18n*/ 'Please write the place.')
+    .min(3, /*i18n*/ 'Please enter the place.')
     .max(160, /*i18n*/ 'Please shorten this.'),
   opens: hour,
   closes: hour,

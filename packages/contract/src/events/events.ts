@@ -191,7 +191,7 @@ export const entries = {
     tag: 'events',
     summary:
       'Give the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
-    params: z.object({ id: z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place of an event.') }),
+    params: z.object({ id: z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place in an event.') }),
     example: { params: { id: 'ent_4h8k2m9p' } },
     answer: z.object({ payment: paymentStatus }),
     problems: ['already_paid', 'not_found'],

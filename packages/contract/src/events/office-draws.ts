@@ -160,9 +160,9 @@ export const winners = {
         .trim()
         .min(2, /*i18n*/ 'Please write what the prize is.')
         .max(200, /*i18n*/ 'Please shorten this.'),
-      received_by: line(/*i18n*/ 'Please write who took it.')
+      received_by: line(/*i18n*/ 'Please write who collected it.')
         .trim()
-        .min(2, /*i18n*/ 'Please write who took it.')
+        .min(2, /*i18n*/ 'Please write who collected it.')
         .max(120, /*i18n*/ 'Please shorten this.'),
       /** Not a day to come. */
       handed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),

@@ -9,7 +9,7 @@ import { eventId } from './office-events.ts'
 
 /** The places that people took in events, as staff see them. Mobile numbers are masked; a whole one is asked for by itself. */
 
-export const entryId = z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place of an event.')
+export const entryId = z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place in an event.')
 
 /** Held: it is being paid for. Released: it was given back, or its time ran out. */
 const place = z.enum(['held', 'confirmed', 'released'], /*i18n*/ 'Please choose from the list.')

@@ -32,9 +32,9 @@ const unreachedThen = z.enum(['next', 'purpose'], /*i18n*/ 'Please choose from t
 
 const count = (most: number) =>
   z
-    .number(/*i18n*/ 'Please write whole numbers.')
-    .int(/*i18n*/ 'Please write whole numbers.')
-    .min(1, /*i18n*/ 'Please write at least 1.')
+    .number(/*i18n*/ 'Please enter whole numbers.')
+    .int(/*i18n*/ 'Please enter whole numbers.')
+    .min(1, /*i18n*/ 'Please enter at least 1.')
     .max(most, `Please write at most ${most}.`)
 
 const texts = {
@@ -217,9 +217,9 @@ export const voids = {
       'Ask for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
     body: z.object({
       eventId,
-      reason: lines(/*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
+      reason: lines(/*i18n*/ 'Please give the reason in a sentence: everyone will read it.')
         .trim()
-        .min(10, /*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
+        .min(10, /*i18n*/ 'Please give the reason in a sentence: everyone will read it.')
         .max(500, /*i18n*/ 'Please shorten the reason.'),
     }),
     answer: z.object({ data: z.object({ approval: z.string() }) }),

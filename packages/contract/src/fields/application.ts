@@ -42,7 +42,7 @@ export const applicationFields = {
     },
     malformed: /*i18n*/ {
       id: 'field.birth_date_malformed',
-      message: 'There is no such day. Check the birth date.',
+      message: 'This date does not exist. Check the birth date.',
     },
   },
   student_standard: {

@@ -6,7 +6,7 @@ export const personName = {
   maxLength: 120,
   pattern: /^(?![^]*:\/\/)/,
   missing: /*i18n*/ { id: 'field.name_missing', message: 'Enter your name.' },
-  malformed: /*i18n*/ { id: 'field.name_malformed', message: 'Please write the name alone.' },
+  malformed: /*i18n*/ { id: 'field.name_malformed', message: 'Please enter only the name.' },
 } as const satisfies TextRule
 
 /** A mailbox in any script: no display name, no quotes, and a domain with a dot. */

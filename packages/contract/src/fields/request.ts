@@ -21,7 +21,7 @@ export const amount = {
   min: 1,
   max: 100_000_000,
   missing: /*i18n*/ { id: 'field.amount_missing', message: 'Enter the amount.' },
-  malformed: /*i18n*/ { id: 'field.amount_malformed', message: 'Please write whole rupees.' },
+  malformed: /*i18n*/ { id: 'field.amount_malformed', message: 'Please enter whole rupees.' },
   tooSmall: /*i18n*/ { id: 'field.amount_too_small', message: 'The smallest amount is ₹1.' },
   tooLarge: /*i18n*/ {
     id: 'field.amount_too_large',

@@ -5,11 +5,11 @@ export const suggestionFields = {
   read: {
     kind: 'lines',
     maxLength: 600,
-    missing: /*i18n*/ { id: 'field.read_missing', message: 'Write the words as they stand on the page.' },
+    missing: /*i18n*/ { id: 'field.read_missing', message: 'Write the words as they are on the page.' },
   },
   better: {
     kind: 'lines',
     maxLength: 600,
-    missing: /*i18n*/ { id: 'field.better_missing', message: 'Write the words that you would say.' },
+    missing: /*i18n*/ { id: 'field.better_missing', message: 'Write the words you would use.' },
   },
 } as const satisfies Readonly<Record<string, FieldRule>>

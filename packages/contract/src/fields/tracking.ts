@@ -10,11 +10,11 @@ export const trackingFields = {
     pattern: /^.{4,}$/,
     missing: /*i18n*/ {
       id: 'field.application_number_missing',
-      message: 'Enter the number of the application.',
+      message: 'Enter the application number.',
     },
     malformed: /*i18n*/ {
       id: 'field.application_number_malformed',
-      message: 'Check the number of the application.',
+      message: 'Check the application number.',
     },
   },
   mobile: phone,

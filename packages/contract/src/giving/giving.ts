@@ -119,7 +119,7 @@ export const donationDraft = z.object({
   donationId: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
   /** Where the money goes if the need is met before it arrives: to the next urgent need, or back to the donor. */
   if_full: z
-    .enum(['next', 'back'], /*i18n*/ 'Please choose: the next urgent need, or back to you.')
+    .enum(['next', 'back'], /*i18n*/ 'Please choose: the next urgent need, or a refund to you.')
     .default('next'),
   once: idempotencyKey,
 })

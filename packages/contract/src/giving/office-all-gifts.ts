@@ -75,7 +75,7 @@ export const allGifts = {
       /** Rupees, to the paisa. */
       amount: z
         .string()
-        .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please write the amount in rupees.')
+        .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
         .optional(),
       returned: z.literal('yes', choice).optional(),
       foreign: z.literal('yes', choice).optional(),

@@ -49,7 +49,7 @@ export const cheques = {
       version: giftVersion,
       reason: giftReason,
       /** What the bank charges for it, if anything. */
-      charge: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+      charge: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
         .min(0, /*i18n*/ 'Please check the amount.')
         .max(100_000, /*i18n*/ 'Please check the amount.'),
     }),

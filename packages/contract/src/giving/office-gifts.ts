@@ -39,7 +39,7 @@ export const giftReason = lines(/*i18n*/ 'Please write why, in a few words.')
   .trim()
   .min(3, /*i18n*/ 'Please write why, in a few words.')
   .max(300, /*i18n*/ 'Please shorten the reason.')
-export const giftAmount = toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+export const giftAmount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .min(1, /*i18n*/ 'The smallest amount is ₹1.')
   .max(100_000_000, /*i18n*/ 'Please check the amount.')
 

@@ -67,7 +67,7 @@ export const needOrigins = {
     body: z.object({
       id: needId,
       version,
-      application: line(/*i18n*/ 'Please write the application’s number.').trim().max(40),
+      application: line(/*i18n*/ 'Please enter the application number.').trim().max(40),
     }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: ['not_found', 'changed_meanwhile'],

@@ -17,9 +17,9 @@ export const needId = z.string().regex(idPattern('need'), /*i18n*/ 'Please choos
 export const needState = z.enum(['draft', 'scheduled', 'open', 'met', 'closed', 'archived'])
 
 export const needTexts = {
-  name: line(/*i18n*/ 'Please write whom it is for.')
+  name: line(/*i18n*/ 'Please write who it is for.')
     .trim()
-    .min(1, /*i18n*/ 'Please write whom it is for.')
+    .min(1, /*i18n*/ 'Please write who it is for.')
     .max(120, /*i18n*/ 'Please shorten this.'),
   requirement: lines(/*i18n*/ 'Please write what is needed.')
     .trim()

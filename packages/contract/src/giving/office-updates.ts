@@ -62,7 +62,7 @@ const updateDraft = z
   })
   .refine(({ bought, spent }) => (bought === '') === (spent === null), {
     path: ['spent'],
-    error: /*i18n*/ 'Please write both: what was bought, and for how much.',
+    error: /*i18n*/ 'Please write both what was bought and what it cost.',
   })
   .superRefine(({ bought, translations }, { addIssue }) => {
     for (const [code, translated] of Object.entries(translations))

@@ -29,9 +29,7 @@ export const eitherOfTheTwo = anyOf('email', 'mobile_no')
 export const handle = z.string().trim().max(100).optional()
 
 /** The token of a mailed link. */
-export const linkToken = z
-  .string()
-  .regex(/^[\w-]{43}$/, /*i18n*/ 'Please open the link in the mail once more.')
+export const linkToken = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please open the link in the e-mail again.')
 
 const authentication = z.object({ accessToken: z.string() }).meta({ id: 'Authentication' })
 
@@ -215,7 +213,7 @@ export const ownSessions = {
     tag: 'identity',
     summary: "End one of the signed-in person's sessions.",
     takes: 'form',
-    body: z.object({ id: z.string().regex(idPattern('ses'), /*i18n*/ 'We do not know this sign-in.') }),
+    body: z.object({ id: z.string().regex(idPattern('ses'), /*i18n*/ 'We do not recognise this sign-in.') }),
     example: { body: { id: 'ses_4h8k2m9p' } },
     answer: z.object({}),
     problems: ['not_found'],

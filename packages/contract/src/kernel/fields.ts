@@ -22,7 +22,7 @@ export const contentLanguage = z.enum(languageCodes).meta({ id: 'Language' })
 export const toThePaisa = (ask: string) =>
   z
     .number(ask)
-    .refine((value) => Math.round(value * 100) / 100 === value, /*i18n*/ 'Please write rupees and paise.')
+    .refine((value) => Math.round(value * 100) / 100 === value, /*i18n*/ 'Please enter rupees and paise.')
 
 /** Whether a box was ticked, from what a form sends of it: nothing where it was not. */
 export const ticked = z
@@ -44,7 +44,7 @@ export const trap = z
   .string()
   .max(
     0,
-    /*i18n*/ 'Your browser, or a program in it, filled in a hidden box of this form. It is empty again: please send the form once more.',
+    /*i18n*/ 'Your browser, or a program in it, filled in a hidden box of this form. We have emptied it: please send the form again.',
   )
   .optional()
 
@@ -53,8 +53,8 @@ export const count = (ask: string, most: number) => z.coerce.number(ask).int(ask
 
 /** `page` and `perPage` of the histories: ten a page, at most a hundred. */
 export const pageQuery = z.object({
-  page: count(/*i18n*/ 'Please choose a page, from 1 on.', 1_000_000).default(1),
-  perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(10),
+  page: count(/*i18n*/ 'Please choose a page number from 1 up.', 1_000_000).default(1),
+  perPage: count(/*i18n*/ 'Please choose from 1 to 100 for each page.', 100).default(10),
 })
 
 export const pagination = z

@@ -65,7 +65,7 @@ export function list<
     summary,
     query: z.object({
       ...filter,
-      sort: z.enum(sort, /*i18n*/ 'Please choose one of the orders.').default(usual),
+      sort: z.enum(sort, /*i18n*/ 'Please choose how to sort the list.').default(usual),
       after: z.string().max(400).optional(),
       /**
        * All of it, in this order: as a file of comma-separated values, or as one page to be printed, of 1,000 rows at most.
@@ -77,7 +77,7 @@ export function list<
        * each has, up to a hundred; the last of these asks for all.
        */
       counts: z.string().max(1000).optional(),
-      perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(25),
+      perPage: count(/*i18n*/ 'Please choose from 1 to 100 for each page.', 100).default(25),
     }),
     answer: z.object({
       data: z.array(row),

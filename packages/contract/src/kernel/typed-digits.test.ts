@@ -10,7 +10,7 @@ test('an amount may have its rupee sign, its commas and .00; other decimals are 
     expect([typed, parsed(typed)]).toEqual([typed, 1000])
   for (const typed of ['10.50', '1.000', '1e3', 'ten', '1000.001', '-5', ','])
     expect([typed, parsed(typed)]).toEqual([typed, null])
-  expect(schemaOf(amount).safeParse('10.50').error?.issues[0]?.message).toBe('Please write whole rupees.')
+  expect(schemaOf(amount).safeParse('10.50').error?.issues[0]?.message).toBe('Please enter whole rupees.')
 })
 
 test('a number in the digits of any Indian script is taken for its digits', () => {

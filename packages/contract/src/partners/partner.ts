@@ -13,7 +13,7 @@ import type { PartnerEvent } from './partner-names.ts'
 
 const page = {
   after: z.string().max(400).optional(),
-  perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(100),
+  perPage: count(/*i18n*/ 'Please choose from 1 to 100 for each page.', 100).default(100),
 }
 const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 

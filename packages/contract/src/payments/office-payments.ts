@@ -8,11 +8,11 @@ import { purpose } from './payments.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
 
-export const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment id.')
+export const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment ID.')
 /** A payment of the provider's, or an order of ours that may have none yet. */
 const paymentOrOrder = z
   .string()
-  .regex(/^(?:pay_[A-Za-z0-9]{14}|ord_[0-9a-z]{1,40})$/, /*i18n*/ 'This is not a payment id.')
+  .regex(/^(?:pay_[A-Za-z0-9]{14}|ord_[0-9a-z]{1,40})$/, /*i18n*/ 'This is not a payment ID.')
 
 /** How far the payment of an order has come. */
 export const orderStates = [
@@ -102,7 +102,7 @@ export const orders = {
       /** Rupees, to the paisa. */
       amount: z
         .string()
-        .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please write the amount in rupees.')
+        .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
         .optional(),
       /** A giver's name, or a whole mail address, mobile, order id, payment id or slip number. */
       q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
@@ -189,7 +189,7 @@ export const payments = {
     body: z.object({
       paymentId,
       /** Rupees; all that is left where it is not said. */
-      amount: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+      amount: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
         .min(1, /*i18n*/ 'The smallest amount is ₹1.')
         .max(100_000_000, /*i18n*/ 'Please check the amount.')
         .optional(),

@@ -179,9 +179,9 @@ export const settlements = {
       settlement: settlementId,
       item: chargedItem,
       /** What it is more by, as it was seen; below nothing where it is less. */
-      amount: toThePaisa(/*i18n*/ 'Please write the amount.'),
+      amount: toThePaisa(/*i18n*/ 'Please enter the amount.'),
       /** How much of that is GST. */
-      tax: toThePaisa(/*i18n*/ 'Please write the amount.').min(0, /*i18n*/ 'Please write the amount.'),
+      tax: toThePaisa(/*i18n*/ 'Please enter the amount.').min(0, /*i18n*/ 'Please enter the amount.'),
       reason: moneyReason,
     }),
     answer: z.object({ data: waits }),

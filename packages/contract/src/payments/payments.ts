@@ -12,7 +12,7 @@ export const confirmation = z.object({
   /** The id of the record that the order was made for. */
   id: z.string().min(1).max(60),
   /** The provider's payment id. */
-  paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment id.'),
+  paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment ID.'),
   type: paymentType,
   /** The checkout's signature over order and payment; checked when it is sent. */
   signature: z.string().max(200).optional(),

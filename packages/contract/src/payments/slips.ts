@@ -16,7 +16,7 @@ export type ReceiptKind = z.infer<typeof receiptKind>
 export const slipState = z.enum(['valid', 'duplicate', 'refunded', 'cancelled'])
 export type SlipState = z.infer<typeof slipState>
 
-export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, /*i18n*/ 'This is not the code of a slip.')
+export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, /*i18n*/ 'This is not the code of a receipt.')
 
 export const downloadSlip = endpoint({
   name: 'downloadSlip',

@@ -37,7 +37,7 @@ export const accountProblems = {
     say: /*i18n*/ {
       id: 'problem.code_by_link',
       message:
-        'Somebody has tried too many wrong codes, so no code opens this now. Please ask for another: we send you a link.',
+        'Someone has tried too many wrong codes, so no code works here now. Please ask for another: we send you a link.',
     },
   },
   code_too_soon: {
@@ -51,7 +51,7 @@ export const accountProblems = {
     status: 400,
     say: /*i18n*/ {
       id: 'problem.link_over',
-      message: 'This link was used already, or its time is over. Please ask for a new one.',
+      message: 'This link was already used, or has expired. Please ask for a new one.',
     },
   },
   destination_taken: {
@@ -65,28 +65,28 @@ export const accountProblems = {
     status: 401,
     say: /*i18n*/ {
       id: 'problem.ticket_over',
-      message: 'That took too long. Please begin again.',
+      message: 'That took too long. Please start again.',
     },
   },
   invitation_wrong: {
     status: 403,
     say: /*i18n*/ {
       id: 'problem.invitation_wrong',
-      message: 'This invitation is not valid any more. Please ask an owner for a new one.',
+      message: 'This invitation is no longer valid. Please ask an owner for a new one.',
     },
   },
   step_up_needed: {
     status: 403,
     say: /*i18n*/ {
       id: 'problem.step_up_needed',
-      message: 'Please enter a code of your authenticator first: what you are about to do needs a fresh one.',
+      message: 'Please enter a code from your authenticator first: this step needs a fresh one.',
     },
   },
   origin_wrong: {
     status: 403,
     say: /*i18n*/ {
       id: 'problem.origin_wrong',
-      message: 'This was not sent from a page of ours, so nothing was done.',
+      message: 'This was not sent from one of our pages, so we did not accept it.',
     },
   },
   end_missing: {
@@ -100,21 +100,21 @@ export const accountProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.last_owner',
-      message: 'This is the only owner. Please make somebody else an owner first.',
+      message: 'This is the only owner. Please make someone else an owner first.',
     },
   },
   second_person: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.second_person',
-      message: 'Somebody else has to approve what you asked for.',
+      message: 'Someone else has to approve what you asked for.',
     },
   },
   no_address: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.no_address',
-      message: 'There is no mail address to answer to. Please telephone.',
+      message: 'There is no e-mail address to answer to. Please call.',
     },
   },
 } as const

@@ -4,7 +4,7 @@ export const approvalProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.approval_open',
-      message: 'A change of this is under way already. Please wait for it, or stop it first.',
+      message: 'A change to this is already under way. Please wait for it, or stop it first.',
     },
   },
   count_waits: {
@@ -12,7 +12,7 @@ export const approvalProblems = {
     say: /*i18n*/ {
       id: 'problem.count_waits',
       message:
-        'An earlier count of the till is waiting for a second person. Once it has been approved or refused, count again.',
+        'An earlier count of the till is waiting for a second person. Once it has been approved or declined, count again.',
     },
   },
   till_changed: {
@@ -27,7 +27,7 @@ export const approvalProblems = {
     say: /*i18n*/ {
       id: 'problem.month_changed',
       message:
-        'Something was booked into this month after its closing was asked for. Please look at it again, then ask again.',
+        'Something was booked into this month after its closing was requested. Please look at it again, then ask again.',
     },
   },
   authority_new: {
@@ -35,14 +35,14 @@ export const approvalProblems = {
     say: /*i18n*/ {
       id: 'problem.authority_new',
       message:
-        'This needs somebody who has been an owner for seven days. Please ask another owner, or wait until you have been one for seven days.',
+        'Only someone who has been an owner for seven days can do this. Please ask another owner, or wait until you have been one for seven days.',
     },
   },
   nothing_changed: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.nothing_changed',
-      message: 'This is how it stands already, so there is nothing to change.',
+      message: 'It is already set like this, so there is nothing to change.',
     },
   },
 } as const

@@ -11,14 +11,14 @@ export const bankingProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.statement_too_early',
-      message: 'The balance at the beginning is booked already, and this file begins before it.',
+      message: 'The opening balance is already booked, and this file begins before it.',
     },
   },
   import_explained: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.import_explained',
-      message: 'Lines of this file that are explained or left out already: {lines}. Take that back first.',
+      message: 'These lines of this file are already explained or left out: {lines}. Undo that first.',
     },
   },
   opening_booked: {
@@ -26,21 +26,21 @@ export const bankingProblems = {
     say: /*i18n*/ {
       id: 'problem.opening_booked',
       message:
-        'What this account had at first is booked already. If that is wrong, take its voucher back first.',
+        'The opening balance of this account is already booked. If it is wrong, reverse its voucher first.',
     },
   },
   already_matched: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.already_matched',
-      message: 'This is explained already. Please look at it again.',
+      message: 'This is already explained. Please look at it again.',
     },
   },
   line_does_not_fit: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.line_does_not_fit',
-      message: 'This line of the bank cannot be booked like that.',
+      message: 'This bank transaction cannot be booked like that.',
     },
   },
 } as const

@@ -2,27 +2,27 @@
 export const distributionProblems = {
   day_closed: {
     status: 409,
-    say: /*i18n*/ { id: 'problem.day_closed', message: 'This day is over. Nothing can be changed any more.' },
+    say: /*i18n*/ { id: 'problem.day_closed', message: 'This day is over. Nothing can be changed now.' },
   },
   day_begun: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.day_begun',
-      message: 'A phone has loaded the list, or something was handed out, so this stays as it is.',
+      message: 'A phone has loaded the list, or something was handed out, so this can no longer change.',
     },
   },
   hand_outs_undecided: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.hand_outs_undecided',
-      message: 'Please decide first about the hand-outs that were made twice or came late.',
+      message: 'Please first decide about the hand-outs that were made twice or came late.',
     },
   },
   pass_over: {
     status: 403,
     say: /*i18n*/ {
       id: 'problem.pass_over',
-      message: 'This pass is not valid, or not today. Please ask the person who gave it to you.',
+      message: 'This pass is not valid, or not valid today. Please ask the person who gave it to you.',
     },
   },
 } as const

@@ -19,14 +19,14 @@ export const eventProblems = {
     say: /*i18n*/ {
       id: 'problem.event_needs_end',
       message:
-        'Please choose a closing day that is still to come, and what happens then. Everybody can read both before the first place is taken.',
+        'Please choose a future closing day, and what happens then. Everyone can read both before the first place is taken.',
     },
   },
   event_has_end: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.event_has_end',
-      message: 'This event has a closing day already. It stays as it was published.',
+      message: 'This event already has a closing day. It stays as it was published.',
     },
   },
   end_soon: {
@@ -34,7 +34,7 @@ export const eventProblems = {
     say: /*i18n*/ {
       id: 'problem.end_soon',
       message:
-        'Everybody who has a place must have at least 14 days until the closing day. Please choose a later one.',
+        'Everyone who has a place must have at least 14 days until the closing day. Please choose a later one.',
     },
   },
   event_ended: {
@@ -48,7 +48,7 @@ export const eventProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.places_few',
-      message: 'Fewer places are left than you ask for: {left}. Please choose that many or fewer.',
+      message: 'Fewer places are left than you asked for: {left}. Please choose that many or fewer.',
     },
   },
   event_one_each: {
@@ -70,15 +70,14 @@ export const eventProblems = {
     say: /*i18n*/ {
       id: 'problem.places_shared',
       message:
-        'Many who give for the first time are paying for places just now. Please try again in {minutes} minutes.',
+        'Many first-time donors are paying for places just now. Please try again in {minutes} minutes.',
     },
   },
   holds_most: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.holds_most',
-      message:
-        'At most five places may wait for your payment at a time. Please pay for some, or give some up.',
+      message: 'You can have at most five unpaid places at a time. Please pay for some, or cancel some.',
     },
   },
   hold_lapsed: {
@@ -86,36 +85,36 @@ export const eventProblems = {
     say: /*i18n*/ {
       id: 'problem.hold_lapsed',
       message:
-        'A place that was kept for you was not paid for in time. You can take one again in {minutes} minutes.',
+        'You did not pay in time for a place that was kept for you. You can take one again in {minutes} minutes.',
     },
   },
   hold_over: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.hold_over',
-      message: 'The time to pay for this place is over. Nothing was taken. Please take a place again.',
+      message:
+        'Your time to pay for this place has run out. You have not been charged. Please take a place again.',
     },
   },
   event_amount: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.event_amount',
-      message: 'A place in this event costs {amount}. Please give exactly that.',
+      message: 'A place in this event costs {amount}. Please enter exactly that.',
     },
   },
   event_entered: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.event_entered',
-      message: 'You have a place in this event already. It has one place for each donor.',
+      message: 'You already have a place in this event. Each donor can have one place.',
     },
   },
   mobile_entered: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.mobile_entered',
-      message:
-        'Somebody with this mobile number has a place in this event already. It has one place for each donor.',
+      message: 'This mobile number already has a place in this event. Each donor can have one place.',
     },
   },
   draw_fixed: {
@@ -129,14 +128,14 @@ export const eventProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.event_begun',
-      message: 'Somebody has a place already, so places, price and winners stay as they are.',
+      message: 'A place has been taken, so places, price and number of winners can no longer change.',
     },
   },
   event_has_places: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.event_has_places',
-      message: 'Somebody has a place in this event, so it stays on the site until it is drawn.',
+      message: 'A place in this event has been taken, so it stays on the site until it is drawn.',
     },
   },
   prize_settled: {
@@ -165,7 +164,7 @@ export const eventProblems = {
     say: /*i18n*/ {
       id: 'problem.winner_not_tried',
       message:
-        'Please note calls that nobody answered on two different days first. Once the winner has answered, the prize stays theirs.',
+        'Please first note unanswered calls on two different days. Once the winner has answered, the prize stays theirs.',
     },
   },
   not_drawn: {

@@ -5,14 +5,14 @@ export const giftProblems = {
     say: /*i18n*/ {
       id: 'problem.cash_limit',
       message:
-        'Cash of ₹2,00,000 or more from one person in a day may not be taken (Income-tax Act, section 269ST); on that day {before} came from this person already. Please ask for a cheque or a bank transfer.',
+        'Cash of ₹2,00,000 or more from one person in a day may not be accepted (Income-tax Act, section 269ST). This person has already given {before} on that day. Please ask for a cheque or a bank transfer.',
     },
   },
   gift_doubtful: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.gift_doubtful',
-      message: 'Please check this once more. It is taken when you say that it is right.',
+      message: 'Please check this again. It is accepted once you confirm that it is right.',
     },
   },
   need_takes_less: {
@@ -26,7 +26,7 @@ export const giftProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.gift_state',
-      message: 'That cannot be done with this gift any more. Please look at it again.',
+      message: 'This can no longer be done with this gift. Please look at it again.',
     },
   },
   batch_differs: {
@@ -34,7 +34,7 @@ export const giftProblems = {
     say: /*i18n*/ {
       id: 'problem.batch_differs',
       message:
-        'What was typed is not what was counted: {typed} gifts of {sum} were typed. Please look for the difference.',
+        'The gifts typed do not match the count: {typed} gifts of {sum} were typed. Please look for the difference.',
     },
   },
   batch_closed: {
@@ -45,7 +45,7 @@ export const giftProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.pledge_ended',
-      message: 'This pledge is not waited for any more. Please look at it again.',
+      message: 'This pledge is no longer open. Please look at it again.',
     },
   },
   reminded_today: {
@@ -57,13 +57,13 @@ export const giftProblems = {
   },
   slip_is_cancelled: {
     status: 409,
-    say: /*i18n*/ { id: 'problem.slip_is_cancelled', message: 'This slip is cancelled.' },
+    say: /*i18n*/ { id: 'problem.slip_is_cancelled', message: 'This receipt is cancelled.' },
   },
   slip_has_no_address: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.slip_has_no_address',
-      message: 'There is no e-mail address with this slip. Please print it.',
+      message: 'There is no e-mail address for this receipt. Please print it.',
     },
   },
 } as const

@@ -4,7 +4,7 @@ export const paymentProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.need_closed',
-      message: 'This need has been met in full. Thank you. Please choose another one.',
+      message: 'This need is fully funded. Thank you. Please choose another one.',
     },
   },
   need_ended: {
@@ -25,14 +25,14 @@ export const paymentProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.already_paid',
-      message: 'This is paid for already.',
+      message: 'This has already been paid for.',
     },
   },
   provider_unavailable: {
     status: 503,
     say: /*i18n*/ {
       id: 'problem.provider_unavailable',
-      message: 'The payment service did not answer. Nothing was taken. Please try again.',
+      message: 'The payment service did not answer. You have not been charged. Please try again.',
     },
   },
   payment_mismatch: {
@@ -46,14 +46,14 @@ export const paymentProblems = {
     status: 402,
     say: /*i18n*/ {
       id: 'problem.payment_failed',
-      message: 'The payment did not go through. Nothing was taken.',
+      message: 'The payment did not go through. You have not been charged.',
     },
   },
   refund_above_left: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.refund_above_left',
-      message: 'Only {left} of this payment is left to give back.',
+      message: 'At most {left} of this payment can still be refunded.',
     },
   },
   payment_not_bookable: {
@@ -67,7 +67,7 @@ export const paymentProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.already_booked',
-      message: 'This is booked already. To book it anew, take the first booking back.',
+      message: 'This is already booked. To book it again, reverse the first booking.',
     },
   },
   fund_short: {
@@ -89,21 +89,21 @@ export const paymentProblems = {
     say: /*i18n*/ {
       id: 'problem.payout_stale',
       message:
-        'A child here is not approved any more, or for another amount. Please take this back and make it anew.',
+        'A child here is no longer approved, or the amount has changed. Please reverse this and make it again.',
     },
   },
   school_unknown: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.school_unknown',
-      message: 'Please say first which school of the register each child goes to.',
+      message: 'Please first say which school in the register each child goes to.',
     },
   },
   month_closed: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.month_closed',
-      message: 'This month is closed, and nothing is booked into it any more.',
+      message: 'This month is closed, and nothing more can be booked into it.',
     },
   },
   line_closed: {
@@ -111,14 +111,14 @@ export const paymentProblems = {
     say: /*i18n*/ {
       id: 'problem.line_closed',
       message:
-        'The month of this line is closed. If the entry is wrong, please take back the entry itself first.',
+        'The month of this line is closed. If the entry is wrong, please reverse the entry itself first.',
     },
   },
   already_reversed: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.already_reversed',
-      message: 'This entry has been taken back already.',
+      message: 'This entry has already been reversed.',
     },
   },
   month_not_ready: {
@@ -132,7 +132,7 @@ export const paymentProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.reversed_elsewhere',
-      message: 'This was booked for a record. Please take it back there.',
+      message: 'This was booked for a record. Please reverse it there.',
     },
   },
   too_little_left: {
@@ -146,7 +146,7 @@ export const paymentProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.dispute_not_booked',
-      message: 'Our books have no lost dispute of this payment and this amount.',
+      message: 'Our books have no lost dispute for this payment and this amount.',
     },
   },
   alert_has_money: {
@@ -154,14 +154,14 @@ export const paymentProblems = {
     say: /*i18n*/ {
       id: 'problem.alert_has_money',
       message:
-        'Money waits here. Please give it back, or note that it was given back outside the payment service.',
+        'There is money here. Please refund it, or note that it was refunded outside the payment service.',
     },
   },
   alert_has_no_money: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.alert_has_no_money',
-      message: 'No money waits here. Please close it with a note.',
+      message: 'There is no money here. Please close it with a note.',
     },
   },
 } as const

@@ -6,29 +6,29 @@ export const requestProblems = {
     status: 400,
     say: /*i18n*/ {
       id: 'problem.bad_request',
-      message: 'Please check what was filled in: something is missing or not right.',
+      message: 'Please check the form: something is missing or wrong.',
     },
   },
   not_signed_in: {
     status: 401,
-    say: /*i18n*/ { id: 'problem.not_signed_in', message: 'Please sign in to go on.' },
+    say: /*i18n*/ { id: 'problem.not_signed_in', message: 'Please sign in to continue.' },
   },
   key_needed: {
     status: 401,
     say: /*i18n*/ {
       id: 'problem.key_needed',
-      message: 'Please send the key that the trust gave you: this call is for programs of partners.',
+      message: 'Please send the key that the trust gave you: this call is for partners’ programs.',
     },
   },
   forbidden: {
     status: 403,
-    say: /*i18n*/ { id: 'problem.forbidden', message: 'This is not open to you.' },
+    say: /*i18n*/ { id: 'problem.forbidden', message: 'You don’t have access to this.' },
   },
   foreign_form: {
     status: 403,
     say: /*i18n*/ {
       id: 'problem.foreign_form',
-      message: 'This form was not sent from a page of ours, so nothing was done.',
+      message: 'For your security we did not accept this form. Please open the page again.',
     },
   },
   not_found: {
@@ -39,16 +39,16 @@ export const requestProblems = {
     status: 405,
     say: /*i18n*/ {
       id: 'problem.method_not_allowed',
-      message: 'This address does not answer to that method.',
+      message: 'Method not allowed.',
     },
   },
   too_large: {
     status: 413,
-    say: /*i18n*/ { id: 'problem.too_large', message: 'That is more than we can take at once.' },
+    say: /*i18n*/ { id: 'problem.too_large', message: 'Too much was sent at once.' },
   },
   wrong_media: {
     status: 415,
-    say: /*i18n*/ { id: 'problem.wrong_media', message: 'This was sent in a form we cannot read.' },
+    say: /*i18n*/ { id: 'problem.wrong_media', message: 'This was sent in a format we cannot read.' },
   },
   file_missing: {
     status: 400,
@@ -73,7 +73,7 @@ export const requestProblems = {
     status: 429,
     say: /*i18n*/ {
       id: 'problem.too_many',
-      message: 'There were too many tries. Please wait a minute and try again.',
+      message: 'Too many tries. Please wait a minute and try again.',
     },
   },
   proof_needed: {
@@ -87,14 +87,14 @@ export const requestProblems = {
     status: 400,
     say: /*i18n*/ {
       id: 'problem.aadhaar_number',
-      message: 'Please leave the Aadhaar number out. We never need it written here.',
+      message: 'Please leave out the Aadhaar number. We never need it here.',
     },
   },
   consent_missing: {
     status: 400,
     say: /*i18n*/ {
       id: 'problem.consent_missing',
-      message: 'This form came without the notice that stands beside its button. Please open the page again.',
+      message: 'The consent notice was missing. Please open the page again.',
     },
   },
   consent_outdated: {
@@ -102,14 +102,14 @@ export const requestProblems = {
     say: /*i18n*/ {
       id: 'problem.consent_outdated',
       message:
-        'What you agree to by sending has changed. Please read it beside the button, and send again. Nothing you wrote is lost.',
+        'What you agree to has changed. Please read it beside the button, and send again. Nothing you wrote is lost.',
     },
   },
   changed_meanwhile: {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.changed_meanwhile',
-      message: 'Somebody else has changed this meanwhile. Please look at it again.',
+      message: 'Someone else has changed this in the meantime. Please look at it again.',
     },
   },
   key_used: {
@@ -151,7 +151,7 @@ export const requestProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.message_gone',
-      message: 'Its words are not kept any more, so it cannot be sent again.',
+      message: 'Its text is no longer kept, so it cannot be sent again.',
     },
   },
 } as const

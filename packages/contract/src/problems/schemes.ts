@@ -4,7 +4,7 @@ export const schemeProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.application_state',
-      message: 'This application is “{status}” now. Please read it again.',
+      message: 'The status has changed to “{status}”. Please reload.',
     },
   },
   application_twice: {
@@ -32,7 +32,7 @@ export const schemeProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.nothing_wanted',
-      message: 'We are not waiting for a paper now.',
+      message: 'We are not waiting for a document now.',
     },
   },
 } as const

@@ -14,7 +14,7 @@ export const reason = lines(/*i18n*/ 'Please give the reason in a sentence.')
   .max(500, /*i18n*/ 'Please shorten the reason.')
 
 /** Rupees, to the paisa. */
-const money = toThePaisa(/*i18n*/ 'Please write the amount.')
+const money = toThePaisa(/*i18n*/ 'Please enter the amount.')
   .min(0, /*i18n*/ 'Please check the amount.')
   .max(100_000_000, /*i18n*/ 'Please check the amount.')
 
@@ -93,7 +93,7 @@ export const decisions = {
       'Approve an amount. More than the rules allow, or a second one for the same child, needs a reason.',
     body: z.object({
       id: applicationId,
-      amount: money.min(1, /*i18n*/ 'Please write the amount.'),
+      amount: money.min(1, /*i18n*/ 'Please enter the amount.'),
       override: reason.optional(),
     }),
     answer: decided,

@@ -15,7 +15,7 @@ import { applicationDraft } from './schemes.ts'
 export type InLanguages = Readonly<Record<StaffLanguageCode, string>>
 export const inLanguages = z.object({ en: z.string(), gu: z.string(), hi: z.string() })
 
-const subject = line(/*i18n*/ 'Please write the subject.').trim().max(120, /*i18n*/ 'Please shorten this.')
+const subject = line(/*i18n*/ 'Please enter the subject.').trim().max(120, /*i18n*/ 'Please shorten this.')
 const letterText = lines(/*i18n*/ 'Please write the letter.')
   .trim()
   .max(4000, /*i18n*/ 'Please shorten this.')
@@ -23,7 +23,7 @@ const letterText = lines(/*i18n*/ 'Please write the letter.')
 /** What a letter says. English stands for a language that it is not written in. */
 const letter = {
   subject: z.object({
-    en: subject.min(1, /*i18n*/ 'Please write the subject.'),
+    en: subject.min(1, /*i18n*/ 'Please enter the subject.'),
     gu: subject,
     hi: subject,
   }),

@@ -170,9 +170,9 @@ export const payouts = {
       id: payoutId,
       version,
       /** The bank's reference (UTR), or the number of the cheque. */
-      reference: line(/*i18n*/ 'Please write the receipt or reference.')
+      reference: line(/*i18n*/ 'Please enter the receipt or reference.')
         .trim()
-        .min(3, /*i18n*/ 'Please write the receipt or reference.')
+        .min(3, /*i18n*/ 'Please enter the receipt or reference.')
         .max(60, /*i18n*/ 'Please shorten this.'),
       /** Not a day to come. */
       paidOn: z.iso.date(/*i18n*/ 'Please choose a day.'),

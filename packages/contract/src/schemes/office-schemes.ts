@@ -45,9 +45,9 @@ export const applicationRow = z
 
 /** As it stands in an address: rupees, to the paisa. */
 const rupeesInQuery = z
-  .string(/*i18n*/ 'Please write the amount in rupees.')
+  .string(/*i18n*/ 'Please enter the amount in rupees.')
   .trim()
-  .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please write the amount in rupees.')
+  .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
   .optional()
 
 /** What a list of applications is made shorter by. */
@@ -57,7 +57,7 @@ export const applicationFilter = {
   /** Such as 2026-27. */
   year: z
     .string()
-    .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please write the year as 2026-27.')
+    .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please enter the year as 2026-27.')
     .optional(),
   standard: standard.optional(),
   assignee: caseFilter.assignee,

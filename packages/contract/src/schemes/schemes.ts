@@ -15,7 +15,7 @@ import { documentTypes } from '../fields/scheme-rules.ts'
 export const scheme = schemaOf(applicationFields.yojana_type).meta({ id: 'Scheme' })
 export const standard = schemaOf(applicationFields.student_standard).meta({ id: 'Standard' })
 export const documentType = z
-  .enum(documentTypes, /*i18n*/ 'Please choose which paper this is.')
+  .enum(documentTypes, /*i18n*/ 'Please choose which document this is.')
   .meta({ id: 'DocumentType' })
 
 export const applicationDraft = z.object({

@@ -14,7 +14,7 @@ export const bankForms = {
   },
   upi: {
     is: /^[\w.-]{2,256}@[A-Za-z]{2,64}$/,
-    say: /*i18n*/ 'A UPI id is a name, then @, then the letters of the bank.',
+    say: /*i18n*/ 'A UPI ID is a name, then @, then the letters of the bank.',
   },
 } as const
 

@@ -32,8 +32,8 @@ const colour = (of: keyof typeof pairs) =>
     .refine(
       (chosen) => pairs[of].every((other) => contrast(chosen, other) >= READABLE),
       of === 'main'
-        ? /*i18n*/ 'Light letters could not be read on this. Please choose a darker colour.'
-        : /*i18n*/ 'Dark letters could not be read on this. Please choose a lighter colour.',
+        ? /*i18n*/ 'Light text could not be read on this. Please choose a darker colour.'
+        : /*i18n*/ 'Dark text could not be read on this. Please choose a lighter colour.',
     )
 
 /** The texts of each group that stand in other languages too. */
@@ -51,10 +51,10 @@ const written = {
     ...translatedSettings.trust,
     /** The year. */
     established: z
-      .number(/*i18n*/ 'Please write the year, such as 2019.')
-      .int(/*i18n*/ 'Please write the year, such as 2019.')
-      .min(1800, /*i18n*/ 'Please write the year, such as 2019.')
-      .max(2100, /*i18n*/ 'Please write the year, such as 2019.')
+      .number(/*i18n*/ 'Please enter the year, such as 2019.')
+      .int(/*i18n*/ 'Please enter the year, such as 2019.')
+      .min(1800, /*i18n*/ 'Please enter the year, such as 2019.')
+      .max(2100, /*i18n*/ 'Please enter the year, such as 2019.')
       .nullable(),
   },
   contact: {
@@ -281,7 +281,7 @@ export const paymentDecisions = {
       /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
       internationalCards: z.boolean(),
       /** Rupees; where it is not said, it stays. Above it a refund, a transfer or a reversal needs a second person. */
-      secondPersonLimit: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+      secondPersonLimit: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
         .min(0, /*i18n*/ 'Please check the amount.')
         .max(100_000_000, /*i18n*/ 'Please check the amount.')
         .optional(),

@@ -10,7 +10,7 @@ import { idPattern } from '../kernel/ids.ts'
 /** How the trust's own people open a session, look after it and end it (security.md 4). */
 
 /** What a proved mail code gives: a ticket for the second step, good for 10 minutes. It opens nothing by itself. */
-const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please begin the sign-in again.')
+const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please start the sign-in again.')
 
 /** Six digits from the authenticator, or one of the recovery codes such as `k3f9-2mqx-7wtd`, in any groups they are typed. */
 const secondFactor = z

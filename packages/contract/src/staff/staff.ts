@@ -40,7 +40,7 @@ const listed = member.extend({
   version: z.number().int(),
 })
 
-const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose somebody from the list.')
+const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose someone from the list.')
 
 /** The last day of an account, in India; left out: it has no end. */
 const endsOn = z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null)

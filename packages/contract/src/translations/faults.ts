@@ -8,7 +8,7 @@ export interface Fault {
 
 /** What the rules (`rules.ts`) say; marks and tags come as values, so that no catalogue has to hold a wrong one. */
 export const faults = {
-  braces: /*i18n*/ { id: 'check.braces', message: 'Mend its braces: {what}' },
+  braces: /*i18n*/ { id: 'check.braces', message: 'Correct its braces: {what}' },
   placeholders: /*i18n*/ {
     id: 'check.placeholders',
     message: 'Use the same placeholders: {asked}, not {given}.',
@@ -27,18 +27,18 @@ export const faults = {
   danda: /*i18n*/ { id: 'check.danda', message: 'End sentences with a full stop, not with “{mark}”.' },
   latin: /*i18n*/ {
     id: 'check.latin',
-    message: 'Translate “{word}”. Few words stay in Latin letters, and this is none of them.',
+    message: 'Translate “{word}”. Few words stay in Latin letters, and this is not one of them.',
   },
   digit: /*i18n*/ { id: 'check.digit', message: 'Write “{digit}” as a Latin digit.' },
   numbers: /*i18n*/ { id: 'check.numbers', message: 'Use the same numbers, ₹ and %: {asked}, not {given}.' },
-  copied: /*i18n*/ { id: 'check.copied', message: 'Translate it: it is still the English.' },
+  copied: /*i18n*/ { id: 'check.copied', message: 'Translate it: it is still in English.' },
   length: /*i18n*/ {
     id: 'check.length',
-    message: 'Shorten it to {most} letters (it has {is}): it may stand on a button.',
+    message: 'Shorten it to {most} letters (it has {is}): it may be on a button.',
   },
   glossary: /*i18n*/ { id: 'check.glossary', message: 'Say “{word}” as the glossary does: {forms}' },
-  doubleSpace: /*i18n*/ { id: 'check.double_space', message: 'Take out the double space.' },
-  spaceBefore: /*i18n*/ { id: 'check.space_before', message: 'Take out the space before a mark.' },
+  doubleSpace: /*i18n*/ { id: 'check.double_space', message: 'Remove the double space.' },
+  spaceBefore: /*i18n*/ { id: 'check.space_before', message: 'Remove the space before a mark.' },
   noBreak: /*i18n*/ {
     id: 'check.no_break',
     message: 'Put a narrow no-break space beside {mark}, as the language does.',

@@ -93,7 +93,7 @@ const suggestionShown = z.object({
   by: z.string().nullable(),
 })
 
-export const TOO_LARGE_FILE = /*i18n*/ 'This file is too large for one of ours.'
+export const TOO_LARGE_FILE = /*i18n*/ 'This file is too large to be one of ours.'
 /** Most lines of a PO file: four times as many as our longest has. */
 const MOST_LINES = 20_000
 

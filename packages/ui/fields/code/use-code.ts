@@ -30,7 +30,7 @@ export function useCode(begun: readonly string[] = emptyCode(), refused: CodeErr
     /** Whether no digit is missing; else the empty boxes turn red and a toast says so. */
     complete(): boolean {
       const isComplete = code.every((digit) => digit !== '')
-      setError(isComplete ? null : { all: false, sentence: msg`Every box needs a digit.` })
+      setError(isComplete ? null : { all: false, sentence: msg`Enter a digit in every box.` })
       if (!isComplete) toast.error(msg`Please enter all 6 digits`)
       return isComplete
     },

@@ -78,7 +78,7 @@ export function FileField(props: FileFieldProps) {
             </p>
             {lost && !file && (
               <p className={css['lost']} id={`${box.id}-lost`}>
-                <Trans>What you wrote is back. Photos are not kept: please choose it again.</Trans>
+                <Trans>What you wrote is back. The photo was not saved: please choose it again.</Trans>
               </p>
             )}
             {file && more && <div className={css['more']}>{more(file, put)}</div>}

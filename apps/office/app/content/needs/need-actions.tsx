@@ -15,13 +15,13 @@ const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0
 const wordFields = {
   word: {
     kind: 'lines',
-    label: msg`A word to end with`,
-    hint: msg`It stands on the need’s page and in the mail to its givers.`,
+    label: msg`Closing words`,
+    hint: msg`Shown on the need’s page and in the e-mail to its donors.`,
     required: true,
     maxLength: 500,
   },
-  word_gu: { kind: 'lines', label: msg`The same in Gujarati`, maxLength: 500 },
-  word_hi: { kind: 'lines', label: msg`The same in Hindi`, maxLength: 500 },
+  word_gu: { kind: 'lines', label: msg`Closing words, in Gujarati`, maxLength: 500 },
+  word_hi: { kind: 'lines', label: msg`Closing words, in Hindi`, maxLength: 500 },
 } as const
 
 /** Ends a need with a word, as met or otherwise. */
@@ -52,11 +52,11 @@ const ending = (
 /** Tells what happened; the usual act while a need is open. */
 export const writeUpdate = action<NeedRow>()({
   name: 'update',
-  label: msg`Write an update`,
+  label: msg`Write update`,
   permission: EDIT,
   letter: 'W',
   effect: () => msg`It is a draft at first, which nobody sees.`,
-  explain: msg`It is a draft at first. Its photograph and publishing stand on its own page, which the list below leads to.`,
+  explain: msg`It starts as a draft. Add a photo and publish it on its own page, linked in the list below.`,
   fields: updateFields,
   begin: () => ({ day: today() }),
   async send(values, { id }) {
@@ -71,13 +71,13 @@ export const markMet = ending('met', {
   letter: 'M',
   effect: () => msg`Its page stays, with your word.`,
   fits: ({ state }) => state === 'open' || state === 'met',
-  explain: msg`Nobody can give to it after that. Its page stays, with your word. Its givers are thanked by a button of their own.`,
-  done: msg`It is met.`,
+  explain: msg`Nobody can give to it after that. Its page stays, with your closing words. Thank its donors with a separate button.`,
+  done: msg`The need is met.`,
 })
 
 const bookForNeed = bookFor<NeedRow>({
-  label: msg`Book a purchase`,
-  explain: msg`It goes into the books at once, and the page of the need shows what was spent of it.`,
+  label: msg`Book purchase`,
+  explain: msg`It is booked at once, and the need’s page shows how much was spent.`,
   subject: ({ id }) => ({ kind: 'purchases', fund: `need:${id}`, about: '' }),
 })
 
@@ -86,21 +86,21 @@ export const needActions: readonly Action<NeedRow>[] = [
   bookForNeed,
   ending('closed', {
     name: 'close',
-    label: msg`Close, not met`,
+    label: msg`Close as not met`,
     kind: 'danger',
     fits: ({ state, closed }) => state === 'open' || (state === 'met' && closed === null),
-    explain: msg`For what is not needed any more. Nobody can give to it after that. Its page stays, with your word; nobody gets a mail.`,
-    done: msg`It is closed.`,
+    explain: msg`For what is no longer needed. Nobody can give to it after that. Its page stays, with your closing words. Nobody gets an e-mail.`,
+    done: msg`The need is closed.`,
   }),
   action<NeedRow>()({
     name: 'reopen',
-    label: msg`Open it again`,
+    label: msg`Reopen`,
     permission: EDIT,
     fits: ({ closed }) => closed !== null,
-    explain: msg`People can give to it again where money is missing. Your word is taken off.`,
+    explain: msg`People can give to it again if money is missing. Your closing words are removed.`,
     async send(_values, { id, version }) {
       await call('POST office/needs/reopen', { body: { id, version } })
     },
-    done: msg`It is open again.`,
+    done: msg`The need is open again.`,
   }),
 ]

@@ -15,10 +15,10 @@ import type { NeedRow } from './need-actions.tsx'
 const linkAction = (number: string | null) =>
   action<NeedRow>()({
     name: 'link',
-    label: msg`Name its application`,
+    label: msg`Link application`,
     permission: 'needs.edit',
-    explain: msg`Only those who may read applications see it, and never a visitor. Leave the box empty where it comes from none.`,
-    fields: { application: { kind: 'line', label: msg`Number of the application`, maxLength: 40 } },
+    explain: msg`Only people who may read applications see it, never visitors. Leave the field empty if there is none.`,
+    fields: { application: { kind: 'line', label: msg`Application number`, maxLength: 40 } },
     begin: () => ({ application: number ?? '' }),
     async send({ application }, { id, version }) {
       await call('POST office/needs/link', { body: { id, version, application } })
@@ -41,11 +41,11 @@ export function OriginPanel({ need }: { readonly need: NeedRow }) {
   return (
     <section className={panel['panel']}>
       <h2>
-        <Trans>What it comes from</Trans>
+        <Trans>Origin</Trans>
       </h2>
       {help && (
         <p>
-          <Trans>Request for help</Trans>: <Link to={`/help/${help.id}`}>{help.number ?? help.id}</Link>
+          <Trans>Help request</Trans>: <Link to={`/help/${help.id}`}>{help.number ?? help.id}</Link>
         </p>
       )}
       {application && (
@@ -77,7 +77,7 @@ export function NeedsFrom({ record }: { readonly record: string }) {
   return (
     <section className={panel['panel']}>
       <h2>
-        <Trans>Urgent needs that come from it</Trans>
+        <Trans>Urgent needs created from it</Trans>
       </h2>
       <ul role="list" className={panel['lines']}>
         {found.data.map((need) => (

@@ -19,7 +19,7 @@ import type { NeedRow } from './need-actions.tsx'
 export function MoneyPanel({ need }: { readonly need: NeedRow }) {
   const { required_amount: asked, received_amount: received, spent_amount: spent } = need
   const sums = [
-    [<Trans key="asked">Asked for</Trans>, asked],
+    [<Trans key="asked">Requested</Trans>, asked],
     [<Trans key="received">Received</Trans>, received],
     [<Trans key="spent">Spent</Trans>, spent],
     [<Trans key="left">Left</Trans>, received - spent],
@@ -27,7 +27,7 @@ export function MoneyPanel({ need }: { readonly need: NeedRow }) {
   return (
     <section className={panel['panel']} aria-labelledby="money">
       <h2 id="money">
-        <Trans>Its money</Trans>
+        <Trans>Money</Trans>
       </h2>
       <dl className={spending['sums']}>
         {sums.map(([name, sum]) => (
@@ -55,7 +55,7 @@ export function StoryPanel({ need: { id, requirement } }: { readonly need: NeedR
   return (
     <section className={panel['panel']} aria-labelledby="story">
       <h2 id="story">
-        <Trans>Its story</Trans>
+        <Trans>Story</Trans>
       </h2>
       <p className={css['asks']} dir="auto">
         {requirement}
@@ -67,7 +67,7 @@ export function StoryPanel({ need: { id, requirement } }: { readonly need: NeedR
       ) : found.data.length === 0 ? (
         <p>
           <Trans>
-            Nothing yet. With “Write an update” you tell what happened and what was bought, with a photograph.
+            Nothing yet. Use “Write update” to tell what happened and what was bought, with a photo.
           </Trans>
         </p>
       ) : (
@@ -116,32 +116,32 @@ export function GiversPanel({ need }: { readonly need: NeedRow }) {
   return (
     <section className={panel['panel']} aria-labelledby="givers">
       <h2 id="givers">
-        <Trans>Its givers</Trans>
+        <Trans>Donors</Trans>
       </h2>
       <p role="status">
         {askedAt !== null ? (
           doneAt === null ? (
             <Trans>
-              The mails of thanks are being written since <When at={askedAt} />.
+              Thank-you e-mails are being sent since <When at={askedAt} />.
             </Trans>
           ) : (
             <Trans>
-              Everybody was thanked, the last on <When at={doneAt} />.
+              Everyone was thanked, most recently on <When at={doneAt} />.
             </Trans>
           )
         ) : more ? (
-          <Trans>More than {people} people would get a mail of thanks.</Trans>
+          <Trans>More than {people} people would get a thank-you e-mail.</Trans>
         ) : (
           <Plural
             value={people}
-            one="# person would get a mail of thanks."
-            other="# people would get a mail of thanks."
+            one="# person would get a thank-you e-mail."
+            other="# people would get a thank-you e-mail."
           />
         )}
       </p>
       {askedAt === null && need.closed?.outcome !== 'met' && (
         <p className={panel['small']}>
-          <Trans>Mark the need as met first: the mail says so, with your word.</Trans>
+          <Trans>Mark the need as met first: the e-mail says so, with your closing words.</Trans>
         </p>
       )}
     </section>
@@ -157,7 +157,7 @@ export function NeedHistory({ need }: { readonly need: NeedRow }) {
   return (
     <WhatHappened
       of={[
-        happened(createdAt, msg`Written`),
+        happened(createdAt, msg`Created`),
         happened(publishedAt, msg`Put on the site`),
         ...story
           .filter((update) => !isOffSite(update))
@@ -181,7 +181,7 @@ export function NeedHistory({ need }: { readonly need: NeedRow }) {
         happened(closed?.at, closed?.outcome === 'met' ? msg`Met` : msg`Closed`, {
           more: <p dir="auto">{closed?.word}</p>,
         }),
-        happened(givers?.askedAt, msg`Givers thanked`),
+        happened(givers?.askedAt, msg`Donors thanked`),
       ]}
     />
   )

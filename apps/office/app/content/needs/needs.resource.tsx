@@ -31,7 +31,7 @@ const fields = {
   name: {
     kind: 'line',
     label: msg`For whom`,
-    hint: msg`A first name and a letter, or what it is for. Everybody reads it.`,
+    hint: msg`A first name and an initial, or the purpose. Everyone can read it.`,
     required: true,
     maxLength: 120,
   },
@@ -39,7 +39,7 @@ const fields = {
   required_amount: {
     kind: 'number',
     label: msg`Amount in rupees`,
-    hint: msg`Once somebody has given, it can only rise.`,
+    hint: msg`Once someone has given, it can only be raised.`,
     required: true,
   },
   ...placeFields,
@@ -99,16 +99,16 @@ export const needs = resource({
     { name: 'met', label: msg`Met`, filters: { state: 'met' } },
     { name: 'drafts', label: msg`Drafts`, filters: { state: 'draft' } },
   ],
-  sorts: [...contentSorts, { value: '-progress', label: msg`Least is missing` }],
-  search: { name: 'q', label: msg`Words of it` },
-  empty: msg`No need stands here. Write the first with the button above; nobody sees it until it is published.`,
+  sorts: [...contentSorts, { value: '-progress', label: msg`Least still needed first` }],
+  search: { name: 'q', label: msg`Words in it` },
+  empty: msg`No needs yet. Create one with the button above. Visitors cannot see it until it is published.`,
   actions: [
     newAction({ label: msg`New need`, permission: 'needs.edit', fields, save }),
     orderAction('need', 'needs.edit', () => allRows((query) => call('GET office/needs', { query }))),
   ],
   rowActions: [
     ...contentActions<NeedRow>('need', 'needs.edit', ({ image }) =>
-      isPhotograph(image) ? [] : [msg`It has no photograph. On the site a drawing stands in its place.`],
+      isPhotograph(image) ? [] : [msg`It has no photo. The site shows a drawing instead.`],
     ),
     ...needActions,
     action<NeedRow>()({
@@ -118,7 +118,7 @@ export const needs = resource({
       async send(_values, { id }) {
         await call('POST office/needs/copy', { body: { id } })
       },
-      done: msg`The copy stands among the drafts.`,
+      done: msg`The copy is saved as a draft.`,
     }),
   ],
   record: {

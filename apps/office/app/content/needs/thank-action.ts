@@ -6,14 +6,14 @@ import { call } from '../../shell/api.ts'
 export const thankAction = <Row extends { readonly id: string }>(count: number) =>
   action<Row>()({
     name: 'thank',
-    label: msg`Thank the givers`,
+    label: msg`Thank donors`,
     permission: 'needs.edit',
     kind: 'go',
     letter: 'T',
     effect: () => msg`Each gets one mail, in their own language.`,
-    explain: msg`Each gets one mail in their own language: the need is met, your word, and the way to its page. People to write to: ${count}.`,
+    explain: msg`Each gets one e-mail in their own language. It says that the need is met, with your closing words and a link to its page. Recipients: ${count}.`,
     async send(_values, { id }) {
       await call('POST office/needs/thank', { body: { id } })
     },
-    done: msg`The mails are on their way.`,
+    done: msg`The e-mails are on their way.`,
   })

@@ -5,21 +5,21 @@ import { atBoxes, boxesOf, type Saved, translationsIn } from '../content-kit.tsx
 
 /** What is written of a need as it goes on: the same boxes where it is new and where it is changed. */
 export const updateFields = {
-  day: { kind: 'day', label: msg`Day`, required: true },
+  day: { kind: 'day', label: msg`Date`, required: true },
   text: {
     kind: 'lines',
     label: msg`What happened`,
-    hint: msg`A few words. Everybody reads them.`,
+    hint: msg`A few words. Everyone can read them.`,
     required: true,
     maxLength: 1000,
   },
   bought: {
     kind: 'line',
     label: msg`What was bought`,
-    hint: msg`Where something was: a bicycle, 22 inch. The books are another matter.`,
+    hint: msg`If something was bought: a bicycle, 22 inch. This books nothing.`,
     maxLength: 120,
   },
-  spent: { kind: 'number', label: msg`For how much, in rupees` },
+  spent: { kind: 'number', label: msg`Cost in rupees` },
   text_gu: { kind: 'lines', label: msg`What happened, in Gujarati`, maxLength: 1000 },
   bought_gu: { kind: 'line', label: msg`What was bought, in Gujarati`, maxLength: 120 },
   text_hi: { kind: 'lines', label: msg`What happened, in Hindi`, maxLength: 1000 },

@@ -17,8 +17,8 @@ import { saveUpdate, updateFields, updateValues } from './update-fields.ts'
 type Update = RowOf<'GET office/updates'>
 
 const bookForUpdate = bookFor<Update>({
-  label: msg`Book this purchase`,
-  explain: msg`What is told here was paid: it goes into the books, with its bill. The words on the site stay as they are.`,
+  label: msg`Book purchase`,
+  explain: msg`For what is told here and was paid: it is booked with its bill. The words on the site do not change.`,
   subject: ({ id, need }) => ({ kind: 'purchases', fund: `need:${need.id}`, about: id }),
   begin: ({ bought: what, spent: amount, day }) => ({ what, day, ...(amount === null ? {} : { amount }) }),
 })
@@ -26,7 +26,7 @@ const bookForUpdate = bookFor<Update>({
 /** What was written of a need as it goes on. A new one is written on the need's own record. */
 export const updates = part<Update>({
   name: 'updates',
-  title: msg`Its story`,
+  title: msg`Story`,
   rowActions: contentActions('need_update', 'needs.edit'),
   record: {
     read: async (id) => (await call('GET office/updates/one', { query: { id } })).data,
@@ -45,16 +45,16 @@ export const updates = part<Update>({
     facts: [
       {
         name: 'need',
-        label: msg`Of the need`,
+        label: msg`Need`,
         show: ({ need }) => <Link to={`/needs/${need.id}`}>{need.name}</Link>,
       },
-      { name: 'day', label: msg`Day`, show: ({ day }) => <PlainDay day={day} /> },
+      { name: 'day', label: msg`Date`, show: ({ day }) => <PlainDay day={day} /> },
       { name: 'bought', label: msg`What was bought`, show: ({ bought }) => bought || null },
-      { name: 'spent', label: msg`For how much`, show: ({ spent }) => spent !== null && writeRupees(spent) },
+      { name: 'spent', label: msg`Cost`, show: ({ spent }) => spent !== null && writeRupees(spent) },
       ...timeColumns,
     ],
     timeline: ({ createdAt, publishedAt }) => (
-      <WhatHappened of={[happened(createdAt, msg`Written`), happened(publishedAt, msg`Put on the site`)]} />
+      <WhatHappened of={[happened(createdAt, msg`Created`), happened(publishedAt, msg`Put on the site`)]} />
     ),
     Acts: ({ row, children }) =>
       row.spent === null ? (

@@ -46,7 +46,7 @@ export function ActionButton<Row>({ isLoud, ...doing }: Doing<Row> & { readonly 
       await run(latest.current, {}, new FormData())
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
     } finally {
       setBusy(false)
     }

@@ -94,7 +94,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
           error={error}
           type="search"
           maxLength={80}
-          placeholder={t`Words of its name`}
+          placeholder={t`Words from its name`}
           aria-controls={results}
           onChange={({ target }) => setQ(target.value)}
           onKeyDown={(event) => {
@@ -121,7 +121,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
         <div id={results} role="status">
           {found.isSuccess && found.data.data.length === 0 && (
             <p>
-              <Trans>Nothing is called so.</Trans>
+              <Trans>Nothing has this name.</Trans>
             </p>
           )}
           <ul role="list" className={css['found']}>

@@ -47,9 +47,9 @@ function OtherChange({ spec, value, onTake }: OtherChangeProps) {
   const answer = value === true ? t`Yes` : value === false ? t`No` : String(value ?? '')
   return (
     <p className={css['theirs']}>
-      <Trans>Somebody else wrote:</Trans> <q>{(option ? i18n._(option.label) : answer) || t`nothing`}</q>{' '}
+      <Trans>Someone else wrote:</Trans> <q>{(option ? i18n._(option.label) : answer) || t`(empty)`}</q>{' '}
       <Button kind="quiet" small onClick={onTake}>
-        <Trans>Take this</Trans>
+        <Trans>Use this</Trans>
       </Button>
     </p>
   )

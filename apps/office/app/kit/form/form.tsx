@@ -120,7 +120,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
         if (!(error instanceof Refusal)) throw error
         const known = Object.entries(error.fields).filter(([name]) => name in fields)
         if (known.length > 0) show(Object.fromEntries(known))
-        else setFailed(error.message || t`There was no answer. Please check your connection, and try again.`)
+        else setFailed(error.message || t`There was no answer. Please check your connection and try again.`)
       }
       return undefined
     })
@@ -180,7 +180,7 @@ function Ready({
   return (
     <label className={`${listCss['tool']} ${css['ready']}`}>
       <span>
-        <Trans>Put in a sentence</Trans>
+        <Trans>Insert sentence</Trans>
       </span>
       <select value="" onChange={({ target }) => onChoose(target.value)}>
         <option value="">…</option>

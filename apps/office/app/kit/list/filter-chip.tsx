@@ -33,7 +33,7 @@ export function FilterChip({ of, filter, value, onRemove }: FilterChipProps) {
         {title}: {option ? i18n._(option.label) : (found.data ?? value)}
       </span>
       {onRemove && (
-        <button type="button" aria-label={t`Take away: ${title}`} onClick={onRemove}>
+        <button type="button" aria-label={t`Remove: ${title}`} onClick={onRemove}>
           <Icon name="close" />
         </button>
       )}

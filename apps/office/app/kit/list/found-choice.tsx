@@ -114,7 +114,7 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
         ))}
       </div>
       <p role="status" className={css['nothing']}>
-        {typed !== null && found.data?.length === 0 && <Trans>Nothing is called so.</Trans>}
+        {typed !== null && found.data?.length === 0 && <Trans>Nothing has this name.</Trans>}
       </p>
     </div>
   )

@@ -36,7 +36,7 @@ export default function ListMore<Row>({ resource, query, ask, columns, onPrint }
       {sorts.length > 1 && (
         <label className={css['tool']}>
           <span>
-            <Trans>Order</Trans>
+            <Trans>Sort by</Trans>
           </span>
           <select
             value={query['sort'] ?? sorts[0]?.value}
@@ -56,7 +56,7 @@ export default function ListMore<Row>({ resource, query, ask, columns, onPrint }
         href={`/api/${exports ?? path}?${fileQuery(query)}`}
         download
       >
-        <Trans>Save as a file</Trans>
+        <Trans>Download file</Trans>
       </a>
       <Button kind="line" small onClick={onPrint}>
         <Trans>Print</Trans>

@@ -39,7 +39,7 @@ export function ListSearch({ label, searchTerms, onSearch }: SearchProps) {
           event.preventDefault()
           focusPage()
         }}
-        title={t`Press / to come here`}
+        title={t`Press / to search`}
       />
       <button type="submit" aria-label={t`Search`}>
         {searchIcon}

@@ -73,7 +73,7 @@ export function ListTools<Row>({ resource, query, ask, columns, ready, counts }:
           onSearch={(q) => ask({ [search.name]: q })}
         />
       )}
-      <DropDown label={ellipsis} name={t`More for this list`} letter="V" atEnd>
+      <DropDown label={ellipsis} name={t`More options`} letter="V" atEnd>
         <Suspense fallback={<Waiting />}>
           <ListMore
             resource={resource}

@@ -29,7 +29,7 @@ export function ListViews<Row>({ resource, view, counts }: ListViewsProps<Row>) 
   const { views = [] } = resource
   if (views.length === 0) return null
   return (
-    <nav className={css['views']} aria-label={t`Ready views`}>
+    <nav className={css['views']} aria-label={t`Views`}>
       {views.map((one) => {
         const rows = counts.get(one.name)
         return (

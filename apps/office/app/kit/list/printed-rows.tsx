@@ -29,7 +29,7 @@ export function PrintedRows<Row>({ resource, query, columns, onDone }: PrintedRo
   const { error } = found
   useEffect(() => {
     if (!error) return
-    toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+    toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
     onDone()
   }, [error, onDone, t])
   if (!found.data) return null
@@ -40,7 +40,7 @@ export function PrintedRows<Row>({ resource, query, columns, onDone }: PrintedRo
       <h1 className={css['title']}>{i18n._(resource.title)}</h1>
       <p className={css['asked']}>
         <PlainDay day={dayOf(new Date(found.dataUpdatedAt))} /> ·{' '}
-        {next === null ? count : <Trans>the first {count}</Trans>}
+        {next === null ? count : <Trans>first {count}</Trans>}
         {Object.entries(filtersOf(query)).map(([name, value]) => ` · ${nameOf(name, value)}`)}
       </p>
       <table className={css['list']}>

@@ -64,7 +64,7 @@ export function Tick<Row>({ choice, row, name }: TickProps<Row>) {
     <label className={css['tick']}>
       <input
         type="checkbox"
-        aria-label={t`Choose: ${name}`}
+        aria-label={t`Select: ${name}`}
         data-tick
         checked={choice.isChosen(row)}
         onChange={({ target }) => choice.set([row], target.checked)}
@@ -87,11 +87,11 @@ export function TickAll<Row>({ choice, rows, worded }: TickAllProps<Row>) {
     <label className={worded ? kit['check'] : css['tick']}>
       <input
         type="checkbox"
-        {...(worded ? {} : { 'aria-label': t`Choose all of this page` })}
+        {...(worded ? {} : { 'aria-label': t`Select all on this page` })}
         checked={choice.chosen.length === rows.length}
         onChange={({ target }) => choice.set(rows, target.checked)}
       />
-      {worded && <Trans>Choose all of this page</Trans>}
+      {worded && <Trans>Select all on this page</Trans>}
     </label>
   )
 }
@@ -113,7 +113,7 @@ export function Chosen<Row>({ of, choice, actions, rows }: ChosenProps<Row>) {
       <p role="status">
         {count > 0 && (
           <Trans>
-            {count} of {rows} chosen
+            {count} of {rows} selected
           </Trans>
         )}
       </p>
@@ -123,7 +123,7 @@ export function Chosen<Row>({ of, choice, actions, rows }: ChosenProps<Row>) {
             <ActionButton key={action.name} of={of} action={action} row={choice.chosen} />
           ))}
           <Button kind="quiet" small onClick={() => choice.set(choice.chosen, false)}>
-            <Trans>Choose none</Trans>
+            <Trans>Clear selection</Trans>
           </Button>
         </>
       )}

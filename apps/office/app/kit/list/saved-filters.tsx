@@ -20,7 +20,7 @@ interface SavedFiltersProps {
 }
 
 const name = { kind: 'line', label: msg`Name`, required: true, maxLength: 60 } as const
-const shared = { kind: 'check', label: msg`Show it to everybody who sees this list` } as const
+const shared = { kind: 'check', label: msg`Share with everyone who sees this list` } as const
 /** A view as it is saved: by its name, and for all where that is asked and may be. */
 const valuesOf = (values: Readonly<Record<string, unknown>>) => ({
   name: String(values['name'] ?? ''),
@@ -41,9 +41,9 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
   const fields: FieldSpecs = may('views.share') ? { name, shared } : { name }
   const save = action<null>()({
     name: 'save-view',
-    label: msg`Save what is shown`,
+    label: msg`Save this view`,
     permission: 'views.share',
-    explain: msg`Filters, order and columns are saved under a name, what you searched for is not. Under a name that you have already, it takes that one’s place.`,
+    explain: msg`Filters, sort order and columns are saved under a name. Your search is not saved. A name you already use is replaced.`,
     fields,
     async send(values) {
       await call('POST office/views/save', { body: { list, query, ...valuesOf(values) } })
@@ -54,7 +54,7 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
     <div className={css['views']}>
       {found.data.length === 0 && (
         <p>
-          <Trans>Choose filters, order and columns, and save them here under a name.</Trans>
+          <Trans>Choose filters, sort order and columns, then save them here under a name.</Trans>
         </p>
       )}
       <ul role="list" aria-label={t`Saved filters`}>

@@ -40,7 +40,7 @@ export function ActBar({ acts }: { readonly acts: readonly Act[] }) {
       </span>
     ))
   return (
-    <div className={css['bar']} data-acts role="group" aria-label={t`What can be done`}>
+    <div className={css['bar']} data-acts role="group" aria-label={t`Actions`}>
       {drawn(ordered.slice(0, capacity))}
       {ordered.length > capacity && <MoreActs>{drawn(ordered.slice(capacity))}</MoreActs>}
       {usual?.kind === 'go' && usual.effect && <p className={css['effect']}>{i18n._(usual.effect)}</p>}

@@ -55,8 +55,8 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
       <p ref={heading} tabIndex={-1} role="alert" className={conflict ? css['failed'] : 'sr-only'}>
         {conflict && (
           <Trans>
-            Somebody else has saved this meanwhile. Where both of you wrote something, both stand here: take
-            theirs or leave yours, then save again.
+            Someone else saved this record meanwhile. Where you both changed something, both versions are
+            shown. Choose one, then save again.
           </Trans>
         )}
       </p>
@@ -109,14 +109,14 @@ export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
     >
       <div className={css['dialog']}>
         <p>
-          <Trans>What you have written here is not saved yet.</Trans>
+          <Trans>Your changes are not saved.</Trans>
         </p>
         <div className={css['buttons']}>
           <Button kind="go" onClick={() => blocker.reset?.()}>
-            <Trans>Stay here</Trans>
+            <Trans>Stay on page</Trans>
           </Button>
           <Button kind="line" onClick={() => blocker.proceed?.()}>
-            <Trans>Leave</Trans>
+            <Trans>Leave page</Trans>
           </Button>
         </div>
       </div>

@@ -55,11 +55,11 @@ export function useSteps(
     try {
       const page = await pageAfter(from)
       const [first] = page.ids
-      if (first === undefined) toast.success(t`That was the last one of the list.`)
+      if (first === undefined) toast.success(t`That was the last one in the list.`)
       else await go(first, page)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection, and try again.`)
+      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
     }
     setBusy(false)
   }
@@ -100,7 +100,7 @@ export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsPr
   useLetter(before && 'K', () => void goBack())
   useLetter(after === undefined && !goesOn ? undefined : 'J', () => void goOn())
   return (
-    <nav className={css['way']} aria-label={t`Way through the list`}>
+    <nav className={css['way']} aria-label={t`List navigation`}>
       <Link to={from?.list ?? `/${name}`}>← {title}</Link>
       <span className={css['turns']}>
         {at > 0 && rows > 1 && (
@@ -133,10 +133,10 @@ export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsPr
         )}
         {isLast && !goesOn && (
           <small>
-            <Trans>The last one of the list</Trans>
+            <Trans>Last in the list</Trans>
           </small>
         )}
-        <DropDown label="⋯" name={t`More of this record`} atEnd>
+        <DropDown label="⋯" name={t`More actions`} atEnd>
           <div className={css['rare']}>
             {may('audit.read') && (
               <Link className={buttonClass({ small: true })} to={historyAddress(id)}>

@@ -92,7 +92,7 @@ function countedOf(
     if (!one) fields[`left_${id}`] = missing
     const adds = one && (totals.get(id) ?? 0) + one.leftOver === brought
     if (one && !adds && one.reason.trim().length < SHORTEST_REASON)
-      fields[`reason_${id}`] = /*i18n*/ 'Please say why this is not what was brought.'
+      fields[`reason_${id}`] = /*i18n*/ 'Please say why this differs from what was brought.'
     return one ? [{ id, leftOver: one.leftOver, reason: adds ? null : one.reason.trim() }] : []
   })
   if (Object.keys(fields).length > 0) throw new Problem('bad_request', {}, fields)

@@ -61,9 +61,9 @@ export const days = implement(contract.days, (platform: Platform) => {
     async save({ body: { id, version, photo, ...written }, staff: by }) {
       refuseAadhaar(written.place)
       if (written.opens >= written.closes)
-        throw new Problem('bad_request', {}, { closes: /*i18n*/ 'This must be later than the beginning.' })
+        throw new Problem('bad_request', {}, { closes: /*i18n*/ 'This must be later than the start.' })
       if (id === undefined && written.day < dayOf(now()))
-        throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose a day to come.' })
+        throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose a future date.' })
       const data = await db.transaction(async (tx) => {
         const subject = id ?? newId('day')
         const audit = {

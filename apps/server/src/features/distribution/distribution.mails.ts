@@ -36,7 +36,7 @@ export function paragraphsOf(
       msg(
         /*i18n*/ {
           id: 'letter.come',
-          message: 'We have things for school for {children}. Please come and fetch them.',
+          message: 'We have things for school for {children}. Please come and collect them.',
         },
         { children: children.join(', ') },
       ),
@@ -47,7 +47,7 @@ export function paragraphsOf(
         /*i18n*/ {
           id: 'letter.bring',
           message:
-            'Show the black and white square there, on paper or on a telephone, or say these six digits. You need no other papers.',
+            'Show the black and white square there, on paper or on a phone, or say these six digits. You need no other documents.',
         },
       ),
     ],
@@ -55,7 +55,7 @@ export function paragraphsOf(
       msg(
         /*i18n*/ {
           id: 'letter.cannot_come',
-          message: 'If you cannot come, send somebody with this, or call us.',
+          message: 'If you cannot come, send someone with this, or call us.',
         },
       ),
     ],

@@ -17,7 +17,7 @@ export function lateNotice({
       /*i18n*/ {
         id: 'notice.hand_outs_late',
         message:
-          'Hand-outs of the phone {name} came late ({place}). Nothing is lost: please decide about them.',
+          'Hand-outs from the phone {name} arrived late ({place}). Nothing is lost: please decide about them.',
       },
       { name: pass.name, place: day.place },
     ),

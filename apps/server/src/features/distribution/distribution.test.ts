@@ -344,7 +344,7 @@ describe('a distribution day', () => {
     const [first, ...rest] = left
     const short = [{ ...first, leftOver: 1 }, ...rest]
     expect((await close(short)).body['fields']).toEqual({
-      [`reason_${first?.id}`]: 'Please say why this is not what was brought.',
+      [`reason_${first?.id}`]: 'Please say why this differs from what was brought.',
     })
     const answer = await close([{ ...short[0], reason: 'One was torn and thrown away.' }, ...rest])
     expect(answer.body['data']).toEqual({ helped: 2, partly: 1 })

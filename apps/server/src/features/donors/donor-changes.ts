@@ -17,7 +17,7 @@ import { type Donor, donorById } from './donors.store.ts'
 
 type Calls = typeof donors
 const erased = msg(
-  /*i18n*/ { id: 'message.request_erased', message: 'Erased. Numbers and amounts stay in the books.' },
+  /*i18n*/ { id: 'message.request_erased', message: 'Deleted. Numbers and amounts stay in the books.' },
 )
 const titles = {
   donation: msg(/*i18n*/ { id: 'kept.donations', message: 'Your donations' }),
@@ -149,7 +149,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
         const { name, email, mobile } = donor
         await recordAudit(tx, { action: 'donor.exported', by, subject: id }, at)
         if (donor.accountId !== null) return found
-        const known = msg(/*i18n*/ { id: 'kept.donor', message: 'What the office knows of you' })
+        const known = msg(/*i18n*/ { id: 'kept.donor', message: 'What the office keeps about you' })
         return [section(known, [{ name, email, mobile }]), ...found]
       })
       const shownTo = sections.map((one) => ({

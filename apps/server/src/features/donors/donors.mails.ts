@@ -15,7 +15,7 @@ export function statementMail(name: string, year: string): Mail {
         /*i18n*/ {
           id: 'mail.statement.attached',
           message:
-            'Thank you. The list of all your gifts of the financial year {year} is attached, with the numbers of their slips.',
+            'Thank you. The list of all your gifts of the financial year {year} is attached, with their receipt numbers.',
         },
         { year },
       ),

@@ -161,5 +161,5 @@ function requireAhead(closesAt: Date | null, before: store.OfficeEvent | null, n
   if (closesAt === null) {
     if (before?.publishedAt || before?.publishAt) throw new Problem('event_needs_end')
   } else if (closesAt <= (before?.publishAt ?? now))
-    throw new Problem('bad_request', {}, { closes_on: /*i18n*/ 'Please choose a day that is still to come.' })
+    throw new Problem('bad_request', {}, { closes_on: /*i18n*/ 'Please choose a future date.' })
 }

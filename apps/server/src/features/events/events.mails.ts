@@ -13,7 +13,7 @@ export function lostPlaceMail(
         /*i18n*/ {
           id: 'mail.place_lost.late',
           message:
-            '{count, plural, one {Your payment of {amount} for {event} reached us after your place had been given to somebody else, and no other place is left.} other {Your payment of {amount} for # places in {event} reached us after your places had been given to others, and not so many are left.}}',
+            '{count, plural, one {Your payment of {amount} for {event} reached us after your place had been given to someone else. No other place is left.} other {Your payment of {amount} for # places in {event} reached us after your places had been given to others. Not enough places are left.}}',
         },
         { count: places.length, amount, event },
       ),
@@ -21,7 +21,7 @@ export function lostPlaceMail(
         /*i18n*/ {
           id: 'mail.place_lost.back',
           message:
-            'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+            'We refund it in full to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
         },
       ),
     ],
@@ -72,8 +72,7 @@ export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
         msg(
           /*i18n*/ {
             id: 'mail.drawn.all_the_same',
-            message:
-              'Your gift does its work all the same. On the page of the event anybody can check the draw.',
+            message: 'Your gift still helps. Anyone can check the draw on the page of the event.',
           },
         ),
         link,
@@ -100,7 +99,7 @@ export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
         /*i18n*/ {
           id: 'mail.won.next',
           message:
-            'What happens next: we call you on the number that you gave with your place, and say what you have won and how it comes to you. Until then you need not do anything. Please keep this mail.',
+            'What happens next: we call you on the number that you gave with your place. We tell you what you have won and how it comes to you. Until then you don’t need to do anything. Please keep this e-mail.',
         },
       ),
       msg(

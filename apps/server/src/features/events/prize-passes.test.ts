@@ -124,9 +124,9 @@ test('the prize of a winner who cannot be reached passes, in two hands and after
   const bent = await checkDraw({ ...after, passed: [{ from: first?.uniqueId, to: other }] })
   expect(bent).toContainEqual(['list and seed give exactly these winners', false])
   const mails = (await Promise.all([0, 1, 2, 3].map((nth) => app.mailsTo(`next${nth}@mail.example`)))).flat()
-  expect(mails.filter(({ subject }) => subject === 'A prize of A Row of Swings is yours now')).toHaveLength(1)
+  expect(mails.filter(({ subject }) => subject === 'A prize in A Row of Swings is now yours')).toHaveLength(1)
   expect(
-    mails.filter(({ subject }) => subject === 'Your prize of A Row of Swings has passed on'),
+    mails.filter(({ subject }) => subject === 'Your prize in A Row of Swings has passed on'),
   ).toHaveLength(1)
 
   // once passed on it stays so; the other winner answered, and keeps the prize

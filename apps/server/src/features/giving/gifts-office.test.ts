@@ -419,7 +419,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
       status: 'Failed',
       counter: {
         paid_by: 'Cheque no. 000777, SBI',
-        ended: 'The bank did not pay this cheque, so it does not count.',
+        ended: 'The bank returned this cheque unpaid, so it does not count.',
       },
     })
 
@@ -502,7 +502,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     }
     expect((await record({ day: '2018-01-15' })).body).toMatchObject({
       code: 'bad_request',
-      fields: { day: 'The books began later than this day. Please check the year.' },
+      fields: { day: 'Our books began after this day. Please check the year.' },
     })
     const cheque = { mode: 'cheque', cheque_number: '000888', cheque_bank: 'SBI' }
     expect(await doubted({ ...cheque, cheque_day: await days(90) })).toEqual([
@@ -524,7 +524,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     })
     expect(await deposit(await days(-1))).toMatchObject({
       code: 'bad_request',
-      fields: { day: 'One of them came after this day.' },
+      fields: { day: 'One of them arrived after this day.' },
     })
   })
 })

@@ -11,7 +11,7 @@ export const giftChecks: readonly MonthCheck[] = [
     count: async (tx, { last }) => (await countUncleared(tx, last))?.count ?? 0,
   },
   {
-    name: msg(/*i18n*/ { id: 'month.batches', message: 'Batches of gifts that are still typed' }),
+    name: msg(/*i18n*/ { id: 'month.batches', message: 'Batches of gifts that are still being typed' }),
     path: () => 'gift-batches?state=open',
     count: async (tx, { before }) => (await countOpenBatches(tx, before))?.count ?? 0,
   },

@@ -72,7 +72,7 @@ export const organisations = implement(contract.organisations, (platform: Platfo
         message: msg(
           /*i18n*/ {
             id: 'message.organisation_decided',
-            message: 'It is closed, and the mail is on its way.',
+            message: 'It is closed, and the e-mail is on its way.',
           },
         ),
       }

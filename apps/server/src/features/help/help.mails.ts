@@ -77,7 +77,7 @@ export function decisionMail(decided: {
         ),
         parts: [
           thanks,
-          msg(/*i18n*/ { id: 'mail.accepted.gladly', message: 'We would gladly work together with you.' }),
+          msg(/*i18n*/ { id: 'mail.accepted.gladly', message: 'We would be glad to work with you.' }),
           { words: text },
         ],
       }
@@ -91,7 +91,7 @@ export function decisionMail(decided: {
           msg(
             /*i18n*/ {
               id: 'mail.declined_ngo.not_now',
-              message: 'We cannot work together with you at present. This is why:',
+              message: 'We cannot work with you at present. The reason:',
             },
           ),
           { words: text },

@@ -87,7 +87,7 @@ export const inquiries = implement(
           amountPaise: Number(amount),
           thanks_key: thanks.keyOf('inquiry', id),
           message: msg(
-            /*i18n*/ { id: 'message.inquiry_noted', message: 'Your inquiry is noted. Please pay now.' },
+            /*i18n*/ { id: 'message.inquiry_noted', message: 'Your inquiry is saved. Please pay now.' },
           ),
         }
       },

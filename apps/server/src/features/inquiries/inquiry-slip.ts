@@ -12,7 +12,7 @@ export const inquirySays = {
       /*i18n*/ {
         id: 'mail.thanks.inquiry',
         message:
-          'Thank you. Your gift has reached us. We write to you about its purpose within 7 working days.',
+          'Thank you. Your gift has reached us. We will write to you about its purpose within 7 working days.',
       },
     ),
   ],

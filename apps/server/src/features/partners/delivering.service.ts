@@ -72,7 +72,7 @@ export function addDelivering({
         /*i18n*/ {
           id: 'notice.webhook_paused',
           message:
-            'Nothing reached the webhook {name} for a day: it is paused. What waits is sent when it goes on.',
+            'Nothing reached the webhook {name} for a day, so it is paused. What is waiting is sent once it resumes.',
         },
         { name },
       )

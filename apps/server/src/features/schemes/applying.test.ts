@@ -83,7 +83,7 @@ describe('a family applies', () => {
     }
     const tomorrow = new Date(Date.now() + 36 * 3600 * 1000).toISOString().slice(0, 10)
     expect(await refused({ student_Birthdate: tomorrow })).toEqual({
-      student_Birthdate: 'This day is still to come. Check the birth date.',
+      student_Birthdate: 'This date is in the future. Check the birth date.',
     })
     expect(await refused({ student_Birthdate: '2016-02-30' })).toHaveProperty('student_Birthdate')
     const uniform = { yojana_type: 'Uniform & Stationery Yojana' }
@@ -154,7 +154,7 @@ describe('a family applies', () => {
       const [mail, ...more] = await mailed(one, /./)
       expect(more).toEqual([])
       expect(mail?.text).toMatch(new RegExp(`registration number is REG/${year}/000\\d`))
-      expect(mail?.text).toMatch(/We decide by \d+ \w+ \d{4}\./)
+      expect(mail?.text).toMatch(/We will decide by \d+ \w+ \d{4}\./)
       expect(mail?.text).toMatch(/this number and your mobile: http\S+\/application-status$/m)
       expect(mail?.attachments).toHaveLength(1)
     }
@@ -205,12 +205,12 @@ describe('a family applies', () => {
     await family.payFor(app, paid)
     await app.advance(61)
     await app.advance(120)
-    const [mail, ...more] = await mailed(late, /not paid yet/)
+    const [mail, ...more] = await mailed(late, /not been paid yet/)
     expect(more).toEqual([])
     expect(mail?.text).toContain(late.reference)
     expect(mail?.text).toContain('₹12,000 is paid')
     expect(mail?.text).toMatch(/http:\/\/\S+\/application-status/)
-    expect(await mailed(paid, /not paid yet/)).toEqual([])
+    expect(await mailed(paid, /not been paid yet/)).toEqual([])
   })
 
   test('the log names nobody who applied', async () => {

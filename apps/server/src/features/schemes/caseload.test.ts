@@ -244,7 +244,7 @@ describe('a caseworker’s day', () => {
     const [{ registration } = {}] = await app.query('select registration from applications where id = $1', [
       stays.id,
     ])
-    const subject = `You applied twice, and we go on with one: ${String(registration)}`
+    const subject = `You applied twice, and we continue with one: ${String(registration)}`
     await journey.eventually(async () =>
       (await app.mailsTo(values['email'] ?? '')).some((mail) => mail.subject === subject),
     )

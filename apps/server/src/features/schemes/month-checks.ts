@@ -9,7 +9,7 @@ import { countDrafted, countWithoutReceipt } from './payouts/payouts.store.ts'
  */
 export const schemeChecks: readonly MonthCheck[] = [
   {
-    name: msg(/*i18n*/ { id: 'month.drafts', message: 'Payments to schools, made and not noted as paid' }),
+    name: msg(/*i18n*/ { id: 'month.drafts', message: 'Payments to schools, made but not noted as paid' }),
     path: () => 'payouts?state=drafted',
     count: async (tx, { before }) => (await countDrafted(tx, before))?.count ?? 0,
   },

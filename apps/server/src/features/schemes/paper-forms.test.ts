@@ -146,7 +146,7 @@ describe('a caseworker at the counter', () => {
     expect(new Set(documents.map(({ expires_at }) => expires_at))).toEqual(new Set([null]))
     await journey.eventually(async () =>
       (await app.mailsTo(sent.values['email'] ?? '')).some(({ subject }) =>
-        subject.startsWith('We look at your application once more'),
+        subject.startsWith('We are looking at your application again'),
       ),
     )
     // declined once more, nothing is left to go back

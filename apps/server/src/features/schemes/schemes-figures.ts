@@ -31,7 +31,7 @@ export const schemesFigures: YearFigures = {
   title: msg(/*i18n*/ { id: 'annual.children', message: 'Children who were helped' }),
   async read(tx, { since, end }) {
     const found = await helpedBetween(tx, since, end)
-    const inAll = msg(/*i18n*/ { id: 'annual.children_all', message: 'In all' })
+    const inAll = msg(/*i18n*/ { id: 'annual.children_all', message: 'Total' })
     return found.map(({ scheme, city, children }) => {
       if (scheme) return { key: `scheme:${scheme}`, label: { words: schemes[scheme] }, count: children }
       return city

@@ -19,7 +19,7 @@ export const statusLink = {
   label: msg(
     /*i18n*/ {
       id: 'mail.application.status',
-      message: 'See how the application stands; the page asks for this number and your mobile',
+      message: 'See the status of the application; the page asks for this number and your mobile number',
     },
   ),
 } as const
@@ -40,13 +40,13 @@ export function trackingMail(secret: Secret): Mail {
         WHY_A_LINK,
         {
           path: trackingPath(secret.token),
-          label: msg(/*i18n*/ { id: 'mail.tracking.link', message: 'See how your application stands' }),
+          label: msg(/*i18n*/ { id: 'mail.tracking.link', message: 'See the status of your application' }),
         },
         msg(
           /*i18n*/ {
             id: 'mail.tracking.link_once',
             message:
-              'The link works once, for the next {time}. If you did not ask for it, you can leave this mail alone.',
+              'The link can be used once and expires in {time}. If you did not ask for it, you can ignore this e-mail.',
           },
           { time: howLong(secret.minutes) },
         ),
@@ -58,7 +58,7 @@ export function trackingMail(secret: Secret): Mail {
       msg(
         /*i18n*/ {
           id: 'mail.tracking.code',
-          message: 'Here is the code that shows how your application stands:',
+          message: 'Here is the code to see the status of your application:',
         },
       ),
       { code: secret.code },
@@ -66,7 +66,7 @@ export function trackingMail(secret: Secret): Mail {
         /*i18n*/ {
           id: 'mail.tracking.code_once',
           message:
-            'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone.',
+            'It can be used once and expires in 10 minutes. If you did not ask for it, you can ignore this e-mail.',
         },
       ),
     ],
@@ -86,7 +86,7 @@ const trackingPath = (token: string) => `${STATUS_PAGE}#${token}`
 export function unpaidMail(to: ToFamily, amount: string): Mail {
   const { number } = to
   const subject = msg(
-    /*i18n*/ { id: 'mail.unpaid.subject', message: 'Your application is not paid yet: {number}' },
+    /*i18n*/ { id: 'mail.unpaid.subject', message: 'Your application has not been paid yet: {number}' },
     { number },
   )
   return mail(subject, to, [
@@ -101,7 +101,7 @@ export function unpaidMail(to: ToFamily, amount: string): Mail {
       /*i18n*/ {
         id: 'mail.unpaid.pay',
         message:
-          'We look at it as soon as {amount} is paid. You need not fill the form again: pay on the page below.',
+          'We will look at it as soon as {amount} is paid. You don’t need to fill in the form again: pay on the page below.',
       },
       { amount },
     ),
@@ -109,7 +109,7 @@ export function unpaidMail(to: ToFamily, amount: string): Mail {
       /*i18n*/ {
         id: 'mail.unpaid.or_not',
         message:
-          'If you do not want to go on, you need not do anything. The pictures are erased after 30 days.',
+          'If you do not want to go on, you don’t need to do anything. The pictures are deleted after 30 days.',
       },
     ),
   ])
@@ -121,7 +121,7 @@ export function moreMail(to: ToFamily, message: string, documents: readonly Mess
   const subject = msg(
     /*i18n*/ {
       id: 'mail.more.subject',
-      message: 'We need more details or papers for your application: {number}',
+      message: 'We need more details or documents for your application: {number}',
     },
     { number },
   )
@@ -130,7 +130,7 @@ export function moreMail(to: ToFamily, message: string, documents: readonly Mess
   return mail(subject, to, [
     { words: message },
     documents.length > 0 ? send : call,
-    msg(/*i18n*/ { id: 'mail.more.go_on', message: 'We go on as soon as it is there.' }),
+    msg(/*i18n*/ { id: 'mail.more.go_on', message: 'We continue as soon as we have it.' }),
   ])
 }
 
@@ -147,7 +147,7 @@ export function applicationApprovedMail(to: ToFamily, amount: string, scheme: 'f
           /*i18n*/ {
             id: 'mail.approved.fees',
             message:
-              'We pay it to the school directly. Please keep the receipt; it is needed when uniform and stationery are given out.',
+              'We pay it directly to the school. Please keep the receipt: you need it when uniform and stationery are given out.',
           },
         )
       : msg(
@@ -186,7 +186,7 @@ export function withdrawnMail(to: ToFamily, reason: string, back: GoesBack | nul
   const text = msg(
     /*i18n*/ {
       id: 'mail.withdrawn.asked',
-      message: 'As you asked, we do not go on with this application:',
+      message: 'As you asked, we have stopped working on this application:',
     },
   )
   return mail(subject, to, [text, { words: reason }, ...refunded(back)])
@@ -196,14 +196,14 @@ export function withdrawnMail(to: ToFamily, reason: string, back: GoesBack | nul
 export function mergedMail(to: ToFamily, stays: string, back: GoesBack | null): Mail {
   const { number } = to
   const subject = msg(
-    /*i18n*/ { id: 'mail.merged.subject', message: 'You applied twice, and we go on with one: {stays}' },
+    /*i18n*/ { id: 'mail.merged.subject', message: 'You applied twice, and we continue with one: {stays}' },
     { stays },
   )
   const one = msg(
     /*i18n*/ {
       id: 'mail.merged.one',
       message:
-        'We have your application {number} and your application {stays} for the same child. We go on with {stays} alone, and have put your papers to it. You need not do anything.',
+        'We have your application {number} and your application {stays} for the same child. We continue with {stays} only and have moved your documents there. You don’t need to do anything.',
     },
     { number, stays },
   )
@@ -225,7 +225,8 @@ function refunded(goesBack: GoesBack | null): readonly Message[] {
       msg(
         /*i18n*/ {
           id: 'mail.declined.cash',
-          message: 'Please come to our office for the {amount} that you paid there, and bring your slip.',
+          message:
+            'Please come to our office to collect the {amount} that you paid there, and bring your receipt.',
         },
         { amount },
       ),
@@ -234,7 +235,7 @@ function refunded(goesBack: GoesBack | null): readonly Message[] {
     /*i18n*/ {
       id: 'mail.declined.back',
       message:
-        'We return the {amount} that you paid, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+        'We refund {amount} to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
     },
     { amount },
   )
@@ -247,14 +248,14 @@ export function reopenedMail(to: ToFamily, promised: Date): Mail {
   const subject = msg(
     /*i18n*/ {
       id: 'mail.reopened.subject',
-      message: 'We look at your application once more: {number}',
+      message: 'We are looking at your application again: {number}',
     },
     { number },
   )
   const by = msg(
     /*i18n*/ {
       id: 'mail.reopened.promise',
-      message: 'Your application is open again. We decide by {day}. You need not do anything.',
+      message: 'Your application is open again. We will decide by {day}. You don’t need to do anything.',
     },
     { day: dayValue(promised) },
   )
@@ -265,7 +266,7 @@ export function reopenedMail(to: ToFamily, promised: Date): Mail {
 export function disbursedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uniform', proof: string): Mail {
   const { number } = to
   const subject = msg(
-    /*i18n*/ { id: 'mail.disbursed.subject', message: 'The help is given: {number}' },
+    /*i18n*/ { id: 'mail.disbursed.subject', message: 'Help has been given: {number}' },
     { number },
   )
   const done =

@@ -103,7 +103,7 @@ describe('staff and an application', () => {
 
     for (const role of Object.keys(tokens) as Role[]) tokens[role] = await signInStaff(app, role)
     // the person who works on it hears that the family has answered, here and by mail
-    const sentence = 'A family has sent what you asked for. Their application waits for you.'
+    const sentence = 'A family has sent what you asked for. Their application is waiting for you.'
     const { data: notices } = await app.call('GET office/notices', { token: tokens.caseworker })
     expect(notices[0]).toMatchObject({ text: sentence, subject: id })
     await journey.eventually(async () =>
@@ -127,9 +127,9 @@ describe('staff and an application', () => {
     const mails = (await app.mailsTo(sent.values['email'] ?? '')).map(({ subject }) => subject)
     expect(mails.filter((subject) => !/code/.test(subject)).toReversed()).toEqual([
       expect.stringMatching(/^Your registration number: REG\//),
-      expect.stringMatching(/^We need more details or papers for your application: REG\//),
+      expect.stringMatching(/^We need more details or documents for your application: REG\//),
       expect.stringMatching(/^Your application is approved: REG\//),
-      expect.stringMatching(/^The help is given: REG\//),
+      expect.stringMatching(/^Help has been given: REG\//),
     ])
     const last = (await newest(sent))?.text
     expect(last).toContain('We have paid ₹16,000 to the school')
@@ -157,7 +157,7 @@ describe('staff and an application', () => {
 
   test('a family gets a receipt for its contribution, with the refund rule of the scheme, and no donation slip', async () => {
     const sent = await paidFor()
-    const declined = 'If the trust declines the application, what was paid with it goes back.'
+    const declined = 'If the trust declines the application, it refunds what was paid with it.'
     const mail = await newest(sent)
     expect(mail?.text).toContain('The receipt for your contribution is attached.')
     expect(mail?.text).toContain(declined)

@@ -101,7 +101,7 @@ const stateNames: Readonly<Record<ApplicationState, Message>> = {
   more_needed: msg(/*i18n*/ { id: 'state.more_needed', message: 'More needed' }),
   approved: msg(/*i18n*/ { id: 'state.approved', message: 'Approved' }),
   declined: msg(/*i18n*/ { id: 'state.declined', message: 'Declined' }),
-  disbursed: msg(/*i18n*/ { id: 'state.disbursed', message: 'Disbursed' }),
+  disbursed: msg(/*i18n*/ { id: 'state.disbursed', message: 'Help given' }),
 }
 
 /** What one that was merged is called: nothing can be done with it any more. */

@@ -29,11 +29,9 @@ export interface Translated {
 }
 
 const why = {
-  unknown: msg(/*i18n*/ { id: 'translation.unknown', message: 'The site does not say this sentence.' }),
-  fuzzy: msg(
-    /*i18n*/ { id: 'translation.fuzzy', message: 'The file itself says that nobody is sure of it.' },
-  ),
-  long: msg(/*i18n*/ { id: 'translation.long', message: 'These words are too long for one sentence.' }),
+  unknown: msg(/*i18n*/ { id: 'translation.unknown', message: 'The site does not use this sentence.' }),
+  fuzzy: msg(/*i18n*/ { id: 'translation.fuzzy', message: 'The file itself marks it as uncertain.' }),
+  long: msg(/*i18n*/ { id: 'translation.long', message: 'This text is too long for one sentence.' }),
 } as const
 
 /** Reads a PO file: each sentence, and of one that stands there several times the last. */

@@ -92,7 +92,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
       // a row that no longer fits the filter still says where the next page begins
       const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
       if (after !== undefined && from === 0)
-        throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please begin again with the first page.' })
+        throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please start again from the first page.' })
       const rest = all.slice(from).filter((row) => matchesQuery(row, query))
       const data = rest.slice(0, perPage)
       return { data, next: rest.length > perPage ? (data.at(-1)?.id ?? null) : null }

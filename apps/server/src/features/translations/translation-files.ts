@@ -16,7 +16,7 @@ import type { Parts } from './sentences.ts'
 import { nextRelease, type Standing, standingOf } from './standing.ts'
 import * as store from './translations.store.ts'
 
-const NO_PO = /*i18n*/ 'None of our sentences stands in this file. Please choose a PO file of this language.'
+const NO_PO = /*i18n*/ 'None of our sentences is in this file. Please choose a PO file of this language.'
 
 /** Every letter of a file may be six in JSON. */
 const MOST_BYTES = 6 * 1024 * 1024

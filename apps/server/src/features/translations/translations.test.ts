@@ -204,7 +204,7 @@ describe('the sentences of the site', () => {
       token: translator,
       body: { lang: 'gu', text },
     })
-    expect([status, body['fields']]).toEqual([400, { text: 'This file is too large for one of ours.' }])
+    expect([status, body['fields']]).toEqual([400, { text: 'This file is too large to be one of ours.' }])
   })
 
   test('a visitor suggests better words; they are found by their sentence, taken over or set aside', async () => {

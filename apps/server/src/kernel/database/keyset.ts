@@ -125,7 +125,7 @@ const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
 function placeOf(after: string, sort: string, keys: readonly Key[]): readonly unknown[] {
   const [of, ...values] = readArray(Buffer.from(after, 'base64url').toString())
   if (of !== sort || values.length !== keys.length || !keys.every(({ type }, nth) => isOf[type](values[nth])))
-    throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please begin again with the first page.' })
+    throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please start again from the first page.' })
   return values
 }
 

@@ -5,7 +5,7 @@ const MOST_DEEP = 12
 /** How many values one call may bring; the longest form has thirty. */
 const MOST_VALUES = 5000
 
-const UNREADABLE = /*i18n*/ 'Please take out the characters that cannot be read.'
+const UNREADABLE = /*i18n*/ 'Please remove the characters that cannot be read.'
 
 /** Whether the database can keep a text: it takes no NUL, and no half of a character. */
 export const isText = (value: string) => !value.includes('\0') && value.isWellFormed()

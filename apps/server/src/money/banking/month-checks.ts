@@ -5,7 +5,7 @@ import { reaching } from './statements.store.ts'
 
 /** Before a month is closed: lines of the bank's statements that nobody has explained. */
 export const bankLinesCheck: MonthCheck = {
-  name: msg(/*i18n*/ { id: 'month.bank_lines', message: 'Lines of the bank that nobody has explained' }),
+  name: msg(/*i18n*/ { id: 'month.bank_lines', message: 'Bank transactions that nobody has explained' }),
   path: ({ first, last }) => `bank-lines?state=open&from=${first}&until=${last}`,
   count: async (tx, { first, last }) => (await countOpenOn(tx, first, last))?.count ?? 0,
 }

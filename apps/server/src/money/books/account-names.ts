@@ -65,7 +65,7 @@ const fixed = {
   suspense: {
     kind: 'other',
     side: 'credit',
-    name: msg(/*i18n*/ { id: 'account.suspense', message: 'Nobody’s yet' }),
+    name: msg(/*i18n*/ { id: 'account.suspense', message: 'Suspense account' }),
   },
   'owed:refunds': {
     kind: 'other',

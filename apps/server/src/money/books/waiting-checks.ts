@@ -8,12 +8,12 @@ import { tillCheck } from './till/till-check.ts'
 /** Checks before a month is closed: what waits for people, and the till. */
 export const waitingChecks: readonly MonthCheck[] = [
   {
-    name: msg(/*i18n*/ { id: 'month.alerts', message: 'Matters of money that are open' }),
+    name: msg(/*i18n*/ { id: 'month.alerts', message: 'Open money matters' }),
     path: () => 'alerts',
     count: async (tx, { before }) => (await openAlertsBefore(tx, before))?.count ?? 0,
   },
   {
-    name: msg(/*i18n*/ { id: 'month.approvals', message: 'Decisions that wait for a second person' }),
+    name: msg(/*i18n*/ { id: 'month.approvals', message: 'Decisions waiting for a second person' }),
     path: () => 'approvals?state=waiting',
     count: async (tx, { before }) => (await countWaitingBefore(tx, before))?.count ?? 0,
   },

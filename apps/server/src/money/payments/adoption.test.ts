@@ -7,7 +7,7 @@ import { testEnvironment } from '../../../test/test-client.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 
-describe('a payment that belongs to no order of ours, as after the restore of an older backup', () => {
+describe('a payment that belongs to none of our orders, as after the restore of an older backup', () => {
   let app: TestApp
   let treasurer: string
   const donor = journey.somebody()

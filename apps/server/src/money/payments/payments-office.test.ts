@@ -52,7 +52,7 @@ describe('the treasurer and the money', () => {
   /** The mails that tell of a payment's refunds. */
   const refundMails = async (paymentId: string) =>
     (await app.mailsTo('bhavna@mail.example')).filter(
-      ({ subject, text }) => subject.startsWith('We have given back') && text.includes(paymentId),
+      ({ subject, text }) => subject.startsWith('We have refunded') && text.includes(paymentId),
     )
   const booksAreTrue = async () => expect(await brokenBooks(app)).toEqual([])
 
@@ -66,13 +66,13 @@ describe('the treasurer and the money', () => {
     expect(await received()).toBe(before + 60)
     expect(await refund({ paymentId, amount: 60.01, reason: 'More than is left.' })).toMatchObject({
       status: 409,
-      body: { code: 'refund_above_left', message: 'Only ₹60 of this payment is left to give back.' },
+      body: { code: 'refund_above_left', message: 'At most ₹60 of this payment can still be refunded.' },
     })
     await app.advance(1)
     expect(await accountOf(paymentId)).toMatchObject({ state: 'captured', left: 60 })
     const [mail, ...more] = await refundMails(paymentId)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('We have given back ₹40')
+    expect(mail?.subject).toBe('We have refunded ₹40')
     expect(mail?.text).toContain('₹40 of your payment of ₹100 for ')
     expect(mail?.text).toContain('Typed one nought too many.')
     expect(mail?.text).toContain('5 to 7 working days')

@@ -92,8 +92,8 @@ describe('money that goes back by rule', () => {
     const mails = (await app.mailsTo('bhavna@mail.example')).filter(({ text }) =>
       text.includes(paid.razorpay_payment_id),
     )
-    expect(mails.map(({ subject }) => subject)).toEqual(['We have given back ₹100'])
-    expect(mails[0]?.text).toContain('Gifts by international cards cannot be taken.')
+    expect(mails.map(({ subject }) => subject)).toEqual(['We have refunded ₹100'])
+    expect(mails[0]?.text).toContain('We cannot accept gifts by international card.')
     expect(mails[0]?.text).toMatch(/\n\nSahay Trust\s*$/)
   })
 
@@ -174,7 +174,7 @@ describe('money that goes back by rule', () => {
     expect(mail?.text).toContain(`/urgentneeddata/${first?.id}`)
     expect(mail?.text).not.toContain('/urgentneeddata/need_demo02')
     expect(mail?.text).toContain(
-      'If you would rather have it back, tell us before it is spent: we give it back.',
+      'If you would rather have it back, tell us before it is spent, and we refund it.',
     )
     // and so it does
     const treasurer = await signInStaff(app, 'treasurer')

@@ -194,7 +194,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       const details = msg(
         /*i18n*/ {
           id: 'alert.amount_mismatch.details',
-          message: '{came} came for order {order}, which is of {due}.',
+          message: 'We received {came} for order {order}, which is for {due}.',
         },
         { came, due, order: order.id },
       )

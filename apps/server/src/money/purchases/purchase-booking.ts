@@ -64,7 +64,7 @@ const factsOf = (bought: WaitingPurchase): ChangedFact[] =>
       name: msg(/*i18n*/ { id: 'books.amount', message: 'Rupees' }),
       after: writeRupees(toRupees(inPaise(bought))),
     },
-    { name: msg(/*i18n*/ { id: 'purchase.fund', message: 'Paid of' }), after: bought.fundName },
+    { name: msg(/*i18n*/ { id: 'purchase.fund', message: 'Paid from' }), after: bought.fundName },
     { name: msg(/*i18n*/ { id: 'books.from', message: 'From' }), after: bought.fromName },
     { name: msg(/*i18n*/ { id: 'books.day', message: 'Day' }), after: bought.day },
   ].map((fact) => ({ before: '', ...fact }))

@@ -9,11 +9,11 @@ import { lockPurchase, setReversed } from './purchases.store.ts'
 export const purchaseReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'purchase_reversal',
-    title: msg(/*i18n*/ { id: 'purchase.reversal', message: 'A purchase taken back' }),
+    title: msg(/*i18n*/ { id: 'purchase.reversal', message: 'A purchase, reversed' }),
     outcome: msg(
       /*i18n*/ {
         id: 'purchase.reversal_then',
-        message: 'A counter-entry puts the money back to where it was paid from. It can be booked anew.',
+        message: 'A counter-entry puts the money back to where it was paid from. It can be booked again.',
       },
     ),
     path: 'purchases',

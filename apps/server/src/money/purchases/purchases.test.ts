@@ -104,7 +104,7 @@ describe('what is bought', () => {
     await app.advance(0)
     expect(await get(`approvals/${String(approval)}`)).toMatchObject({
       state: 'stopped',
-      endReason: 'This entry has been taken back already.',
+      endReason: 'This entry has already been reversed.',
     })
     const kinds = await app.query(`select kind from vouchers where subject = $1 order by number`, [id])
     expect(kinds.map(({ kind }) => kind)).toEqual(['paid_out', 'reversal'])

@@ -70,7 +70,7 @@ export const purchases = implement(
       const { key, fund, from, what, shop, reference, day } = draft
       refuseAadhaar(what, shop, reference)
       if (day > dayOf(now()))
-        throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose a day that is not to come.' })
+        throw new Problem('bad_request', {}, { day: /*i18n*/ 'The date cannot be in the future.' })
       const bill = files.bill && (await documents.keep(files.bill, 'bill', 'bill'))
       const amount = fromRupees(rupees)
       const bought: Bought = {

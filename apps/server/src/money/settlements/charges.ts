@@ -67,12 +67,11 @@ export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
   takingBack({
     ...rules,
     kind: 'provider_charge',
-    title: msg(/*i18n*/ { id: 'charge.title', message: 'A charge of the payment service' }),
+    title: msg(/*i18n*/ { id: 'charge.title', message: 'A payment service charge' }),
     outcome: msg(
       /*i18n*/ {
         id: 'charge.then',
-        message:
-          'It is booked among the fees of the payment service, and the payout to the bank is explained.',
+        message: 'It is booked as a fee of the payment service, and the payout to the bank is explained.',
       },
     ),
     async lock(tx, itemId, { settlement = '', amount = '', tax = '' }) {
@@ -111,11 +110,11 @@ export const providerChargeReversal = ({ takingBack }: SecondPerson, alerts: Ale
   takingBack({
     ...rules,
     kind: 'provider_charge_reversal',
-    title: msg(/*i18n*/ { id: 'charge.back_title', message: 'A charge of the payment service, taken back' }),
+    title: msg(/*i18n*/ { id: 'charge.back_title', message: 'A payment service charge, reversed' }),
     outcome: msg(
       /*i18n*/ {
         id: 'charge.back_then',
-        message: 'The charge does not count any more, and the payout to the bank differs again.',
+        message: 'The charge no longer counts, and the payout to the bank differs again.',
       },
     ),
     async lock(tx, itemId, { settlement = '' }) {

@@ -68,7 +68,7 @@ describe('disputes', () => {
     await isOpen('dispute')
     const [begun] = await alerts()
     expect(begun).toMatchObject({ subject: paymentId, amount: 500 })
-    expect(begun?.details).toContain(`${paymentId} back (${id}). The payment service takes an answer until`)
+    expect(begun?.details).toContain(`${paymentId} back (${id}). The payment service accepts an answer until`)
     await dispute(paymentId, 'lost')
     await isOpen('dispute_lost')
     expect(await alerts()).toMatchObject([{ kind: 'dispute_lost', subject: paymentId, amount: 500 }])
@@ -90,11 +90,11 @@ describe('disputes', () => {
     expect(await payment(paymentId)).toMatchObject({
       state: 'refunded',
       left: 0,
-      refunds: [{ amount: 500, by: 'dispute', state: 'processed', reason: 'The giver’s bank took it back.' }],
+      refunds: [{ amount: 500, by: 'dispute', state: 'processed', reason: 'The donor’s bank took it back.' }],
     })
     await app.advance(1)
     const mails = await app.mailsTo('bhavna@mail.example')
-    expect(mails.filter(({ subject }) => subject.startsWith('We have given back'))).toEqual([])
+    expect(mails.filter(({ subject }) => subject.startsWith('We have refunded'))).toEqual([])
     await booksAreTrue()
   })
 

@@ -30,7 +30,7 @@ export const disputeLost = ({ takingBack }: SecondPerson, { alerts, books }: Dis
       /*i18n*/ {
         id: 'dispute.lost_then',
         message:
-          'The money leaves what it was given for, as with a refund, and the payout to the bank is explained. The giver gets no mail.',
+          'The money is taken from what it was given for, as with a refund. The payout to the bank is explained. The donor gets no e-mail.',
       },
     ),
     path: 'settlements',

@@ -6,7 +6,7 @@ import { countUnclear } from './settlements.store.ts'
 /** Before a month is closed: payouts of the provider that are not booked whole. */
 export const settlementsCheck: MonthCheck = {
   name: msg(
-    /*i18n*/ { id: 'month.settlements', message: 'Payouts of the payment service that are not booked whole' },
+    /*i18n*/ { id: 'month.settlements', message: 'Payouts of the payment service that are not fully booked' },
   ),
   path: ({ first, last }) => `settlements?from=${first}&until=${last}`,
   count: async (tx, { since, before }) => (await countUnclear(tx, since, before))?.count ?? 0,

@@ -79,7 +79,7 @@ export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: 
         throw new Problem('slip_is_cancelled')
       await recordAudit(tx, { action: 'slip.cancelled', by, subject: id }, at)
     })
-    return { message: msg(/*i18n*/ { id: 'message.slip_cancelled', message: 'The slip is cancelled.' }) }
+    return { message: msg(/*i18n*/ { id: 'message.slip_cancelled', message: 'The receipt is cancelled.' }) }
   },
 }))
 

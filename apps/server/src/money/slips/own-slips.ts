@@ -48,7 +48,7 @@ export const ownSlips = implement(
         message: msg(
           /*i18n*/ {
             id: 'message.slip_copy_sent',
-            message: 'A copy of your slip is on its way to your mail.',
+            message: 'A copy of your receipt is on its way to your e-mail address.',
           },
         ),
       }

@@ -20,17 +20,19 @@ interface Kind {
 
 const checkReceipt = msg(/*i18n*/ { id: 'slip.check_receipt', message: 'Check this receipt:' })
 const receiptLink = msg(
-  /*i18n*/ { id: 'mail.thanks.check_receipt', message: 'Anybody can check the receipt here' },
+  /*i18n*/ { id: 'mail.thanks.check_receipt', message: 'Anyone can check the receipt here' },
 )
 const receiptCopy = (number: string) =>
   msg(/*i18n*/ { id: 'mail.copy.receipt_subject', message: 'A copy of your receipt {number}' }, { number })
 const receiptLabel = msg(/*i18n*/ { id: 'slip.receipt', message: 'Receipt' })
-const noExemption = msg(/*i18n*/ { id: 'slip.no_exemption', message: 'It gives no income-tax exemption.' })
+const noExemption = msg(
+  /*i18n*/ { id: 'slip.no_exemption', message: 'You cannot claim an income-tax deduction for it.' },
+)
 
 const kinds: Readonly<Record<ReceiptKind, Kind>> = {
   donation: {
-    title: msg(/*i18n*/ { id: 'slip.title', message: 'Donation slip' }),
-    check: msg(/*i18n*/ { id: 'slip.check', message: 'Check this slip:' }),
+    title: msg(/*i18n*/ { id: 'slip.title', message: 'Donation receipt' }),
+    check: msg(/*i18n*/ { id: 'slip.check', message: 'Check this receipt:' }),
     foot: (tax) => [
       tax
         ? msg(
@@ -40,32 +42,35 @@ const kinds: Readonly<Record<ReceiptKind, Kind>> = {
         : msg(
             /*i18n*/ {
               id: 'slip.voluntary',
-              message: 'Given as a voluntary donation. It gives no income-tax exemption.',
+              message: 'Given as a voluntary donation. You cannot claim an income-tax deduction for it.',
             },
           ),
       msg(
         /*i18n*/ {
           id: 'slip.not_refunded',
-          message: 'Donations are not refunded unless there was a technical error.',
+          message: 'Donations are not refunded, except after a technical error.',
         },
       ),
     ],
     attached: (tax) =>
       tax
         ? msg(
-            /*i18n*/ { id: 'mail.thanks.attached_tax', message: 'Your donation slip is attached. {note}' },
+            /*i18n*/ { id: 'mail.thanks.attached_tax', message: 'Your donation receipt is attached. {note}' },
             { note: tax },
           )
         : msg(
             /*i18n*/ {
               id: 'mail.thanks.attached',
-              message: 'Your donation slip is attached. It gives no income-tax exemption.',
+              message: 'Your donation receipt is attached. You cannot claim an income-tax deduction for it.',
             },
           ),
-    link: msg(/*i18n*/ { id: 'mail.thanks.check', message: 'Anybody can check the slip here' }),
+    link: msg(/*i18n*/ { id: 'mail.thanks.check', message: 'Anyone can check the receipt here' }),
     copy: (number) =>
-      msg(/*i18n*/ { id: 'mail.copy.subject', message: 'A copy of your donation slip {number}' }, { number }),
-    label: msg(/*i18n*/ { id: 'slip.slip', message: 'Slip' }),
+      msg(
+        /*i18n*/ { id: 'mail.copy.subject', message: 'A copy of your donation receipt {number}' },
+        { number },
+      ),
+    label: msg(/*i18n*/ { id: 'slip.slip', message: 'Receipt' }),
   },
   contribution: {
     title: msg(/*i18n*/ { id: 'slip.contribution', message: 'Receipt for a contribution' }),
@@ -74,13 +79,14 @@ const kinds: Readonly<Record<ReceiptKind, Kind>> = {
       msg(
         /*i18n*/ {
           id: 'slip.contribution_for',
-          message: 'Paid by the family with an application for help. It gives no income-tax exemption.',
+          message:
+            'Paid by the family with an application for help. You cannot claim an income-tax deduction for it.',
         },
       ),
       msg(
         /*i18n*/ {
           id: 'slip.contribution_back',
-          message: 'If the trust declines the application, what was paid with it goes back.',
+          message: 'If the trust declines the application, it refunds what was paid with it.',
         },
       ),
     ],
@@ -89,7 +95,7 @@ const kinds: Readonly<Record<ReceiptKind, Kind>> = {
         /*i18n*/ {
           id: 'mail.thanks.attached_contribution',
           message:
-            'The receipt for your contribution is attached. If the trust declines the application, what was paid with it goes back.',
+            'The receipt for your contribution is attached. If the trust declines the application, it refunds what was paid with it.',
         },
       ),
     link: receiptLink,
@@ -122,7 +128,7 @@ export function slipFoot(
   const byComputer = msg(
     /*i18n*/ {
       id: 'slip.by_computer',
-      message: 'Made by computer for {name}; it is good without a signature.',
+      message: 'Made by computer for {name}; valid without a signature.',
     },
     { name },
   )

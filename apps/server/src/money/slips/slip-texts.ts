@@ -61,7 +61,7 @@ export function slipTexts(
     purpose: say(slip.says.towards),
     paidBy: say(msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' })),
     method: method ? say(method) : '',
-    givenBack: say(msg(/*i18n*/ { id: 'slip.given_back', message: 'Given back since' })),
+    givenBack: say(msg(/*i18n*/ { id: 'slip.given_back', message: 'Refunded since' })),
     check: say(receipt.check),
     foot: slipFoot(slip.says, head).map(say),
     duplicate: say(msg(/*i18n*/ { id: 'slip.duplicate', message: 'DUPLICATE' })),

@@ -42,7 +42,7 @@ export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: Slip
   const givenBack = msg(
     /*i18n*/ {
       id: 'mail.copy.given_back',
-      message: '{amount} of it was given back since. The copy says so.',
+      message: '{amount} of it has been refunded since. The copy says so.',
     },
     { amount: writeRupees(toRupees(slip.givenBack)) },
   )
@@ -54,14 +54,14 @@ export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: Slip
         /*i18n*/ {
           id: 'mail.copy.here',
           message:
-            'Here is the copy you asked for. It is marked DUPLICATE; the slip you were sent first stays good.',
+            'Here is the copy you asked for. It is marked DUPLICATE. The receipt you were sent first is still valid.',
         },
       ),
       facts(slip, text),
       ...(slip.givenBack > 0n ? [givenBack] : []),
       {
         path: text.verify,
-        label: msg(/*i18n*/ { id: 'mail.copy.check', message: 'Anybody can check the copy here' }),
+        label: msg(/*i18n*/ { id: 'mail.copy.check', message: 'Anyone can check the copy here' }),
       },
     ],
   }

@@ -179,7 +179,7 @@ describe('donation slips', () => {
     await app.ask('POST', '/api/slip/reissue', { token, body: { id } })
     await app.advance(0)
     const copies = (await mailsOn(paymentId)).filter(({ subject }) => subject.startsWith('A copy'))
-    expect(copies.map(({ text }) => text.includes('₹40 of it was given back since.'))).toEqual([true])
+    expect(copies.map(({ text }) => text.includes('₹40 of it has been refunded since.'))).toEqual([true])
   })
 
   test('the page of a slip counts its visitors one by one, and does not take the site for one of them', async () => {

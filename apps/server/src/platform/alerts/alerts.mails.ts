@@ -8,24 +8,27 @@ import type { Alert, StoredAlert } from './alerts.store.ts'
 const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo: Message }>> = {
   amount_mismatch: {
     title: msg(
-      /*i18n*/ { id: 'alert.amount_mismatch.title', message: 'a payment of another amount than its order' },
+      /*i18n*/ {
+        id: 'alert.amount_mismatch.title',
+        message: 'a payment that differs from the amount of its order',
+      },
     ),
     todo: msg(
       /*i18n*/ {
         id: 'alert.amount_mismatch.todo',
-        message: 'The money waits in suspense. Please give it back from the office.',
+        message: 'The money is in suspense. Please refund it from the office.',
       },
     ),
   },
   unknown_payment: {
     title: msg(
-      /*i18n*/ { id: 'alert.unknown_payment.title', message: 'a payment that belongs to no order of ours' },
+      /*i18n*/ { id: 'alert.unknown_payment.title', message: 'a payment that belongs to none of our orders' },
     ),
     todo: msg(
       /*i18n*/ {
         id: 'alert.unknown_payment.todo',
         message:
-          'Please find out what it was given for, and book it to its need from the office, or note why not.',
+          'Please find out what it was given for. Then book it to its need from the office, or note why not.',
       },
     ),
   },
@@ -35,13 +38,13 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
       /*i18n*/ {
         id: 'alert.refund_failed.todo',
         message:
-          'The donor is still owed the money. Please try the refund again, or give the money back outside the payment service and note that.',
+          'The donor is still owed the money. Please try the refund again, or refund the money outside the payment service and note that.',
       },
     ),
   },
   refund_unknown: {
     title: msg(
-      /*i18n*/ { id: 'alert.refund_unknown.title', message: 'more was given back than the books have left' },
+      /*i18n*/ { id: 'alert.refund_unknown.title', message: 'more was refunded than the books have left' },
     ),
     todo: msg(
       /*i18n*/ {
@@ -51,12 +54,12 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
     ),
   },
   dispute: {
-    title: msg(/*i18n*/ { id: 'alert.dispute.title', message: 'a giver’s bank asks a payment back' }),
+    title: msg(/*i18n*/ { id: 'alert.dispute.title', message: 'a donor’s bank wants a payment back' }),
     todo: msg(
       /*i18n*/ {
         id: 'alert.dispute.todo',
         message:
-          'Please answer in the payment service’s dashboard before that day, with the slip and what was given for it. Without an answer the money is lost.',
+          'Please answer in the payment service’s dashboard before that day, with the receipt and what was given for it. Without an answer the money is lost.',
       },
     ),
   },
@@ -66,7 +69,7 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
       /*i18n*/ {
         id: 'alert.dispute_lost.todo',
         message:
-          'The next payout to the bank is less by it. Please open that payout in the office and book it there as a dispute.',
+          'The next payout to the bank is lower by this amount. Please open that payout in the office and book it there as a dispute.',
       },
     ),
   },
@@ -82,13 +85,13 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
   },
   settlement_differs: {
     title: msg(
-      /*i18n*/ { id: 'alert.settlement_differs.title', message: 'a payout that is not as our books say' },
+      /*i18n*/ { id: 'alert.settlement_differs.title', message: 'a payout that does not match our books' },
     ),
     todo: msg(
       /*i18n*/ {
         id: 'alert.settlement_differs.todo',
         message:
-          'The office shows line by line what differs. Please ask the payment service about what nobody knows, then note it.',
+          'The office shows line by line what differs. Please ask the payment service about what is unexplained, then note it.',
       },
     ),
   },
@@ -102,12 +105,12 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
     ),
   },
   provider_keys: {
-    title: msg(/*i18n*/ { id: 'alert.provider_keys.title', message: 'the payment service refuses our keys' }),
+    title: msg(/*i18n*/ { id: 'alert.provider_keys.title', message: 'the payment service rejects our keys' }),
     todo: msg(
       /*i18n*/ {
         id: 'alert.provider_keys.todo',
         message:
-          'Nobody can give until this is right. Please look at RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and at the keys in the payment service’s dashboard. What was paid meanwhile is booked by itself once the keys are right.',
+          'Nobody can give until this is right. Please check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and the keys in the payment service’s dashboard. Payments made meanwhile are booked by themselves once the keys are right.',
       },
     ),
   },
@@ -122,26 +125,26 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
       /*i18n*/ {
         id: 'alert.lists_unread.todo',
         message:
-          'Please see whether the server reaches the payment service. The comparison goes on by itself once it does.',
+          'Please check whether the server can reach the payment service. The comparison continues by itself once it can.',
       },
     ),
   },
   job_stuck: {
-    title: msg(/*i18n*/ { id: 'alert.job_stuck.title', message: 'a job of the server does not end' }),
+    title: msg(/*i18n*/ { id: 'alert.job_stuck.title', message: 'a server job does not finish' }),
     todo: msg(
       /*i18n*/ {
         id: 'alert.job_stuck.todo',
-        message: 'Please look at the server’s log, and start the server again if the job does not go on.',
+        message: 'Please look at the server’s log, and restart the server if the job does not continue.',
       },
     ),
   },
   queue_stands: {
-    title: msg(/*i18n*/ { id: 'alert.queue_stands.title', message: 'a queue of the server stands still' }),
+    title: msg(/*i18n*/ { id: 'alert.queue_stands.title', message: 'a queue on the server has stopped' }),
     todo: msg(
       /*i18n*/ {
         id: 'alert.queue_stands.todo',
         message:
-          'Please see whether the server reaches its mail server and the payment service. The queue goes on by itself once it does.',
+          'Please check whether the server can reach its mail server and the payment service. The queue continues by itself once it can.',
       },
     ),
   },
@@ -160,22 +163,22 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
       /*i18n*/ {
         id: 'alert.backup.todo',
         message:
-          'Please ask whoever runs the server. Until it is right, what happens now would be lost with the server.',
+          'Please ask the person who runs the server. Until it is right, what happens now would be lost with the server.',
       },
     ),
   },
   old_backups: {
-    title: msg(/*i18n*/ { id: 'alert.old_backups.title', message: 'old backups are not erased' }),
+    title: msg(/*i18n*/ { id: 'alert.old_backups.title', message: 'old backups are not deleted' }),
     todo: msg(
       /*i18n*/ {
         id: 'alert.old_backups.todo',
         message:
-          'People were promised that they are. Please ask whoever runs the server to erase them there, and to have the place erase by itself.',
+          'We promised people that they are deleted. Please ask the person who runs the server to delete them there. The storage should be set to delete old ones by itself.',
       },
     ),
   },
   guessing: {
-    title: msg(/*i18n*/ { id: 'alert.guessing.title', message: 'somebody guesses codes' }),
+    title: msg(/*i18n*/ { id: 'alert.guessing.title', message: 'someone is guessing codes' }),
     todo: msg(
       /*i18n*/ {
         id: 'alert.guessing.todo',
@@ -198,7 +201,7 @@ export function alertMail({ kind, subject, amount, details }: Alert): Mail {
   const { title, todo } = kinds[kind]
   const money = amount === null ? [] : [[AMOUNT, writeRupees(toRupees(amount))] as const]
   return {
-    subject: msg(/*i18n*/ { id: 'mail.alert.subject', message: 'Please look: {title}' }, { title }),
+    subject: msg(/*i18n*/ { id: 'mail.alert.subject', message: 'Please check: {title}' }, { title }),
     parts: [details, { facts: [...money, [ABOUT, subject]] }, todo, SITE],
   }
 }
@@ -214,7 +217,7 @@ export function gatheredMail(kind: AlertKind, alerts: readonly StoredAlert[]): M
       /*i18n*/ {
         id: 'mail.alerts.subject',
         message:
-          '{count, plural, one {Please look: {title}, once more} other {Please look: {title}, # more times}}',
+          '{count, plural, one {Please check: {title}, once more} other {Please check: {title}, # more times}}',
       },
       { count, title },
     ),
@@ -223,7 +226,7 @@ export function gatheredMail(kind: AlertKind, alerts: readonly StoredAlert[]): M
         /*i18n*/ {
           id: 'mail.alerts.again',
           message:
-            '{count, plural, one {This came once more since we last wrote: {title}.} other {This came # more times since we last wrote: {title}.}}',
+            '{count, plural, one {This happened once more since we last wrote: {title}.} other {This happened # more times since we last wrote: {title}.}}',
         },
         { count, title },
       ),
@@ -250,13 +253,13 @@ function moreOf(more: number): Message {
 export function passedMail({ kind, subject }: Alert): Mail {
   const { title } = kinds[kind]
   return {
-    subject: msg(/*i18n*/ { id: 'mail.alert_passed.subject', message: 'It has passed: {title}' }, { title }),
+    subject: msg(/*i18n*/ { id: 'mail.alert_passed.subject', message: 'Resolved: {title}' }, { title }),
     parts: [
       msg(
         /*i18n*/ {
           id: 'mail.alert_passed.done',
           message:
-            'We wrote to you: {title} ({about}). It has passed, and you need not do anything any more.',
+            'We wrote to you: {title} ({about}). It is resolved, and you don’t need to do anything more.',
         },
         { title, about: subject },
       ),

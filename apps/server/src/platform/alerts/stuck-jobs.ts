@@ -25,7 +25,8 @@ export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number
     const details = msg(
       /*i18n*/ {
         id: 'alert.job_stuck.details',
-        message: 'The job “{job}” did not end within {seconds} seconds and was given up. It is tried again.',
+        message:
+          'The job “{job}” did not finish within {seconds} seconds and was stopped. It is tried again.',
       },
       { job, seconds },
     )

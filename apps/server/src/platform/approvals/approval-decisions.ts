@@ -25,7 +25,7 @@ interface Parts {
 }
 
 const approved = msg(/*i18n*/ { id: 'message.approval_approved', message: 'You have approved it.' })
-const refused = msg(/*i18n*/ { id: 'message.approval_refused', message: 'You have refused it.' })
+const refused = msg(/*i18n*/ { id: 'message.approval_refused', message: 'You have declined it.' })
 const stopped = msg(/*i18n*/ { id: 'message.approval_stopped', message: 'It is stopped.' })
 
 /** Refuses staff who may not be the second person of what owners approve. */

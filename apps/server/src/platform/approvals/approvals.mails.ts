@@ -22,7 +22,7 @@ const WHY = msg(/*i18n*/ { id: 'mail.approval.why', message: 'Why' })
 const LOOK = msg(/*i18n*/ { id: 'mail.approval.look', message: 'Look at it, or stop it' })
 
 const subjectOf = (title: Message) =>
-  msg(/*i18n*/ { id: 'mail.alert.subject', message: 'Please look: {title}' }, { title })
+  msg(/*i18n*/ { id: 'mail.alert.subject', message: 'Please check: {title}' }, { title })
 
 function whatChanges({ facts, reason, path }: Described): Part[] {
   const changed = facts.filter(({ before, after }) => before !== after)
@@ -38,7 +38,7 @@ const stopIt = msg(
   /*i18n*/ {
     id: 'mail.approval.stop',
     message:
-      'If this is not right, stop it in the office: everybody who works there can. Then call an owner of the trust.',
+      'If this is not right, stop it in the office: everyone who works there can. Then call an owner of the trust.',
   },
 )
 
@@ -48,7 +48,7 @@ function whenItHolds({ holdsAt, expiresAt, alone }: Described): Message {
       /*i18n*/ {
         id: 'mail.approval.waits',
         message:
-          'Another owner has to approve it by {until}. It holds a day after that, and nothing changes before.',
+          'Another owner has to approve it by {until}. It takes effect one day after that, and nothing changes before.',
       },
       { until: instantValue(expiresAt) },
     )
@@ -57,14 +57,14 @@ function whenItHolds({ holdsAt, expiresAt, alone }: Described): Message {
       /*i18n*/ {
         id: 'mail.approval.alone',
         message:
-          'There is no second owner who could approve it. It holds from {from} on, if nobody stops it, and nothing changes before.',
+          'There is no second owner who could approve it. It takes effect from {from}, if nobody stops it. Nothing changes before.',
       },
       { from: instantValue(holdsAt) },
     )
   return msg(
     /*i18n*/ {
       id: 'mail.approval.holds',
-      message: 'It holds from {from} on, if nobody stops it, and nothing changes before.',
+      message: 'It takes effect from {from}, if nobody stops it. Nothing changes before.',
     },
     { from: instantValue(holdsAt) },
   )
@@ -115,9 +115,9 @@ export function stillMail(described: Described): Mail {
 /** How a change has ended, in a sentence. */
 export function endedText(state: Ended, what: Message): Message {
   const ends = {
-    done: msg(/*i18n*/ { id: 'mail.approval.done', message: 'It holds now: {what}.' }, { what }),
+    done: msg(/*i18n*/ { id: 'mail.approval.done', message: 'It is now in effect: {what}.' }, { what }),
     refused: msg(
-      /*i18n*/ { id: 'mail.approval.refused', message: 'It was refused, and nothing changes: {what}.' },
+      /*i18n*/ { id: 'mail.approval.refused', message: 'It was declined, and nothing changes: {what}.' },
       { what },
     ),
     stopped: msg(

@@ -55,7 +55,7 @@ export function answeredNotice(answered: {
     text: msg(
       /*i18n*/ {
         id: 'notice.answered',
-        message: 'A family has sent what you asked for. Their application waits for you.',
+        message: 'A family has sent what you asked for. Their application is waiting for you.',
       },
     ),
     idempotencyKey: `answered:${id}:${at.toISOString()}`,

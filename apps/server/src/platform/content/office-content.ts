@@ -47,7 +47,7 @@ export const officeContent = implement(contract.content, ({ db, now, content, ch
     requirePermission(staff, holder.edits)
     const publishAt = at === undefined ? null : new Date(at)
     if (publishAt && publishAt <= now())
-      throw new Problem('bad_request', {}, { at: /*i18n*/ 'Please choose a day and an hour to come.' })
+      throw new Problem('bad_request', {}, { at: /*i18n*/ 'Please choose a future day and time.' })
     const data = await db.transaction(async (tx) => {
       const found = await holder.lock(tx, id)
       if (!found) throw new Problem('not_found')

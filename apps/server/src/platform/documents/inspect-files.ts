@@ -37,7 +37,7 @@ export async function inspectFiles({ db, storage, log, where }: Inspected): Prom
       /*i18n*/ {
         id: 'alert.files_missing.storage',
         message:
-          'The storage ({where}) did not answer when the server started: pictures can be neither sent nor seen.',
+          'The storage ({where}) did not answer when the server started, so pictures cannot be sent or seen.',
       },
       { where },
     )
@@ -52,7 +52,7 @@ export async function inspectFiles({ db, storage, log, where }: Inspected): Prom
     /*i18n*/ {
       id: 'alert.files_missing.files',
       message:
-        '{missing} of {looked} documents that were looked for have no file in {where}. Restore it from the backup.',
+        '{missing} of the {looked} documents we looked for have no file in {where}. Restore them from the backup.',
     },
     { missing: missing.length, looked: sample.length, where },
   )

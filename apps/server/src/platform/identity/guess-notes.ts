@@ -21,8 +21,8 @@ const places: Readonly<Record<string, Message>> = {
   email: DONOR,
   mobile: DONOR,
   track: msg(/*i18n*/ { id: 'alert.guessing.status', message: 'an application’s status' }),
-  staff: msg(/*i18n*/ { id: 'alert.guessing.staff', message: 'the account of one of the staff' }),
-  change: msg(/*i18n*/ { id: 'alert.guessing.change', message: 'a change of an account' }),
+  staff: msg(/*i18n*/ { id: 'alert.guessing.staff', message: 'a staff account' }),
+  change: msg(/*i18n*/ { id: 'alert.guessing.change', message: 'a change to an account' }),
 }
 
 /**
@@ -43,7 +43,7 @@ export function createGuessNotes({ pepper, alerts }: GuessNotesDeps): NoteGuesse
       /*i18n*/ {
         id: 'alert.guessing.details',
         message:
-          '{count} wrong codes in a row at {place}. From now on it is opened by a link that nobody can guess, until somebody signs in. In the audit log: {who}.',
+          '{count} wrong codes in a row at {place}. From now on it opens only with a link that nobody can guess, until someone signs in. In the audit log: {who}.',
       },
       { count: MOST_IN_A_ROW, place: places[kind] ?? kind, who },
     )

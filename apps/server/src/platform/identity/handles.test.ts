@@ -175,7 +175,7 @@ describe('codes among strangers', () => {
     expect((await visitor.open('/signin/link')).html).toContain('name="link"')
     const torn = await visitor.post('/signin/link', { link: link.slice(0, -1) })
     expect(torn.status).toBe(400)
-    expect(torn.html).toContain('Please open the link in the mail once more.')
+    expect(torn.html).toContain('Please open the link in the e-mail again.')
     expect(await visitor.post('/signin/link', { link })).toMatchObject({ status: 303, to: '/signed-in' })
     expect((await visitor.open('/signed-in')).status).toBe(200)
     const again = await plainVisitor(app).post('/signin/link', { link })

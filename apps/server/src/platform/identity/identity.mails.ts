@@ -16,7 +16,7 @@ export function secretMail(secret: Secret): Mail {
           /*i18n*/ {
             id: 'mail.sign_in.code_once',
             message:
-              'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone: nobody can sign in without the code.',
+              'It can be used once and expires in 10 minutes. If you did not ask for it, you can ignore this e-mail: nobody can sign in without the code.',
           },
         ),
       ],
@@ -33,7 +33,7 @@ export function secretMail(secret: Secret): Mail {
         /*i18n*/ {
           id: 'mail.sign_in.link_once',
           message:
-            'The link works once, for the next {time}. Please give it to nobody. If you did not ask for it, you can leave this mail alone.',
+            'The link can be used once and expires in {time}. Please do not share it. If you did not ask for it, you can ignore this e-mail.',
         },
         { time: howLong(secret.minutes) },
       ),
@@ -46,7 +46,7 @@ export const WHY_A_LINK = msg(
   /*i18n*/ {
     id: 'mail.why_a_link',
     message:
-      'Somebody has often tried wrong codes, or asked for many. So this time you get a link, which nobody can guess, instead of 6 digits.',
+      'Someone has often tried wrong codes, or asked for many. So this time you get a link that nobody can guess, instead of 6 digits.',
   },
 )
 
@@ -95,14 +95,14 @@ export function noAccountMail(): Mail {
         /*i18n*/ {
           id: 'mail.no_account.asked',
           message:
-            'Somebody, most likely you, asked for a sign-in code with this address. There is no account under it yet.',
+            'Someone, probably you, asked for a sign-in code with this address. There is no account with it yet.',
         },
       ),
       msg(
         /*i18n*/ {
           id: 'mail.no_account.sign_up',
           message:
-            'If you would like one, choose Sign up on our site: a name, this address and a mobile number are enough.',
+            'If you would like one, choose Sign up on our site. A name, this address and a mobile number are enough.',
         },
       ),
     ],
@@ -125,19 +125,19 @@ export function welcomeMail(name: string): Mail {
         /*i18n*/ {
           id: 'mail.welcome.joined',
           message:
-            'Thank you for joining us. You can now give to an urgent need, take part in our events, and look back on all of it under your name.',
+            'Thank you for joining us. You can now give to an urgent need, take part in our events, and see your history under your name.',
         },
       ),
       msg(
         /*i18n*/ {
           id: 'mail.welcome.codes',
           message:
-            'You sign in with a 6-digit code that we send you each time. There is no password to remember, and we never ask for a code on the telephone.',
+            'You sign in with a 6-digit code that we send you each time. There is no password to remember, and we never ask for a code on the phone.',
         },
       ),
       {
         path: '/',
-        label: msg(/*i18n*/ { id: 'mail.welcome.link', message: 'See whom you can help today' }),
+        label: msg(/*i18n*/ { id: 'mail.welcome.link', message: 'See who you can help today' }),
       },
     ],
   }
@@ -172,7 +172,7 @@ export function presentMail(code: string, to: Destination): Mail {
         /*i18n*/ {
           id: 'mail.change.not_you',
           message:
-            'It works once, for the next 10 minutes. If it was not you, somebody is signed in to your account: please sign in, open “Your account”, and choose “Sign out everywhere else”. Nothing changes without the code.',
+            'It can be used once and expires in 10 minutes. If it was not you, someone is signed in to your account. Please sign in, open “Your account”, and choose “Sign out everywhere else”. Nothing changes without the code.',
         },
       ),
     ],
@@ -188,7 +188,7 @@ export function changeMail(code: string): Mail {
         /*i18n*/ {
           id: 'mail.change.new_address',
           message:
-            'Somebody, most likely you, wants to use this e-mail address for an account. Here is the code for it:',
+            'Someone, probably you, wants to use this e-mail address for an account. Here is the code for it:',
         },
       ),
       { code },
@@ -196,7 +196,7 @@ export function changeMail(code: string): Mail {
         /*i18n*/ {
           id: 'mail.change.leave_alone',
           message:
-            'It works once, for the next 10 minutes. If it was not you, please leave this mail alone; nothing changes without the code.',
+            'It can be used once and expires in 10 minutes. If it was not you, please ignore this e-mail. Nothing changes without the code.',
         },
       ),
     ],
@@ -206,13 +206,13 @@ export function changeMail(code: string): Mail {
 /** The mail to an address that has an account already and was typed into another one's change. */
 export function addressInUseMail(): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.taken.subject', message: 'You have an account already' }),
+    subject: msg(/*i18n*/ { id: 'mail.taken.subject', message: 'You already have an account' }),
     parts: [
       msg(
         /*i18n*/ {
           id: 'mail.taken.unchanged',
           message:
-            'Somebody, most likely you, wanted to use this e-mail address for another account. It has an account of its own, so nothing was changed.',
+            'Someone, probably you, wanted to use this e-mail address for another account. It already has an account of its own, so nothing was changed.',
         },
       ),
       msg(/*i18n*/ { id: 'mail.taken.sign_in', message: 'Please sign in with this address instead.' }),
@@ -229,14 +229,14 @@ export function changedMail(token: string): Mail {
         /*i18n*/ {
           id: 'mail.changed.done',
           message:
-            'Your account now has another e-mail address, and all other devices were signed out. If that was you, there is nothing to do.',
+            'Your account now has another e-mail address, and all other devices were signed out. If that was you, you don’t need to do anything.',
         },
       ),
       msg(
         /*i18n*/ {
           id: 'mail.changed.undo',
           message:
-            'If it was not you, undo it: your account gets this address back, and every device is signed out.',
+            'If it was not you, undo it. Your account gets this address back, and every device is signed out.',
         },
       ),
       {
@@ -246,7 +246,7 @@ export function changedMail(token: string): Mail {
       msg(
         /*i18n*/ {
           id: 'mail.changed.once',
-          message: 'The link works once, for the next 7 days. Please give it to nobody.',
+          message: 'The link can be used once and expires in 7 days. Please do not share it.',
         },
       ),
     ],
@@ -256,7 +256,7 @@ export function changedMail(token: string): Mail {
 /** The mail to the address that an account has again. */
 export function undoneMail(): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.undone.subject', message: 'Your account is as it was' }),
+    subject: msg(/*i18n*/ { id: 'mail.undone.subject', message: 'Your account has been restored' }),
     parts: [
       msg(
         /*i18n*/ {
@@ -283,15 +283,14 @@ export function endedMail(): Mail {
       msg(
         /*i18n*/ {
           id: 'mail.ended.done',
-          message:
-            'Somebody who is signed in to your account, most likely you, has signed out other devices.',
+          message: 'Someone who is signed in to your account, probably you, has signed out other devices.',
         },
       ),
       msg(
         /*i18n*/ {
           id: 'mail.ended.not_you',
           message:
-            'If it was not you, please sign in, open “Your account”, and sign out the devices that you do not know.',
+            'If it was not you, please sign in, open “Your account”, and sign out the devices you don’t recognise.',
         },
       ),
     ],

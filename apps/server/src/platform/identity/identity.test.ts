@@ -126,7 +126,7 @@ describe('accounts', () => {
     const person = { ...journey.somebody(), name: 'You have won: https://evil.example' }
     expect(await post('signup', person)).toMatchObject({
       status: 400,
-      body: { fields: { name: 'Please write the name alone.' } },
+      body: { fields: { name: 'Please enter only the name.' } },
     })
   })
 

@@ -10,7 +10,7 @@ export const ownProfile = implement(contract.ownProfile, ({ profile }: { readonl
   read: async ({ actor }) => shown(await profile.read(actor)),
 
   changeName: async ({ body, actor }) => ({
-    message: msg(/*i18n*/ { id: 'message.name_changed', message: 'Your name is changed.' }),
+    message: msg(/*i18n*/ { id: 'message.name_changed', message: 'Your name has been changed.' }),
     ...shown(await profile.rename(actor, body.name)),
   }),
 
@@ -29,7 +29,7 @@ export const ownProfile = implement(contract.ownProfile, ({ profile }: { readonl
   }),
 
   proveDestination: async ({ body, actor, from }) => ({
-    message: msg(/*i18n*/ { id: 'message.account_changed', message: 'Your account is changed.' }),
+    message: msg(/*i18n*/ { id: 'message.account_changed', message: 'Your account has been changed.' }),
     ...shown(await profile.proveChange(actor, body, from)),
   }),
 
@@ -39,7 +39,7 @@ export const ownProfile = implement(contract.ownProfile, ({ profile }: { readonl
       message: msg(
         /*i18n*/ {
           id: 'message.account_undone',
-          message: 'Your account is as it was before. Please sign in.',
+          message: 'Your account has been restored. Please sign in.',
         },
       ),
     }

@@ -222,7 +222,7 @@ describe('your account', () => {
     const free = await journey.confirmChange(app, token, person.email, { email })
     expect(journey.comparable(answer)).toEqual(journey.comparable(free))
     await journey.eventually(
-      async () => (await app.mailsTo(owner.email))[0]?.subject === 'You have an account already',
+      async () => (await app.mailsTo(owner.email))[0]?.subject === 'You already have an account',
     )
     expect((await app.mailsTo(owner.email))[0]?.text).not.toMatch(/\d{6}/)
   })

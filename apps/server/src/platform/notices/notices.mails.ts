@@ -26,7 +26,7 @@ export function noticeMail(text: Message): Mail {
       msg(
         /*i18n*/ {
           id: 'mail.notice.mute',
-          message: 'You can mute a kind of notice there. At most three such mails come in an hour.',
+          message: 'You can mute a kind of notice there. You get at most three of these e-mails in an hour.',
         },
       ),
     ],

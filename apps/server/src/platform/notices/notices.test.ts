@@ -97,7 +97,7 @@ describe('notices to staff', () => {
     const [found] = await mine(caseworker)
     expect(found).toMatchObject({
       kind: 'safety',
-      text: 'Hetal Shah asks for: Another bank account or UPI id',
+      text: 'Hetal Shah asks for: A new bank account or UPI ID',
     })
     expect(await unread(owner)).toBe(0)
   })

@@ -9,8 +9,8 @@ interface Parts {
   readonly now: () => Date
 }
 
-const muted = msg(/*i18n*/ { id: 'message.notices_muted', message: 'You hear of this no more.' })
-const unmuted = msg(/*i18n*/ { id: 'message.notices_unmuted', message: 'You hear of this again.' })
+const muted = msg(/*i18n*/ { id: 'message.notices_muted', message: 'You will no longer be notified.' })
+const unmuted = msg(/*i18n*/ { id: 'message.notices_unmuted', message: 'You will be notified again.' })
 
 /** One's own notices. */
 export const ownNotices = implement(contract.notices, ({ db, now }: Parts) => ({

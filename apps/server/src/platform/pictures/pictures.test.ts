@@ -42,7 +42,7 @@ describe('photographs for the site', () => {
   test('none is taken without words for those who do not see it, nor unless somebody looked whether it shows things', async () => {
     expect((await send({ things_only: 'on' })).body['fields']).toHaveProperty('alt')
     expect((await send({ alt: fields.alt })).body['fields']).toEqual({
-      things_only: 'Please look again, and tick that it shows things and no children.',
+      things_only: 'Please look again, and confirm that it shows things and no children.',
     })
     expect((await send({ ...fields, crop: '500,0,600,100' })).body['fields']).toHaveProperty('crop')
     const body = formOf(fields)

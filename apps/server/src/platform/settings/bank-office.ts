@@ -56,7 +56,7 @@ export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnsw
         message: msg(
           /*i18n*/ {
             id: 'message.bank_asked',
-            message: 'It is under way. Everybody who works here has a mail about it.',
+            message: 'It is under way. Everyone who works here has an e-mail about it.',
           },
         ),
       }

@@ -89,7 +89,7 @@ describe('the bank account and the UPI id', () => {
     expect(await onSite()).toEqual(before)
     const mails = async (address: string) =>
       (await app.mailsTo(address)).filter(
-        ({ text }) => text.includes('another bank account') || text.includes('Another bank account'),
+        ({ text }) => text.includes('a new bank account') || text.includes('A new bank account'),
       ).length
     expect(await mails('caseworker@sahay.example')).toBe(7)
     expect(await mails(OWNER)).toBe(7)
@@ -159,7 +159,7 @@ describe('the bank account and the UPI id', () => {
     await app.advance(1)
     expect((await onSite()).upi).toBe('two@okbank')
     const subjects = (await app.mailsTo(OWNER)).map(({ subject }) => subject)
-    expect(subjects[0]).toBe('It holds now: Another bank account or UPI id.')
+    expect(subjects[0]).toBe('It is now in effect: A new bank account or UPI ID.')
     await later(0)
   })
 

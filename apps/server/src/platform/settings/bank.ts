@@ -22,8 +22,8 @@ const names = {
   accountName: msg(/*i18n*/ { id: 'bank.account_name', message: 'Account name' }),
   accountNumber: msg(/*i18n*/ { id: 'bank.account_number', message: 'Account number' }),
   ifsc: msg(/*i18n*/ { id: 'bank.ifsc', message: 'IFSC' }),
-  paymentId: msg(/*i18n*/ { id: 'bank.payment_id', message: 'Words beside a transfer' }),
-  upi: msg(/*i18n*/ { id: 'bank.upi', message: 'UPI id' }),
+  paymentId: msg(/*i18n*/ { id: 'bank.payment_id', message: 'Payment reference' }),
+  upi: msg(/*i18n*/ { id: 'bank.upi', message: 'UPI ID' }),
 } as const
 
 const fields = ['accountName', 'accountNumber', 'ifsc', 'paymentId', 'upi'] as const
@@ -68,11 +68,11 @@ function notedOf({ to }: BankChange) {
 export function bankChangeKind(changed: () => void): ApprovalKind {
   return approvalKind({
     kind: 'bank_change',
-    title: msg(/*i18n*/ { id: 'bank.change', message: 'Another bank account or UPI id' }),
+    title: msg(/*i18n*/ { id: 'bank.change', message: 'A new bank account or UPI ID' }),
     outcome: msg(
       /*i18n*/ {
         id: 'bank.change_then',
-        message: 'A day later the site shows it to everybody who gives. Until then it can be stopped.',
+        message: 'A day later, the site shows it to everyone who gives. Until then it can be stopped.',
       },
     ),
     path: 'bank',

@@ -27,7 +27,7 @@ export const limitRaiseKind = (): ApprovalKind =>
     outcome: msg(
       /*i18n*/ {
         id: 'limit.raise_then',
-        message: 'A day later one person alone decides up to this amount. Until then it can be stopped.',
+        message: 'A day later, one person alone can decide up to this amount. Until then it can be stopped.',
       },
     ),
     path: 'approvals',

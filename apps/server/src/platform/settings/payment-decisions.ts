@@ -21,7 +21,7 @@ const WHY = /*i18n*/ 'Please write why, in a few words.'
 const limitWaits = msg(
   /*i18n*/ {
     id: 'message.limit_waits',
-    message: 'The higher limit waits for another owner. Until then the present one holds.',
+    message: 'The higher limit is waiting for another owner. Until then the current one applies.',
   },
 )
 

@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /** What is answered to a change of the settings. */
-export const settingsSaved = msg(/*i18n*/ { id: 'message.settings_saved', message: 'Kept.' })
+export const settingsSaved = msg(/*i18n*/ { id: 'message.settings_saved', message: 'Saved.' })
 
 /** Shows the notice of the site on its days, each day again. */
 export function addNoticeOfTheDay({
@@ -63,7 +63,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
         ? msg(
             /*i18n*/ {
               id: 'notice.site_notice_off',
-              message: '{name} has taken the notice off the pages of the site',
+              message: '{name} has removed the notice from the pages of the site',
             },
             { name },
           )
@@ -197,7 +197,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       messages.wake()
       return {
         data: { to },
-        message: msg(/*i18n*/ { id: 'message.mail_tested', message: 'The mail is on its way.' }),
+        message: msg(/*i18n*/ { id: 'message.mail_tested', message: 'The e-mail is on its way.' }),
       }
     },
   }

@@ -119,10 +119,10 @@ describe('what the trust says of itself', () => {
   test('a mail shows an owner that mail arrives', async () => {
     owner = await signInStaff(app, 'owner')
     const { body } = await change('test-mail', {})
-    expect(body).toMatchObject({ message: 'The mail is on its way.' })
+    expect(body).toMatchObject({ message: 'The e-mail is on its way.' })
     const { to } = body['data'] as { to: string }
     await app.advance(0)
-    expect((await app.mailsTo(to)).map(({ subject }) => subject)).toContain('The mail of the trust works')
+    expect((await app.mailsTo(to)).map(({ subject }) => subject)).toContain('The trust’s e-mail works')
   })
 
   test('the notice names no account but the trust’s own, and owners have a mail of each change', async () => {

@@ -117,7 +117,7 @@ export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
         message: msg(
           /*i18n*/ {
             id: 'message.staff_code_sent',
-            message: 'If you belong to the trust, a 6-digit code is on its way to your mail.',
+            message: 'If you have a staff account, a 6-digit code is on its way to your e-mail address.',
           },
         ),
         ...sent,

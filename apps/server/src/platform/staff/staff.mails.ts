@@ -17,7 +17,7 @@ export function staffCodeMail(secret: Secret): Mail {
           /*i18n*/ {
             id: 'mail.staff.why_long',
             message:
-              'Somebody has often tried wrong codes for your address. So this time you get a long code, which nobody can guess:',
+              'Someone has often tried wrong codes for your address. So this time you get a long code that nobody can guess:',
           },
         ),
         { words: secret.token },
@@ -25,7 +25,7 @@ export function staffCodeMail(secret: Secret): Mail {
           /*i18n*/ {
             id: 'mail.staff.long_once',
             message:
-              'It works once, for the next {time}. After it you are asked for the code of your authenticator.',
+              'It can be used once and expires in {time}. You are then asked for the code of your authenticator.',
           },
           { time: howLong(secret.minutes) },
         ),
@@ -41,7 +41,7 @@ export function staffCodeMail(secret: Secret): Mail {
         /*i18n*/ {
           id: 'mail.staff.once',
           message:
-            'It works once, for the next 10 minutes. After it you are asked for the code of your authenticator.',
+            'It can be used once and expires in 10 minutes. You are then asked for the code of your authenticator.',
         },
       ),
       msg(
@@ -57,7 +57,7 @@ export function staffCodeMail(secret: Secret): Mail {
 /** To somebody whose recovery code opened the office: the one who found the paper must not go unnoticed. */
 export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
   const subject = msg(
-    /*i18n*/ { id: 'mail.recovery.subject', message: 'A recovery code opened your account' },
+    /*i18n*/ { id: 'mail.recovery.subject', message: 'A recovery code was used to open your account' },
   )
   return {
     subject,
@@ -65,7 +65,7 @@ export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
       msg(
         /*i18n*/ {
           id: 'mail.recovery.used',
-          message: 'Somebody used one of your recovery codes for the office. Codes left: {left}.',
+          message: 'Someone used one of your recovery codes for the office. Codes left: {left}.',
         },
         { left },
       ),
@@ -73,7 +73,7 @@ export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
         /*i18n*/ {
           id: 'mail.recovery.lost',
           message:
-            'If your phone is lost, please ask an owner to invite you anew, so that you can set up another authenticator.',
+            'If your phone is lost, please ask an owner to invite you again. You can then set up another authenticator.',
         },
       ),
       msg(
@@ -88,17 +88,17 @@ export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
 
 /** To all owners: somebody has become one, or is none any more. `by` null: the operator did it. */
 export function ownerNewsMail(news: { name: string; isOwner: boolean; by: string | null }): Mail {
-  const by = news.by ?? msg(/*i18n*/ { id: 'mail.owner.operator', message: 'whoever looks after the server' })
+  const by = news.by ?? msg(/*i18n*/ { id: 'mail.owner.operator', message: 'the person who runs the server' })
   const values = { name: news.name, by }
   const text = news.isOwner
     ? msg(
-        /*i18n*/ { id: 'mail.owner.made', message: '{name} is an owner in the office now. Done by: {by}.' },
+        /*i18n*/ { id: 'mail.owner.made', message: '{name} is now an owner in the office. Done by: {by}.' },
         values,
       )
     : msg(
         /*i18n*/ {
           id: 'mail.owner.ended',
-          message: '{name} is not an owner in the office any more. Done by: {by}.',
+          message: '{name} is no longer an owner in the office. Done by: {by}.',
         },
         values,
       )

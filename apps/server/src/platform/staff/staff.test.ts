@@ -192,7 +192,9 @@ describe('the trust’s own people', () => {
     expect((await office.secondStep(app, second, codes[0] ?? '')).status).toBe(200)
     await app.advance(3)
     const mails = await app.mailsTo(email)
-    const reported = mails.filter(({ subject }) => subject === 'A recovery code opened your account')
+    const reported = mails.filter(
+      ({ subject }) => subject === 'A recovery code was used to open your account',
+    )
     expect(reported.map(({ text }) => text)).toEqual([expect.stringContaining('Codes left: 7.')])
     const third = await office.ticketFor(app, email)
     expect((await office.secondStep(app, third, codes[0] ?? '')).body.code).toBe('code_wrong')

@@ -178,7 +178,7 @@ async function readMember(db: Database, id: string) {
 function endOf(role: Role, endsOn: string | null, now: Date): Date | null {
   const endsAt = endsOn === null ? null : endOfDay(endsOn)
   if (endsAt !== null && endsAt <= now)
-    throw new Problem('bad_request', {}, { ends_on: /*i18n*/ 'Please choose a day to come.' })
+    throw new Problem('bad_request', {}, { ends_on: /*i18n*/ 'Please choose a future date.' })
   refuseEndless(role, endsAt, now)
   return endsAt
 }

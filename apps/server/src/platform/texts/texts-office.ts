@@ -38,7 +38,7 @@ const answers = {
   away: msg(/*i18n*/ { id: 'message.content_archived', message: 'It is in the archive.' }),
 } as const satisfies Readonly<Record<string, Message>>
 
-const TO_COME = /*i18n*/ 'Please choose a day and an hour to come.'
+const TO_COME = /*i18n*/ 'Please choose a future day and time.'
 const TABLE = 'text_versions'
 
 /** Brings texts into force whose day has come. */
@@ -122,7 +122,7 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
       text: msg(
         /*i18n*/ {
           id: 'notice.text_published',
-          message: '{name} has published a new text, which stands on the site from {from} on',
+          message: '{name} has published a new text, shown on the site from {from}',
         },
         { name, from: instantValue(from) },
       ),

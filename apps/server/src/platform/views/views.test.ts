@@ -50,7 +50,7 @@ describe('saved views', () => {
     expect((await save(owner, { id, name: 'To be written', shared: true })).status).toBe(200)
     expect(await namesOf(editor)).toEqual(['Met', 'To be written'])
     expect((await save(editor, { id, name: 'Met', shared: true })).body['fields']).toEqual({
-      name: 'Please choose another name: there is one so called.',
+      name: 'This name is already used. Please choose another.',
     })
     expect((await remove(owner, id)).status).toBe(200)
     expect(await namesOf(auditor)).toEqual(['For me'])

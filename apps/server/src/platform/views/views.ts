@@ -44,7 +44,7 @@ export const views = implement(contract.views, ({ db, now }: Parts) => ({
       const found = await lockOwn(tx, staff, id)
       if (found.list !== list) throw new Problem('not_found')
       if (await store.otherNamed(tx, id, found.staffId, list, name)) {
-        const nameInUse = /*i18n*/ 'Please choose another name: there is one so called.'
+        const nameInUse = /*i18n*/ 'This name is already used. Please choose another.'
         throw new Problem('bad_request', {}, { name: nameInUse })
       }
       await store.changeView(tx, { id, name, query, shared })

@@ -59,7 +59,10 @@ export const accountData = implement(
         })
         return {
           message: msg(
-            /*i18n*/ { id: 'message.close_code_sent', message: 'We have sent a 6-digit code to your mail.' },
+            /*i18n*/ {
+              id: 'message.close_code_sent',
+              message: 'We have sent a 6-digit code to your e-mail address.',
+            },
           ),
           channel: 'email' as const,
           resendIn,

@@ -15,11 +15,11 @@ export async function accountSections(tx: Executor, accountId: string): Promise<
       await sessionsToShow(tx, accountId),
     ),
     section(
-      msg(/*i18n*/ { id: 'kept.messages', message: 'Mails and messages to you' }),
+      msg(/*i18n*/ { id: 'kept.messages', message: 'E-mails and messages to you' }),
       account ? await messagesTo(tx, [account.email, account.mobile]) : [],
     ),
     section(
-      msg(/*i18n*/ { id: 'kept.actions', message: 'What was noted of what you did' }),
+      msg(/*i18n*/ { id: 'kept.actions', message: 'Records of what you did' }),
       await actionsOf(tx, accountId),
     ),
   ]

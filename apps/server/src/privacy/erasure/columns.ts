@@ -27,7 +27,7 @@ const columns = {
   rupees: msg(/*i18n*/ { id: 'column.rupees', message: 'Rupees' }),
   message: msg(/*i18n*/ { id: 'column.message', message: 'Message' }),
   status: msg(/*i18n*/ { id: 'column.status', message: 'Status' }),
-  slip: msg(/*i18n*/ { id: 'column.slip', message: 'Slip' }),
+  slip: msg(/*i18n*/ { id: 'column.slip', message: 'Receipt' }),
   event: msg(/*i18n*/ { id: 'column.event', message: 'Event' }),
   places: msg(/*i18n*/ { id: 'column.places', message: 'Places' }),
   state: msg(/*i18n*/ { id: 'column.state', message: 'State' }),
@@ -51,7 +51,7 @@ const columns = {
   work: msg(/*i18n*/ { id: 'column.work', message: 'Work' }),
   'second mobile': msg(/*i18n*/ { id: 'column.second_mobile', message: 'Second mobile' }),
   'work address': msg(/*i18n*/ { id: 'column.work_address', message: 'Address of work' }),
-  'told by': msg(/*i18n*/ { id: 'column.told_by', message: 'Who told of us' }),
+  'told by': msg(/*i18n*/ { id: 'column.told_by', message: 'Who told you about us' }),
   other: msg(/*i18n*/ { id: 'column.other', message: 'Other information' }),
 } as const satisfies Readonly<Record<string, Message>>
 

@@ -10,7 +10,7 @@ export function closeMail(code: string): Mail {
         /*i18n*/ {
           id: 'mail.close.asked',
           message:
-            'Somebody signed in to your account asked to delete it and all details that identify you. If it was you, here is the code:',
+            'Someone signed in to your account asked to delete it and all details that identify you. If it was you, here is the code:',
         },
       ),
       { code },
@@ -18,7 +18,7 @@ export function closeMail(code: string): Mail {
         /*i18n*/ {
           id: 'mail.close.not_you',
           message:
-            'It works once, for the next 10 minutes. If it was not you, sign in, and end all other sessions in your account.',
+            'It can be used once and expires in 10 minutes. If it was not you, sign in, and choose “Sign out everywhere else” in your account.',
         },
       ),
     ],

@@ -37,7 +37,7 @@ export const personalRequests = implement(
         message: msg(
           /*i18n*/ {
             id: 'message.request_erased',
-            message: 'Erased. Numbers and amounts stay in the books.',
+            message: 'Deleted. Numbers and amounts stay in the books.',
           },
         ),
       }

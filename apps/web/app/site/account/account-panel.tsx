@@ -50,10 +50,10 @@ function AccountWhy({ className }: { readonly className: string }) {
       </h2>
       <ul className={accountWhyCss['list']}>
         <li>
-          <Trans>Your slips in one place, to read, save and print.</Trans>
+          <Trans>All your receipts in one place, to read, save and print.</Trans>
         </li>
         <li>
-          <Trans>Follow what your gift became.</Trans>
+          <Trans>See what your gift paid for.</Trans>
         </li>
         <li>
           <Trans>The same account for gifts, draws and inquiries.</Trans>

@@ -106,13 +106,13 @@ interface OtpLeadProps {
 function LinkSent({ to, byMail }: { readonly to: Destination; readonly byMail: boolean }) {
   return 'email' in to || byMail ? (
     <Trans>
-      Somebody has tried too many wrong codes. To keep your account safe, we sent a link to your e-mail
-      address instead of a code. Open it on the phone or computer that you want to sign in on.
+      Someone has tried too many wrong codes. To keep your account safe, we sent a link to your e-mail address
+      instead of a code. Open it on the phone or computer that you want to sign in on.
     </Trans>
   ) : (
     <Trans>
-      Somebody has tried too many wrong codes. To keep your account safe, we sent a link to your mobile
-      instead of a code. Open it on the phone or computer that you want to sign in on.
+      Someone has tried too many wrong codes. To keep your account safe, we sent a link to your mobile instead
+      of a code. Open it on the phone or computer that you want to sign in on.
     </Trans>
   )
 }
@@ -124,21 +124,21 @@ function OtpLead({ to, state }: OtpLeadProps) {
       {to && bringsLink(state) ? (
         <LinkSent to={to} byMail={goesByMail(state)} />
       ) : to === undefined ? (
-        <Trans>Write the 6 digits we sent you.</Trans>
+        <Trans>Enter the 6 digits we sent you.</Trans>
       ) : to === null ? (
-        <Trans>Write the e-mail address your code was sent to, then its 6 digits.</Trans>
+        <Trans>Enter the e-mail address your code was sent to, then the 6 digits.</Trans>
       ) : 'email' in to ? (
         <Trans>
-          We sent 6 digits to <b dir="ltr">{to.email}</b>.
+          We sent a 6-digit code to <b dir="ltr">{to.email}</b>.
         </Trans>
       ) : goesByMail(state) ? (
         <Trans>
-          We sent 6 digits to the e-mail address of the account with{' '}
+          We sent a 6-digit code to the e-mail address of the account with{' '}
           <b dir="ltr">{writePhone(to.mobile_no)}</b>.
         </Trans>
       ) : (
         <Trans>
-          We sent 6 digits to <b dir="ltr">{writePhone(to.mobile_no)}</b>.
+          We sent a 6-digit code to <b dir="ltr">{writePhone(to.mobile_no)}</b>.
         </Trans>
       )}
     </p>

@@ -78,7 +78,7 @@ export function SignInForm() {
       )}
       <noscript>
         <p>
-          <Trans>With your mobile number: choose it above, and write it into the same box.</Trans>
+          <Trans>To use your mobile number, choose it above and enter it in the same box.</Trans>
         </p>
       </noscript>
       <SendCodeButton sending={form.sending} />

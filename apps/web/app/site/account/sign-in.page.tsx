@@ -51,11 +51,11 @@ function WhyNote() {
     <p className={css['over']} role="status">
       {ended ? (
         <Trans>
-          You were signed out, as happens after some time. Sign in once more and we take you back to where you
-          were.
+          You were signed out, as happens after some time. Sign in again and we will bring you back to where
+          you were.
         </Trans>
       ) : (
-        <Trans>Please sign in to see this page. We take you back to it afterwards.</Trans>
+        <Trans>Please sign in to see this page. We will bring you back to it afterwards.</Trans>
       )}
     </p>
   )

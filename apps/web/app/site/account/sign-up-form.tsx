@@ -39,7 +39,7 @@ export function SignUpForm() {
       <TextField label={<Trans>Name</Trans>} {...field('name')} autoComplete="name" />
       <EmailField
         label={<Trans>Email</Trans>}
-        hint={<Trans>We send you a code of 6 digits. No password is needed.</Trans>}
+        hint={<Trans>We send you a 6-digit code. No password is needed.</Trans>}
         {...field('email')}
       />
       <PhoneField
@@ -51,7 +51,7 @@ export function SignUpForm() {
       <SendCodeButton sending={form.sending} />
       <p>
         <Trans>
-          Signed up before?{' '}
+          Already have an account?{' '}
           <Link to={{ pathname: '/signin', search }} state={state}>
             Sign in
           </Link>

@@ -62,7 +62,9 @@ export default function SignedInPage() {
             <Trans>See events</Trans>
           </ButtonLink>
           <p>
-            <Trans>Your account and your histories need JavaScript, which is off or did not come.</Trans>{' '}
+            <Trans>
+              Your account and your histories need JavaScript, which is switched off or could not be loaded.
+            </Trans>{' '}
             <CallUs />
           </p>
           {years.length > 0 && (
@@ -71,7 +73,7 @@ export default function SignedInPage() {
                 <Trans>Your gifts by financial year</Trans>
               </h2>
               <p>
-                <Trans>A list of all your gifts from April to March, with the numbers of your slips.</Trans>
+                <Trans>A list of all your gifts from April to March, with your receipt numbers.</Trans>
               </p>
               <ul role="list">
                 {years.map(({ year: number, given }) => (

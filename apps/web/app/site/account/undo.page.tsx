@@ -43,12 +43,13 @@ export default function UndoPage() {
 
   return (
     <>
-      <PageHead title={t`Undo the change`} description={t`Give your account its e-mail address back.`} />
+      <PageHead title={t`Undo the change`} description={t`Restore your account’s e-mail address.`} />
       <AccountPanel object="bag" cloth="ajrakh" heading={<Trans>Undo the change</Trans>}>
         {undone ? (
           <p className="lead" role="status">
             <Trans>
-              Your account is as it was, and every device is signed out. <Link to="/signin">Sign in</Link>
+              Your account has been restored, and every device is signed out.{' '}
+              <Link to="/signin">Sign in</Link>
             </Trans>
           </p>
         ) : (
@@ -57,8 +58,7 @@ export default function UndoPage() {
               plain={here}
               lead={
                 <Trans>
-                  Your account gets its e-mail address and mobile number of before back, and every device is
-                  signed out.
+                  This restores your previous e-mail address and mobile number, and signs out every device.
                 </Trans>
               }
               go={<Trans>Undo the change</Trans>}

@@ -24,7 +24,7 @@ export function FieldsSection() {
   return (
     <DevSection heading={<Trans>Fields</Trans>}>
       <div className={css['pair']}>
-        <TextField label={name} hint={<Trans>As it should stand on the slip.</Trans>} />
+        <TextField label={name} hint={<Trans>As it should appear on the receipt.</Trans>} />
         <TextField label={name} defaultValue="Bhavna Desai" />
         <TextField label={name} error={t`Enter your name.`} />
         <PhoneField name="dev-phone" label={mobile} given="+919825012345" />
@@ -51,7 +51,7 @@ export function FieldsSection() {
           ]}
         />
         <OtpBoxes {...boxes} />
-        <OtpBoxes {...boxes} error={{ all: false, sentence: msg`Every box needs a digit.` }} />
+        <OtpBoxes {...boxes} error={{ all: false, sentence: msg`Enter a digit in every box.` }} />
       </div>
     </DevSection>
   )

@@ -89,12 +89,12 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
         {event.state === 'returned' ? (
           <Trans>
             This event has closed, and not all of its places were taken. As its rules say, there is no draw,
-            and every rupee goes back to those who gave it.
+            and we refund every rupee to those who gave it.
           </Trans>
         ) : event.state === 'closed' ? (
           <Trans>
-            This event has closed. Whoever was paying just then still has a few minutes. After that, this page
-            says what happens next.
+            This event has closed. Anyone who was paying at that moment still has a few minutes. After that,
+            this page says what happens next.
           </Trans>
         ) : (
           <Trans>
@@ -142,7 +142,7 @@ function Places({ event }: { readonly event: Event }) {
       <Progress share={completed / total} />
       <p>
         <Trans>
-          {completed} of {total} places are complete.
+          {completed} of {total} places are filled.
         </Trans>
       </p>
     </div>

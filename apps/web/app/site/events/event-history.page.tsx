@@ -71,7 +71,7 @@ export default function EventHistoryPage() {
           <>
             <p>
               <Trans>
-                When you take a place in an event, it stands here. Gifts to needs stand under Donations.
+                When you take a place in an event, it appears here. Gifts to needs appear under Donations.
               </Trans>
             </p>
             <ButtonLink kind="line" small to="/joinourngo">

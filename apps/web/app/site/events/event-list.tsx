@@ -34,7 +34,11 @@ export function EventList({ events, requestedId, onJoin }: EventListProps) {
       <div className={`panel ${css['none']}`}>
         <img src="/pictures/object/kite.svg" width="150" height="150" alt="" />
         <p>
-          {events ? <Trans>No events are open just now.</Trans> : <Trans>The events did not come.</Trans>}
+          {events ? (
+            <Trans>No events are open just now.</Trans>
+          ) : (
+            <Trans>We could not load the events.</Trans>
+          )}
         </p>
       </div>
     )

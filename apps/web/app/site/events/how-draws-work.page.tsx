@@ -16,59 +16,60 @@ export default function HowDrawsWorkPage() {
     <>
       <PageHead
         title={t`How a draw is made`}
-        description={t`How winners are drawn, and how anybody can check it.`}
+        description={t`How winners are drawn, and how anyone can check it.`}
       />
       <Page
         cloth="patang"
         heading={<Trans>How a draw is made</Trans>}
         lead={
           <Trans>
-            A computer draws, once, by fixed rules. What it used is published, so that you can repeat it.
+            A computer makes the draw once, by fixed rules. We publish what it used, so that you can repeat
+            the draw.
           </Trans>
         }
       >
-        <Rules heading={<Trans>Before anybody enters</Trans>}>
+        <Rules heading={<Trans>Before anyone enters</Trans>}>
           <p>
             <Trans>
-              When an event opens, the computer throws a secret number, the seed, of 64 letters and digits,
-              and locks it away. Its fingerprint is published at once, before the first place is taken. A
-              fingerprint tells nothing about the seed, but later nobody can come with another seed: the
-              fingerprint would not fit. So nobody can choose a seed by who has entered.
+              When an event opens, the computer generates a secret number, the seed. It has 64 letters and
+              digits, and is locked away. Its fingerprint is published at once, before the first place is
+              taken. The fingerprint tells nothing about the seed. But nobody can use another seed later: its
+              fingerprint would not match. So nobody can choose a seed to suit those who have entered.
             </Trans>
           </p>
         </Rules>
         <Rules heading={<Trans>Before the draw</Trans>}>
           <p>
             <Trans>
-              When the last place is paid for, or on the event’s closing day where its rules say so, the list
-              of paid places is closed and published with a fingerprint of its own. Nobody is named in it:
-              each place has an ID of its own, which its owner got by mail. The draw is set for 11:00 on the
-              next day, Indian time.
+              The list of paid places closes when the last place is paid for. Where the event’s rules say so,
+              it closes on the closing day. It is published with a fingerprint of its own. It names nobody:
+              each place has its own ID, which its owner got by e-mail. The draw is set for 11:00 on the next
+              day, Indian time.
             </Trans>
           </p>
         </Rules>
         <Rules heading={<Trans>At 11:00</Trans>}>
           <p>
             <Trans>
-              Seed and list give a row of numbers that looks like dice. Each number points to one place in the
-              list. Who was drawn is taken out, and the next number is used, until there are as many winners
-              as were promised. Every place has the same chance: numbers that would favour some are thrown
-              away.
+              Together, the seed and the list give a row of numbers, like throws of dice. Each number points
+              to one place in the list. The place that was drawn is taken out, and the next number is used.
+              This continues until there are as many winners as promised. Every place has the same chance:
+              numbers that would favour some places are left out.
             </Trans>
           </p>
           <p>
             <Trans>
               Then the seed is published. The winners are stored once and cannot be changed, by us or by
-              anybody.
+              anyone else.
             </Trans>
           </p>
         </Rules>
         <Rules heading={<Trans>Check it yourself</Trans>}>
           <p>
             <Trans>
-              On the page of each draw, ‘Verify this draw’ repeats all of it in your own browser. Or download
-              the certificate and <a href={CHECKER}>the checker</a>, a program of a few dozen lines, and run
-              it on your own computer:
+              ‘Verify this draw’ on the page of each draw repeats all of it in your own browser. Or download
+              the certificate and <a href={CHECKER}>the checker</a>, a program of a few dozen lines. Run it on
+              your own computer:
             </Trans>
           </p>
           <div className={css['command']}>
@@ -77,18 +78,18 @@ export default function HowDrawsWorkPage() {
           </div>
           <p>
             <Trans>
-              Write down the fingerprint of the seed when you enter; it is in the mail about your place, too.
-              Give it to the checker after the certificate's name. What no fingerprint can show is that nobody
-              at the trust has looked at the locked seed.
+              Write down the fingerprint of the seed when you enter. It is also in the e-mail about your
+              place. Give it to the checker after the certificate’s name. A fingerprint cannot prove that
+              nobody at the trust has seen the locked seed.
             </Trans>
           </p>
         </Rules>
         <Rules heading={<Trans>If something went wrong</Trans>}>
           <p>
             <Trans>
-              A draw can be voided only by two people of the trust together, for a reason that everybody can
-              read. The void draw stays on its page beside the new one. The seed of the new draw was fixed by
-              the first fingerprint, too: the seed that is revealed is the fingerprint of the next.
+              A draw can be voided only by two people of the trust together, for a reason that everyone can
+              read. The void draw stays on its page beside the new one. The first fingerprint also fixed the
+              seed of the new draw. The first seed, once published, is the fingerprint of the next seed.
             </Trans>
           </p>
         </Rules>

@@ -36,7 +36,7 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
       </h2>
       <p>
         <Trans>
-          Nobody has to take our word for it. Your own browser can check this draw, and{' '}
+          You don’t have to take our word for it. Your own browser can check this draw, and{' '}
           <Link to="/how-a-draw-is-made">this page explains how a draw is made</Link>.
         </Trans>
       </p>
@@ -49,9 +49,9 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
         <div role="status">
           <p className={css['verdict']}>
             {claims.every(([, passes]) => passes) ? (
-              <Trans>This draw is as it should be.</Trans>
+              <Trans>This draw is correct.</Trans>
             ) : (
-              <Trans>This draw is not what was promised. Please tell us.</Trans>
+              <Trans>This draw does not match what was promised. Please tell us.</Trans>
             )}
           </p>
           <ul role="list">

@@ -92,11 +92,11 @@ function PassedOn({ winner }: { readonly winner: Winner }) {
       <dd>
         {returned ? (
           <Trans>
-            The winner could not be reached. As the rules say, the prize went to the event’s purpose.
+            We could not reach the winner. As the rules say, the prize went to the event’s purpose.
           </Trans>
         ) : (
           <Trans>
-            The winner with the ID {place} could not be reached. As the rules say, the prize went to the next
+            We could not reach the winner with the ID {place}. As the rules say, the prize went to the next
             place that was drawn.
           </Trans>
         )}

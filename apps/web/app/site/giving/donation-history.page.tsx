@@ -67,20 +67,17 @@ export default function DonationHistoryPage() {
   const note = useUnfinished(() => setSettled((before) => before + 1))
   return (
     <>
-      <PageHead
-        title={t`Your donations`}
-        description={t`Everything you have given, online and over the counter.`}
-      />
+      <PageHead title={t`Your donations`} description={t`All your gifts, online and in person.`} />
       <HistoryFrame
         key={settled}
         heading={<Trans>Your donations</Trans>}
-        lead={<Trans>Everything you have given, online and over the counter.</Trans>}
+        lead={<Trans>All your gifts, online and in person.</Trans>}
         caption={t`Your donations`}
         columns={columns}
         empty={
           <>
             <p>
-              <Trans>When you give to a need, your gift stands here with its slip.</Trans>
+              <Trans>When you give to a need, your gift appears here with its receipt.</Trans>
             </p>
             <ButtonLink kind="line" small to="/urgentneeddata">
               <Trans>See urgent needs</Trans>

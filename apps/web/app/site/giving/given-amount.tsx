@@ -24,7 +24,7 @@ export function GivenAmount({ amount, moved = [], returned }: Donation) {
       )}
       {returned !== undefined && (
         <span className={css['what']}>
-          <Trans>{back} given back</Trans>
+          <Trans>{back} refunded</Trans>
         </span>
       )}
     </>

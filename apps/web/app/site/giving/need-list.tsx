@@ -39,7 +39,7 @@ export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps
         {view === 'met' ? (
           <Trans>No need is fully funded yet.</Trans>
         ) : (
-          <Trans>No open need lacks so little today. Please look at all of them.</Trans>
+          <Trans>No open need fits this today. Please look at all needs.</Trans>
         )}
       </p>
     )
@@ -56,7 +56,7 @@ export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps
           </Trans>
         </p>
         <ButtonLink kind="line" small to="/urgentneeddata">
-          <Trans>Go to the first page</Trans>
+          <Trans>Go to the home page</Trans>
         </ButtonLink>
       </div>
     )
@@ -114,11 +114,11 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
               {isClosed(need) ? (
                 <Trans>This need is closed. Please choose another one.</Trans>
               ) : (
-                <Trans>Met in full, thanks to many. Please choose another one.</Trans>
+                <Trans>Fully funded, thanks to many. Please choose another one.</Trans>
               )}
             </p>
             <Link to={needPath(need)}>
-              <Trans>See what became of it</Trans>
+              <Trans>See what it paid for</Trans>
               <span className="sr-only">
                 {': '}
                 <bdi lang={need.lang}>{need.name}</bdi>

@@ -11,7 +11,7 @@ export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
   return (
     <section className={css['story']}>
       <h2>
-        <Trans>How it goes on</Trans>
+        <Trans>What happens next</Trans>
       </h2>
       <ol role="list">
         {story.map((entry) => (

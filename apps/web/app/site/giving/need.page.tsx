@@ -76,7 +76,7 @@ function OneNeed({ need, others }: OneNeedProps) {
         title={t`${name}: ${shortened(requirement)}`}
         description={
           isMet(need)
-            ? t`${requirement} See what became of it.`
+            ? t`${requirement} See what the money paid for.`
             : t`${requirement} ${pending} of ${total} is still needed.`
         }
         picture={
@@ -139,28 +139,28 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
         ) : isClosed(need) ? (
           <Trans>This need is closed.</Trans>
         ) : isFunded(need) ? (
-          <Trans>All of it is here.</Trans>
+          <Trans>Fully funded.</Trans>
         ) : (
-          <Trans>This need is met.</Trans>
+          <Trans>This need is fully funded.</Trans>
         )}
       </p>
       <Progress share={shareOf(need)} />
       <p className={css['received']}>
         {gifts === 0 ? (
-          <Trans>Nothing is here yet. Be the first.</Trans>
+          <Trans>No gifts yet. Be the first.</Trans>
         ) : (
           <Trans>
-            {received} of {total} is here, from <Plural value={gifts} one="# gift" other="# gifts" />.
+            {received} of {total} raised, from <Plural value={gifts} one="# gift" other="# gifts" />.
           </Trans>
         )}
       </p>
       {need.spent_amount > 0 && (
         <p className={css['received']}>
           {need.spent_amount >= need.received_amount ? (
-            <Trans>All of it is spent.</Trans>
+            <Trans>All of it has been spent.</Trans>
           ) : (
             <Trans>
-              {spent} of it is spent, {left} is left.
+              {spent} of it has been spent; {left} is left.
             </Trans>
           )}
         </p>
@@ -181,29 +181,29 @@ function Give({ need, onDonate }: GiveProps) {
     <>
       <div className={css['give']}>
         {search.has(previewParam) ? (
-          <Trans>In a preview nobody can give.</Trans>
+          <Trans>You cannot give in a preview.</Trans>
         ) : (
           <DonateNow need={need} onDonate={onDonate} />
         )}
       </div>
       <section className={css['promise']}>
         <h2>
-          <Trans>What becomes of your gift</Trans>
+          <Trans>What happens to your gift</Trans>
         </h2>
         <ol>
           <li>
-            <Trans>Your slip comes by mail at once.</Trans>
+            <Trans>Your receipt comes by e-mail at once.</Trans>
           </li>
           <li>
             <Trans>When the amount is full, we buy it or pay the school.</Trans>
           </li>
           <li>
-            <Trans>A photograph of what was bought, and its price, stand on this page.</Trans>
+            <Trans>We show a photo of what was bought, and its price, on this page.</Trans>
           </li>
           <li>
             <Trans>
-              If others have met the need before your gift arrives, it goes to the next urgent need, or back
-              to you, as you choose.
+              Others may meet the need first. Your gift then goes to the next urgent need or is refunded, as
+              you choose.
             </Trans>
           </li>
         </ol>
@@ -232,7 +232,7 @@ function Closing({ need }: { readonly need: NeedPage }) {
             </Trans>
           ) : (
             <Trans>
-              Met on <Day at={at} />
+              Fully funded on <Day at={at} />
             </Trans>
           )}
         </p>

@@ -11,7 +11,7 @@ export function OtherNeeds({ needs }: { readonly needs: readonly Need[] }) {
   return (
     <section className={css['others']}>
       <h2>
-        <Trans>Others wait too</Trans>
+        <Trans>Other needs</Trans>
       </h2>
       <ul role="list">
         {needs.map((need) => (

@@ -58,7 +58,7 @@ export default function UrgentNeedsPage() {
     <div className={`wrap ${css['page']}`}>
       <PageHead
         title={t`Urgent Need`}
-        description={t`Urgent needs of school children. You see what was received and what is pending before you give.`}
+        description={t`Urgent needs of school children. Before you give, you see how much has been received and how much is pending.`}
       />
       <h1>
         <Trans>Urgent Need</Trans>
@@ -72,10 +72,10 @@ export default function UrgentNeedsPage() {
             {open > 0 ? (
               <Trans>
                 <Plural value={open} one="# need is open today." other="# needs are open today." /> Choose
-                one. You see what was received and what is pending before you give.
+                one. Before you give, you see how much has been received and how much is pending.
               </Trans>
             ) : (
-              <Trans>No need is open today. Please look in again soon.</Trans>
+              <Trans>No need is open today. Please check again soon.</Trans>
             )}
           </p>
           <NeedsFacts needs={needs} />
@@ -109,7 +109,7 @@ function NeedViews({ view }: { readonly view: NeedView | null }) {
         <Trans>Nearly complete</Trans>
       </Link>
       <Link to={to('small')} aria-current={current('small')}>
-        <Trans>{small} or less to go</Trans>
+        <Trans>{small} or less needed</Trans>
       </Link>
       <Link to={to('met')} aria-current={current('met')}>
         <Trans>Fully funded</Trans>
@@ -133,7 +133,7 @@ function NeedsMissing({ busy, onAgain }: { readonly busy: boolean; readonly onAg
   return (
     <div className={`panel ${css['none']}`}>
       <p>
-        <Trans>The list of needs did not come.</Trans>
+        <Trans>We could not load the list of needs.</Trans>
       </p>
       <Button kind="line" small busy={busy} busyText={<Trans>One moment…</Trans>} onClick={onAgain}>
         <Trans>Try again</Trans>

@@ -12,7 +12,7 @@ export function NeedHelp() {
       lead={
         <p>
           <Trans>
-            Tell us what you need. A volunteer answers within 7 working days. Asking costs nothing.
+            Tell us what you need. A volunteer will answer within 7 working days. Asking costs nothing.
           </Trans>
         </p>
       }

@@ -19,11 +19,13 @@ export function BecomeDonator() {
           <p>
             {tax ? (
               <>
-                <Trans>The donation slip comes within 7 working days.</Trans>{' '}
+                <Trans>The donation receipt comes within 7 working days.</Trans>{' '}
                 <bdi lang={tax.lang}>{tax.note}</bdi>
               </>
             ) : (
-              <Trans>Your donation slip comes within 7 working days. There is no income-tax exemption.</Trans>
+              <Trans>
+                Your donation receipt comes within 7 working days. There is no income-tax deduction.
+              </Trans>
             )}
           </p>
         </>

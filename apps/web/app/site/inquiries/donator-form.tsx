@@ -60,7 +60,7 @@ export function DonatorForm() {
       <DonatorFields field={field} profile={profile} phone={values?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
-        hint={<Trans>Yours, or your company's sign. Sending it publishes nothing.</Trans>}
+        hint={<Trans>Your photo or your company’s logo. It is not published.</Trans>}
         {...field('photo')}
         lost={values !== null}
       />

@@ -61,7 +61,7 @@ export default function InquiryHistoryPage() {
         empty={
           <>
             <p>
-              <Trans>When you send the form of a donator, it stands here with its slip.</Trans>
+              <Trans>When you send the donor form, it appears here with its receipt.</Trans>
             </p>
             <ButtonLink kind="line" small to="/urgentneeddata">
               <Trans>See urgent needs</Trans>

@@ -20,11 +20,15 @@ export default function LanguagesPage() {
   const to = query.get('to') ?? '/'
   return (
     <>
-      <PageHead title={t`Languages`} description={t`The languages of this site, and who has read each.`} />
+      <PageHead title={t`Languages`} description={t`The languages of this site, and who has checked each.`} />
       <Page
         cloth="mirror"
         heading={<Trans>Choose your language</Trans>}
-        lead={<Trans>The whole site is in each of them, the forms too. We remember your choice.</Trans>}
+        lead={
+          <Trans>
+            The whole site, with its forms, is in each of these languages. We remember your choice.
+          </Trans>
+        }
       >
         <LanguageList all={all} to={to} />
         {!reviewed && (

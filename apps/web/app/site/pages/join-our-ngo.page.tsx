@@ -81,26 +81,26 @@ export default function JoinOurNgoPage() {
         <Rules heading={<Trans>What an event is</Trans>}>
           <p>
             <Trans>
-              An event has a number of places, and every place costs the same. Who pays for a place takes
-              part. When the last place is paid for, winners are drawn at random at 11:00 on the next day, and
-              the page of the event shows the countdown and then the winners.
+              An event has a number of places, and every place costs the same. Everyone who pays for a place
+              takes part. When the last place is paid for, winners are drawn at random at 11:00 on the next
+              day. The page of the event shows the countdown and then the winners.
             </Trans>
           </p>
           <p>
             <Trans>
-              Each event says, before its first place is taken, on which day it closes and what happens if
-              places are left then: a draw among those who have one, or every rupee back.
+              Before its first place is taken, each event publishes its closing day and what happens if places
+              are left. We then either draw among those who have a place, or refund every rupee.
             </Trans>
           </p>
           <p>
-            <Trans>The money goes to the trust's work, whoever wins.</Trans>
+            <Trans>The money goes to the trust’s work, no matter who wins.</Trans>
           </p>
         </Rules>
         <Rules heading={<Trans>Connect your NGO</Trans>}>
           <p>
             <Trans>
               We share events and what we have learnt with organisations that work on education and health.
-              Say where you work and what you need; we answer by telephone or e-mail.
+              Tell us where you work and what you need. We answer by telephone or e-mail.
             </Trans>
           </p>
           <ConnectNgo />

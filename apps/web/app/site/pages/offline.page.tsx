@@ -47,15 +47,15 @@ export default function OfflinePage() {
         heading={<Trans>You are offline.</Trans>}
         lead={
           <Trans>
-            This page was not read on this device before. It opens by itself when the connection is back.
-            Whatever you wrote in a form is kept.
+            You have not opened this page on this device before. It opens by itself when the connection is
+            back. Anything you wrote in a form is kept.
           </Trans>
         }
       >
         {here.length > 0 && (
-          <nav aria-label={t`Pages that you have read`}>
+          <nav aria-label={t`Pages you have read`}>
             <p>
-              <Trans>What you read last can still be read:</Trans>
+              <Trans>You can still read these pages:</Trans>
             </p>
             <ul>
               {here.map((path) => (

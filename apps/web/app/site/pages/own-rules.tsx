@@ -29,7 +29,7 @@ export function OwnRules({ text }: { readonly text: PublishedText }) {
       {english && (
         <>
           <p className={`panel ${css['holds']}`}>
-            <Trans>This is a translation. What follows in English is what holds.</Trans>
+            <Trans>This is a translation. The English text below is legally binding.</Trans>
           </p>
           {/* said once more, it has no addresses of its own */}
           <Sections blocks={english.map(({ id: _id, ...block }) => block)} lang="en" />

@@ -26,15 +26,15 @@ export default function PrivacyPage() {
     <>
       <PageHead
         title={t`Privacy policy`}
-        description={t`What the trust collects, what it uses it for, with whom it shares it and how it keeps it safe. No advertising, no tracking.`}
+        description={t`What the trust collects, what it uses it for, who it shares it with and how it keeps it safe. No advertising, no tracking.`}
       />
       <Page
         cloth="patola"
         heading={<Trans>Privacy policy</Trans>}
         lead={
           <Trans>
-            {name} asks for as little as it can, uses it for what it was given for, and shows it to nobody but
-            those named below.
+            {name} asks for as little information as it can. It uses your information only for what you gave
+            it for, and shares it only with those named below.
           </Trans>
         }
       >
@@ -46,7 +46,7 @@ export default function PrivacyPage() {
               parts={[
                 ['what-we-collect', <Trans key="what-we-collect">What we collect</Trans>],
                 ['how-we-use-it', <Trans key="how-we-use-it">How we use it</Trans>],
-                ['with-whom-we-share-it', <Trans key="with-whom-we-share-it">With whom we share it</Trans>],
+                ['with-whom-we-share-it', <Trans key="with-whom-we-share-it">Who we share it with</Trans>],
                 ['security', <Trans key="security">Security</Trans>],
                 ['cookies-and-storage', <Trans key="cookies-and-storage">Cookies and storage</Trans>],
                 ['your-choice', <Trans key="your-choice">Your choice</Trans>],
@@ -82,41 +82,37 @@ function PrivacyText() {
           </li>
           <li>
             <Trans>
-              To apply or to ask for help: what the form asks about the child and the family, and the
-              photographs of documents you choose. Of an Aadhaar card a masked copy is enough; never write its
-              number into a form.
+              To apply or to ask for help: what the form asks about the child and the family, and the document
+              photos you choose. A masked copy of an Aadhaar card is enough. Never write its number in a form.
             </Trans>
           </li>
           <li>
             <Trans>
-              With every visit: the address of your connection and the page asked for, in a log that helps us
-              keep the site running.
+              On every visit: your IP address and the page you asked for, in a log that helps to run the site.
             </Trans>
           </li>
         </ul>
         <p>
-          <Trans>
-            Card numbers and UPI pins go to the payment provider alone. We never see or keep them.
-          </Trans>
+          <Trans>Card numbers and UPI PINs go only to the payment provider. We never see or keep them.</Trans>
         </p>
       </Rules>
       <Rules id="how-we-use-it" heading={<Trans>How we use it</Trans>}>
         <ul>
           <li>
-            <Trans>To sign you in, to take and confirm donations and to send your donation slip.</Trans>
+            <Trans>To sign you in, to take and confirm donations and to send your donation receipt.</Trans>
           </li>
           <li>
             <Trans>To decide on an application and to pay the school.</Trans>
           </li>
           <li>
-            <Trans>To answer you, and to keep the accounts that the law asks of a trust.</Trans>
+            <Trans>To answer you, and to keep the accounts that the law requires of a trust.</Trans>
           </li>
         </ul>
         <p>
           <Trans>We do not sell data, we send no advertising and we build no profiles.</Trans>
         </p>
       </Rules>
-      <Rules id="with-whom-we-share-it" heading={<Trans>With whom we share it</Trans>}>
+      <Rules id="with-whom-we-share-it" heading={<Trans>Who we share it with</Trans>}>
         <ul>
           <li>
             <Trans>
@@ -124,85 +120,87 @@ function PrivacyText() {
             </Trans>
           </li>
           <li>
-            <Trans>The child's school: what it needs to book the fee.</Trans>
+            <Trans>The child’s school: what it needs to credit the fee.</Trans>
           </li>
           <li>
-            <Trans>Those who carry our mail and messages, for that alone.</Trans>
+            <Trans>The companies that deliver our e-mails and messages, for that purpose only.</Trans>
           </li>
           <li>
-            <Trans>Authorities, where the law obliges us.</Trans>
+            <Trans>Authorities, where the law requires it.</Trans>
           </li>
         </ul>
         <p>
           <Trans>
-            Of children we publish a first name and an initial at most, and drawings in place of faces.
+            For children, we publish at most a first name and an initial, and drawings instead of faces.
           </Trans>
         </p>
       </Rules>
       <Rules id="security" heading={<Trans>Security</Trans>}>
         <p>
           <Trans>
-            Connections are encrypted. You sign in with a code that works once and for ten minutes; there is
-            no password to lose. Within the trust only those who work on a case see it. No system is perfectly
-            safe: if your data were ever exposed, we would tell you.
+            Connections are encrypted. You sign in with a code that works once and for ten minutes, so there
+            is no password to lose. Within the trust, only the people who work on a case see it. No system is
+            perfectly safe. If your data were ever exposed, we would tell you.
           </Trans>
         </p>
         <p>
           <Trans>
-            Photographs of documents are encrypted, and each look at one is noted. They are erased 30 days
-            after an application that nobody paid for, 90 days after one was declined, and a year after the
-            help was given.
+            Photos of documents are encrypted, and each look at one is recorded. We delete them 30 days after
+            an application that nobody paid for, and 90 days after one was declined. If help was given, we
+            delete them one year after that.
           </Trans>
         </p>
       </Rules>
       <Rules id="cookies-and-storage" heading={<Trans>Cookies and storage</Trans>}>
         <p>
           <Trans>
-            This site sets no cookies for advertising or measuring, and loads nothing from other companies
-            until you open the payment window. Your browser keeps one entry while you are signed in; logging
+            This site sets no cookies for advertising or analytics. It loads nothing from other companies
+            until you open the payment window. While you are signed in, your browser keeps one entry. Logging
             out removes it.
           </Trans>
         </p>
         <p>
           <Trans>
             When you choose a language, a cookie remembers it for a year. Where the browser runs no
-            JavaScript, cookies also remember for a day that you are signed in, and for a week at most what
-            you have just sent.
+            JavaScript, cookies also remember for a day that you are signed in. They remember for at most a
+            week what you have just sent.
           </Trans>
         </p>
         <p>
           <Trans>
-            What you write in a form stays in your browser until it is sent, so that nothing is lost: in an
-            application for seven days, its photographs only if you ask for it. A button clears it at once.
+            What you write in a form stays in your browser until it is sent, so that nothing is lost. In an
+            application it stays for seven days, and the photos only if you ask for it. A button clears it at
+            once.
           </Trans>
         </p>
       </Rules>
       <Rules id="your-choice" heading={<Trans>Your choice</Trans>}>
         <p>
           <Trans>
-            You may see what we hold about you, have it corrected, and have it erased where the law does not
-            make us keep it, as it does with payments. With an account you do this yourself, under{' '}
-            <Link to="/account">Your data</Link>; without one, write to us or call. We answer within 30 days.
-            If you are not content with how we treat your data, tell us: we answer that within 30 days too.
+            You may see what we hold about you and have it corrected. You may have it deleted where the law
+            does not make us keep it, as it does with payments. With an account you do this yourself, under{' '}
+            <Link to="/account">Your data</Link>. Without one, write to us or call. We answer within 30 days.
+            If you are not satisfied with how we treat your data, tell us: we answer that within 30 days too.
           </Trans>
         </p>
         <p>
           <Trans>
-            You may withdraw your consent at any time: write to us or call. You need not give a reason. We
-            then stop using what you sent us and erase it, except what the law makes us keep.
+            You may withdraw your consent at any time: write to us or call. You do not have to give a reason.
+            We then stop using what you sent us and delete it, except what the law makes us keep.
           </Trans>
         </p>
         <p>
           <Trans>
-            What identifies you is erased from help requests and inquiries after {years} years, from mails
-            after {mails} days, from applications that nobody paid for after {unpaid} days, and from what the
-            payment provider tells us after {provider} days. The books and the slips stay.
+            We delete what identifies you from help requests and inquiries after {years} years, and from
+            e-mails after {mails} days. We delete it from applications that nobody paid for after {unpaid}{' '}
+            days. We delete it from what the payment provider tells us after {provider} days. We keep the
+            accounts and the receipts.
           </Trans>
         </p>
         <p>
           <Trans>
-            We keep encrypted backups in case the server is lost. Each is erased after {backups} days, so what
-            was erased here is gone from the backups too by then.
+            We keep encrypted backups in case the server is lost. Each is deleted after {backups} days, so by
+            then what was deleted here is gone from the backups too.
           </Trans>
         </p>
         {settings && (

@@ -24,15 +24,15 @@ export default function TermsPage() {
     <>
       <PageHead
         title={t`Terms & conditions`}
-        description={t`What you agree to when you use this site or give through it: donations are voluntary, not refundable unless there was a technical error, and bring no tax exemption.`}
+        description={t`What you agree to when you use this site or give through it. Donations are voluntary, not refundable unless there was a technical error, and not tax-deductible.`}
       />
       <Page
         cloth="ajrakh"
         heading={<Trans>Terms & conditions</Trans>}
         lead={
           <Trans>
-            These terms hold for everyone who visits this site, gives through it or asks {name} for help. They
-            are kept short so that they can be read.
+            These terms apply to everyone who visits this site, gives through it or asks {name} for help. We
+            keep them short so that they are easy to read.
           </Trans>
         }
       >
@@ -43,7 +43,7 @@ export default function TermsPage() {
             <Contents
               parts={[
                 ['purpose', <Trans key="purpose">Purpose</Trans>],
-                ['no-tax-exemption', <Trans key="no-tax-exemption">No tax exemption</Trans>],
+                ['no-tax-exemption', <Trans key="no-tax-exemption">No tax deduction</Trans>],
                 ['donations', <Trans key="donations">Donations</Trans>],
                 ['use-of-the-content', <Trans key="use-of-the-content">Use of the content</Trans>],
                 [
@@ -76,16 +76,16 @@ function TermsText() {
         <p>
           <Trans>
             {name} is a registered charitable trust for education and healthcare in under-served communities.
-            This site exists to take donations, to receive applications for the two schemes and calls for
-            help, and to show what became of the money. It is not a shop and not a bank.
+            On this site we accept donations, and take applications for the two schemes and requests for help.
+            We also show how the money was used. This site is not a shop and not a bank.
           </Trans>
         </p>
       </Rules>
-      <Rules id="no-tax-exemption" heading={<Trans>No tax exemption</Trans>}>
+      <Rules id="no-tax-exemption" heading={<Trans>No tax deduction</Trans>}>
         <p>
           <Trans>
-            Donors get no income-tax exemption for what they give. A donation slip confirms the payment; it is
-            not a certificate for a tax deduction.
+            Donors get no income-tax exemption or deduction for what they give. A donation receipt confirms
+            the payment. It is not a certificate for a tax deduction.
           </Trans>
         </p>
       </Rules>
@@ -93,42 +93,40 @@ function TermsText() {
         <ul>
           <li>
             <Trans>
-              Every donation is voluntary. Nobody has to donate to ask for help. Only the two schemes ask
+              Every donation is voluntary. You do not have to donate to ask for help. Only the two schemes ask
               parents for a payment with the form, as their rules say.
             </Trans>
           </li>
           <li>
             <Trans>
-              A donation is not refundable, unless a technical error was the cause: an amount taken twice, or
-              taken although the payment failed.
+              A donation is not refundable, except after a technical error: an amount charged twice, or
+              charged although the payment failed.
             </Trans>
           </li>
           <li>
             <Trans>
-              Tell us of such an error with the date, the amount and the payment's number. What was taken
-              wrongly goes back the way it came.
+              Tell us about such an error, with the date, the amount and the payment number. We refund what
+              was charged wrongly to the card or account you paid from.
             </Trans>
           </li>
           <li>
             <Trans>
-              A donation to one need is used for that need. The site takes no more for it than is still
+              A donation to one need is used for that need. The site accepts no more for it than is still
               pending.
             </Trans>
           </li>
           <li>
             <Trans>
-              If a need was met before your gift arrived, the gift goes to the next urgent needs or comes back
-              to you, as you chose when you gave; what those needs no longer take comes back too. A payment
-              that arrives when an event has no place left goes back in full.
+              A need may be met before your gift arrives. The gift then goes to the next urgent needs or is
+              refunded, as you chose when you gave. Any part that those needs no longer take is refunded too.
+              If an event has no place left when your payment arrives, we refund it in full.
             </Trans>
           </li>
           <li>
-            <Trans>
-              What a family pays with an application goes back when the trust declines that application.
-            </Trans>
+            <Trans>If the trust declines an application, it refunds what the family paid with it.</Trans>
           </li>
           <li>
-            <Trans>The donation slip comes within 7 working days.</Trans>
+            <Trans>The donation receipt comes within 7 working days.</Trans>
           </li>
         </ul>
       </Rules>
@@ -147,10 +145,10 @@ function TermsText() {
       >
         <ul>
           <li>
-            <Trans>Give true facts about yourself and about a child you apply for.</Trans>
+            <Trans>Give correct information about yourself and about any child you apply for.</Trans>
           </li>
           <li>
-            <Trans>Use your own payment means only, and keep your sign-in codes to yourself.</Trans>
+            <Trans>Use only your own means of payment, and keep your sign-in codes to yourself.</Trans>
           </li>
           <li>
             <Trans>
@@ -159,12 +157,12 @@ function TermsText() {
           </li>
           <li>
             <Trans>
-              Volunteers treat every family with respect, keep what they learn confidential and never take
-              money in hand for the trust without a receipt.
+              Volunteers treat every family with respect and keep what they learn confidential. They never
+              accept cash for the trust without giving a receipt.
             </Trans>
           </li>
           <li>
-            <Trans>Help got by false statements is cancelled and may have to be paid back.</Trans>
+            <Trans>Help obtained through false statements is cancelled and may have to be paid back.</Trans>
           </li>
         </ul>
       </Rules>
@@ -172,21 +170,20 @@ function TermsText() {
         <p>
           <Trans>
             Some links leave this site: the payment window of our provider, the map, and our pages on social
-            networks. Those who run them answer for what is there and for how they treat your data.
+            networks. Those who run them are responsible for their content and for how they treat your data.
           </Trans>
         </p>
       </Rules>
       <Rules id="changes-and-disputes" heading={<Trans>Changes and disputes</Trans>}>
         <p>
           <Trans>
-            {name} may change these terms and the rules of its schemes; what stands here is in force. In a
-            dispute about the schemes the trust's decision is final. Rights that the law gives you stay
-            untouched.
+            {name} may change these terms and the rules of its schemes. The version on this page applies. In a
+            dispute about the schemes, the trust’s decision is final. Your legal rights are not affected.
           </Trans>
         </p>
         <p>
           <Trans>
-            Read also our <Link to="/privacy-policy">privacy policy</Link>.
+            Please also read our <Link to="/privacy-policy">privacy policy</Link>.
           </Trans>
         </p>
       </Rules>

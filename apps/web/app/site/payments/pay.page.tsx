@@ -80,7 +80,7 @@ export default function PayPage() {
       <PageHead title={t`Pay`} description={t`Pay for what you chose.`} />
       {end === 'failed' && (
         <p className={css['failed']} role="alert">
-          <Trans>The payment did not go through. Nothing was taken.</Trans>
+          <Trans>The payment did not go through. You have not been charged.</Trans>
         </p>
       )}
       {'refused' in order ? (
@@ -124,12 +124,12 @@ function HostedForm({ order, again }: HostedFormProps) {
       ))}
       {heldUntil !== null && (
         <p>
-          <Trans>Your place is kept until {until}. If you do not pay until then, it goes to others.</Trans>
+          <Trans>Your place is kept until {until}. If you do not pay by then, it is released.</Trans>
         </p>
       )}
       <p>
         <Trans>
-          You pay on the secure page of our payment provider, by card or UPI, and come back here afterwards.
+          You pay by card or UPI on the secure page of our payment provider, and come back here afterwards.
         </Trans>
       </p>
       <Button kind="go" type="submit" wide>
@@ -154,7 +154,7 @@ function NotPayable({ givenBack, why }: NotPayableProps) {
         <Trans>Nothing was paid</Trans>
       </h1>
       <p className="lead">
-        {givenBack ? <Trans>Your place is open to others again. Nothing was taken.</Trans> : why}
+        {givenBack ? <Trans>Your place was released. You have not been charged.</Trans> : why}
       </p>
       <div className={css['ways']}>
         <ButtonLink to="/urgentneeddata">

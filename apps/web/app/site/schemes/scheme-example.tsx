@@ -11,7 +11,7 @@ export function SchemeExample({ of }: { readonly of: Scheme }) {
       <p data-why="">
         <Trans>
           What you pay with the form goes into the fund that pays school fees and uniforms for all children.
-          If the trust declines your application, it goes back to you.
+          If the trust declines your application, we refund it.
         </Trans>
       </p>
     </div>
@@ -28,7 +28,7 @@ function FeeExample() {
   return (
     <Trans>
       <b>For example:</b> the year’s fee is {fee}, and you pay {paid} with the form. {percent}% of the fee is{' '}
-      {limit}; the trust matches what you paid, so it pays the school {share}.
+      {limit}. The trust matches what you paid, so it pays the school {share}.
     </Trans>
   )
 }
@@ -40,8 +40,8 @@ function UniformExample() {
   const most = rupees(example.most)
   return (
     <Trans>
-      <b>For example:</b> you pay {paid} with the form for a child in class {standard}, and the child gets
-      uniform and stationery worth up to {most}.
+      <b>For example:</b> you pay {paid} with the form for a child in class {standard}. The child gets uniform
+      and stationery worth up to {most}.
     </Trans>
   )
 }

@@ -48,15 +48,15 @@ export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>
       <p className={css['small']}>
         {slip.kind === 'contribution' ? (
           <Trans>
-            Paid by the family with an application for help. If the trust declines the application, what was
-            paid with it goes back. It gives no income-tax exemption.
+            Paid by the family with an application for help. If the trust declines the application, it refunds
+            what was paid. You cannot claim an income-tax deduction for it.
           </Trans>
         ) : slip.kind === 'charge' ? (
-          <Trans>It gives no income-tax exemption.</Trans>
+          <Trans>You cannot claim an income-tax deduction for it.</Trans>
         ) : settings?.tax ? (
           <bdi lang={settings.tax.lang}>{settings.tax.note}</bdi>
         ) : (
-          <Trans>A slip for a voluntary donation. It gives no income-tax exemption.</Trans>
+          <Trans>A receipt for a voluntary donation. You cannot claim an income-tax deduction for it.</Trans>
         )}
       </p>
     </article>
@@ -78,7 +78,7 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
       {slip.given_back !== undefined && (
         <div>
           <dt>
-            <Trans>Given back since</Trans>
+            <Trans>Refunded since</Trans>
           </dt>
           <dd>{rupees(slip.given_back)}</dd>
         </div>
@@ -113,7 +113,7 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         </dd>
       </div>
       <div>
-        <dt>{slip.kind === 'donation' ? <Trans>Slip</Trans> : <Trans>Receipt</Trans>}</dt>
+        <dt>{slip.kind === 'donation' ? <Trans>Receipt</Trans> : <Trans>Receipt</Trans>}</dt>
         <dd>{slip.number}</dd>
       </div>
     </dl>

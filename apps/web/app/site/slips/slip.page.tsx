@@ -34,7 +34,10 @@ export default function SlipPage() {
   const { slip, wait } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={t`Check a slip`} description={t`Whether a donation slip of ours is good.`} />
+      <PageHead
+        title={t`Check a receipt`}
+        description={t`Check whether one of our donation receipts is genuine.`}
+      />
       <Page
         cloth="patola"
         heading={
@@ -48,13 +51,13 @@ export default function SlipPage() {
           wait ? (
             <Trans>Please wait a minute and try again.</Trans>
           ) : slip && slip.kind !== 'donation' ? (
-            <Trans>Compare what stands here with the receipt in your hand. Both must be the same.</Trans>
+            <Trans>Compare the details here with the receipt you have. Both must be the same.</Trans>
           ) : slip ? (
-            <Trans>Compare what stands here with the slip in your hand. Both must be the same.</Trans>
+            <Trans>Compare the details here with the receipt you have. Both must be the same.</Trans>
           ) : (
             <Trans>
-              That need not be your fault: a letter is easily lost when an address is copied. Scan the code on
-              the slip once more, or call us and read us its number.
+              This may not be your fault: a letter is easily lost when an address is copied. Scan the code on
+              the receipt again, or call us and tell us its number.
             </Trans>
           )
         }
@@ -76,19 +79,19 @@ function SlipVerdict({ state, kind = 'donation' }: SlipVerdictProps) {
   const isSlip = kind === 'donation'
   switch (state) {
     case 'valid':
-      return isSlip ? <Trans>This slip is good.</Trans> : <Trans>This receipt is good.</Trans>
+      return isSlip ? <Trans>This receipt is genuine.</Trans> : <Trans>This receipt is genuine.</Trans>
     case 'duplicate':
       return isSlip ? (
-        <Trans>This is a duplicate of a good slip.</Trans>
+        <Trans>This is a duplicate of a genuine receipt.</Trans>
       ) : (
-        <Trans>This is a duplicate of a good receipt.</Trans>
+        <Trans>This is a duplicate of a genuine receipt.</Trans>
       )
     case 'refunded':
-      return <Trans>This money was given back.</Trans>
+      return <Trans>This money was refunded.</Trans>
     case 'cancelled':
-      return isSlip ? <Trans>This slip was cancelled.</Trans> : <Trans>This receipt was cancelled.</Trans>
+      return isSlip ? <Trans>This receipt was cancelled.</Trans> : <Trans>This receipt was cancelled.</Trans>
     case null:
-      return <Trans>We do not know this slip.</Trans>
+      return <Trans>We have no record of this receipt.</Trans>
   }
 }
 
@@ -111,13 +114,13 @@ function SlipCheck({ kind }: { readonly kind: ReceiptKind | null }) {
             </li>
             <li>
               {kind === 'donation' ? (
-                <Trans>Number, amount and name are the same here and on the slip in your hand.</Trans>
+                <Trans>The number, amount and name are the same here and on your receipt.</Trans>
               ) : (
-                <Trans>Number, amount and name are the same here and on the receipt in your hand.</Trans>
+                <Trans>The number, amount and name are the same here and on your receipt.</Trans>
               )}
             </li>
             <li>
-              <Trans>In doubt, call us. We look it up in our books.</Trans>
+              <Trans>If in doubt, call us. We look it up in our records.</Trans>
             </li>
           </ol>
         </>

@@ -41,10 +41,10 @@ export function SuggestForm({ from }: { readonly from: string }) {
     <PublicForm action={here} form={{ ...form, draft }}>
       <input type="hidden" name="lang" value={code} readOnly />
       <input type="hidden" name="page" value={from} readOnly />
-      <TextArea label={<Trans>The words as they stand on the page</Trans>} {...form.field('read')} />
-      <TextArea label={<Trans>How you would say it</Trans>} {...form.field('better')} />
+      <TextArea label={<Trans>The words as they are on the page</Trans>} {...form.field('read')} />
+      <TextArea label={<Trans>Your wording</Trans>} {...form.field('better')} />
       <p>
-        <Trans>We keep the words and the page, not who you are.</Trans>
+        <Trans>We keep your suggestion and the page, not who you are.</Trans>
       </p>
       <SendButton sending={form.sending} failed={form.failed} busyText={<Trans>Sending…</Trans>}>
         <Trans>Send</Trans>

@@ -61,8 +61,8 @@ export default function SuggestPage() {
         heading={<Trans>Suggest a better word</Trans>}
         lead={
           <Trans>
-            Nobody whose own language this is has read these pages yet. If something sounds wrong, tell us how
-            you would say it.
+            No native speaker has checked these pages yet. If something sounds wrong, tell us how you would
+            say it.
           </Trans>
         }
       >

@@ -10,7 +10,7 @@ export function Thanked({ from }: { readonly from: string }) {
   return (
     <div ref={panel} tabIndex={-1} role="status" className={css['form']}>
       <p className="lead">
-        <Trans>Thank you. Somebody who knows the language will read it.</Trans>
+        <Trans>Thank you. Someone who knows the language will read it.</Trans>
       </p>
       <p>
         <ButtonLink to={from}>

@@ -43,7 +43,7 @@ export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
       /*i18n*/ {
         id: 'draw.void_then',
         message:
-          'The draw does not count any more. It stays on the site as void with this reason, and a new one is fixed for 11:00 on the next day.',
+          'The draw no longer counts. It stays on the site as void, with this reason. A new one is fixed for 11:00 on the next day.',
       },
     ),
     path: 'draws',

@@ -33,10 +33,10 @@ const ends = {
   draw: msg(
     /*i18n*/ {
       id: 'event.end_draw',
-      message: 'Draw among those who have a place; with fewer places than winners every rupee goes back',
+      message: 'Draw among those who have a place; with fewer places than winners, refund every rupee',
     },
   ),
-  refund: msg(/*i18n*/ { id: 'event.end_refund', message: 'Every rupee goes back' }),
+  refund: msg(/*i18n*/ { id: 'event.end_refund', message: 'Refund every rupee' }),
 } as const
 
 const factsOf = ({ event, closesOn, atClose }: Change): ChangedFact[] => [
@@ -74,7 +74,7 @@ export const endSettingKind = ({ jobs }: Pick<HolderMailsDeps, 'jobs'>): Approva
       /*i18n*/ {
         id: 'event.end_set_then',
         message:
-          'The event ends on this day, and never later. Its page says so, and everybody who has a place gets a mail with the day, what happens then, and how to ask for the money back before.',
+          'The event ends on this day, and never later. Its page says so. Everyone who has a place gets an e-mail. It says the day, what happens then, and how to ask for a refund before that.',
       },
     ),
     path: 'events',

@@ -210,14 +210,14 @@ describe('the end of an event', () => {
     for (const { id } of entries) expect(await events.statusOf(app, donor, id)).toBe('Refunded')
     for (const address of ['a', 'b', 'c'])
       expect(
-        (await subjectsTo(`${address}@mail.example`)).filter((one) => one.includes('goes back')),
+        (await subjectsTo(`${address}@mail.example`)).filter((one) => one.includes('we are refunding')),
       ).toEqual([
-        'A Library Cart was not filled: your ₹' + (address === 'a' ? '200' : '100') + ' goes back to you',
+        'A Library Cart was not filled: we are refunding your ₹' + (address === 'a' ? '200' : '100'),
       ])
     // cash is handed back by staff, who see that it waits
     editor = await signInStaff(app, 'editor')
     expect(await subjectsTo('cash@mail.example')).toContain(
-      'A Library Cart was not filled: please fetch your ₹100',
+      'A Library Cart was not filled: please collect your ₹100',
     )
     expect(await read(event.id)).toMatchObject({ state: 'returned', completed_people: 1, cash_left: 1 })
     const [place] = (
@@ -298,7 +298,7 @@ describe('the end of an event', () => {
       expect(waiting.data.facts.map(({ after }) => after)).toEqual([
         'A Library Cart',
         expect.stringMatching(/^\d+ \w+ \d{4}, 20:00$/),
-        expect.stringContaining('Draw among those who have a place'),
+        expect.stringContaining('Hold the draw among those who have a place'),
       ])
       expect(await post('approvals/approve', { id }, owner)).toMatchObject({
         status: 409,
@@ -350,7 +350,7 @@ describe('the end of an event', () => {
       expect(sold.status).toBe(200)
       await setEnd(event.id, 'refund')
       expect((await saying('back@mail.example')).map(({ text }) => text).join()).toContain(
-        'every rupee goes back',
+        'we refund every rupee',
       )
       const gujarati = (await app.mailsTo('gu@mail.example')).map(({ subject }) => subject)
       expect(gujarati.filter((one) => one.includes('બંધ થવાનો દિવસ'))).toHaveLength(1)

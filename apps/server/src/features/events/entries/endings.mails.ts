@@ -30,7 +30,7 @@ export function drawSetMail(
       msg(
         /*i18n*/ {
           id: 'mail.closed.nothing',
-          message: 'You need not do anything. We write to you again after the draw.',
+          message: 'You don’t need to do anything. We will write to you again after the draw.',
         },
       ),
     ],
@@ -50,7 +50,7 @@ export function endSetMail(
 ): Mail {
   return {
     subject: msg(
-      /*i18n*/ { id: 'mail.end_set.subject', message: '{event} has a closing day now' },
+      /*i18n*/ { id: 'mail.end_set.subject', message: '{event} now has a closing day' },
       { event },
     ),
     parts: [
@@ -58,7 +58,7 @@ export function endSetMail(
         /*i18n*/ {
           id: 'mail.end_set.day',
           message:
-            'When you took your place in {event}, it had no closing day: we were to draw once all of its {total} places were taken. So that nobody waits for ever, it now has one. Places can be taken until {at}.',
+            'When you took your place in {event}, it had no closing day. We were to draw once all of its {total} places were taken. So that nobody waits for ever, it now has one. Places can be taken until {at}.',
         },
         { event, total, at: instantValue(closesAt) },
       ),
@@ -68,7 +68,7 @@ export function endSetMail(
         /*i18n*/ {
           id: 'mail.end_set.back',
           message:
-            'If you would rather have your money back, call or write to us before that day, and name your place. You get it back in full. Our phone number and e-mail address stand at the foot of every page of our site. If you want to stay in, you need not do anything.',
+            'If you would rather have your money back, call or write to us before that day, and name your place. We refund it in full. Our phone number and e-mail address are at the foot of every page of our site. If you want to stay in, you don’t need to do anything.',
         },
       ),
       { path: page, label: event },
@@ -82,7 +82,7 @@ export function moneyBackMail({ event, total }: Ended, amount: string): Mail {
     subject: msg(
       /*i18n*/ {
         id: 'mail.returned.subject',
-        message: '{event} was not filled: your {amount} goes back to you',
+        message: '{event} was not filled: we are refunding your {amount}',
       },
       { event, amount },
     ),
@@ -92,7 +92,7 @@ export function moneyBackMail({ event, total }: Ended, amount: string): Mail {
         /*i18n*/ {
           id: 'mail.returned.back',
           message:
-            'We return your {amount} in full, to where it came from. Banks need 5 to 7 working days. You need not do anything. Thank you for wanting to help.',
+            'We refund your {amount} in full to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything. Thank you for wanting to help.',
         },
         { amount },
       ),
@@ -106,7 +106,7 @@ export function cashBackMail({ event, total }: Ended, amount: string): Mail {
     subject: msg(
       /*i18n*/ {
         id: 'mail.returned.cash_subject',
-        message: '{event} was not filled: please fetch your {amount}',
+        message: '{event} was not filled: please collect your {amount}',
       },
       { event, amount },
     ),
@@ -116,7 +116,7 @@ export function cashBackMail({ event, total }: Ended, amount: string): Mail {
         /*i18n*/ {
           id: 'mail.returned.cash',
           message:
-            'You paid {amount} in cash. Please bring your slip, or this mail, to our office, and we hand the money back. Thank you for wanting to help.',
+            'You paid {amount} in cash. Please bring your receipt, or this e-mail, to our office, and we hand the money back. Thank you for wanting to help.',
         },
         { amount },
       ),
@@ -139,7 +139,7 @@ function notFilled(event: FreeText, total: number) {
     /*i18n*/ {
       id: 'mail.returned.why',
       message:
-        '{event} has closed, and not all of its {total} places were taken. As its rules say, there is no draw now, and every rupee goes back.',
+        '{event} has closed, and not all of its {total} places were taken. As its rules say, there is no draw now, and we refund every rupee.',
     },
     { event, total },
   )
@@ -161,7 +161,7 @@ export function closedLateMail(event: FreeText, amount: string): Mail {
         /*i18n*/ {
           id: 'mail.place_lost.back',
           message:
-            'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+            'We refund it in full to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
         },
       ),
     ],
@@ -172,7 +172,7 @@ export function closedLateMail(event: FreeText, amount: string): Mail {
 export function prizeReachedMail(event: FreeText, place: string): Mail {
   return {
     subject: msg(
-      /*i18n*/ { id: 'mail.reached.subject', message: 'A prize of {event} is yours now' },
+      /*i18n*/ { id: 'mail.reached.subject', message: 'A prize in {event} is now yours' },
       { event },
     ),
     parts: [
@@ -180,7 +180,7 @@ export function prizeReachedMail(event: FreeText, place: string): Mail {
         /*i18n*/ {
           id: 'mail.reached.why',
           message:
-            'A winner of {event} could not be reached. As its rules say, the prize passes to the next place in the order that was drawn, and that is yours:',
+            'We could not reach a winner of {event}. As its rules say, the prize passes to the next place in the drawn order. That place is yours:',
         },
         { event },
       ),
@@ -189,7 +189,7 @@ export function prizeReachedMail(event: FreeText, place: string): Mail {
         /*i18n*/ {
           id: 'mail.won.next',
           message:
-            'What happens next: we call you on the number that you gave with your place, and say what you have won and how it comes to you. Until then you need not do anything. Please keep this mail.',
+            'What happens next: we call you on the number that you gave with your place. We tell you what you have won and how it comes to you. Until then you don’t need to do anything. Please keep this e-mail.',
         },
       ),
       msg(/*i18n*/ { id: 'mail.won.never', message: 'We never ask winners for money or for a code.' }),
@@ -201,7 +201,7 @@ export function prizeReachedMail(event: FreeText, place: string): Mail {
 export function prizePassedMail(event: FreeText, place: string): Mail {
   return {
     subject: msg(
-      /*i18n*/ { id: 'mail.passed.subject', message: 'Your prize of {event} has passed on' },
+      /*i18n*/ { id: 'mail.passed.subject', message: 'Your prize in {event} has passed on' },
       { event },
     ),
     parts: [
@@ -209,14 +209,14 @@ export function prizePassedMail(event: FreeText, place: string): Mail {
         /*i18n*/ {
           id: 'mail.passed.why',
           message:
-            'Your place {place} had won in {event}, and we called you on several days without an answer. As its rules say, the prize has now passed on. We are sorry that we could not reach you.',
+            'Your place {place} won in {event}, and we called you on several days without an answer. As its rules say, the prize has now passed on. We are sorry that we could not reach you.',
         },
         { place, event },
       ),
       msg(
         /*i18n*/ {
           id: 'mail.passed.thanks',
-          message: 'Your gift does its work all the same. Thank you for it.',
+          message: 'Your gift still helps. Thank you for it.',
         },
       ),
     ],

@@ -169,9 +169,7 @@ export const entries = implement(
         const status = await places.cancel(owned.entryId)
         return {
           payment: seen[status],
-          message: msg(
-            /*i18n*/ { id: 'message.place_given_back', message: 'Your place is open to others again.' },
-          ),
+          message: msg(/*i18n*/ { id: 'message.place_given_back', message: 'Your place was released.' }),
         }
       },
 

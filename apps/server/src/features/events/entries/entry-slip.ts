@@ -62,7 +62,7 @@ function thanks(entry: SlipEntry): Message[] {
       /*i18n*/ {
         id: 'mail.thanks.draw',
         message:
-          'When the last place is paid for, winners are drawn at 11:00 on the next day. We will write to you then. Keep this fingerprint of the draw’s secret number, and you can check the draw: {commitment}',
+          'When the last place is paid for, winners are drawn at 11:00 on the next day. We will write to you then. Keep this fingerprint of the draw’s secret number, so that you can check the draw: {commitment}',
       },
       { commitment },
     ),
@@ -79,7 +79,7 @@ export function ifPlacesAreLeft({ closesAt, atClose }: Pick<SlipEntry, 'closesAt
       ? msg(
           /*i18n*/ {
             id: 'mail.thanks.or_refund',
-            message: 'If places are left on {at}, there is no draw, and every rupee goes back.',
+            message: 'If places are left on {at}, there is no draw, and we refund every rupee.',
           },
           { at },
         )
@@ -87,7 +87,7 @@ export function ifPlacesAreLeft({ closesAt, atClose }: Pick<SlipEntry, 'closesAt
           /*i18n*/ {
             id: 'mail.thanks.or_draw',
             message:
-              'If places are left on {at}, the winners are drawn at 11:00 on the next day among those who have a place. If fewer places are taken than there are prizes, every rupee goes back instead.',
+              'If places are left on {at}, the winners are drawn at 11:00 on the next day among those who have a place. If fewer places are taken than there are prizes, we refund every rupee instead.',
           },
           { at },
         ),

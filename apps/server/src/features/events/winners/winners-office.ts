@@ -37,7 +37,7 @@ export const officeWinners = implement(contract.winners, ({ db, now, documents, 
     const { id, version, prize, received_by: receivedBy, handed_on: handedOn, note, tax_note: taxNote } = body
     refuseAadhaar(prize, receivedBy, note, taxNote)
     if (handedOn > dayOf(now()))
-      throw new Problem('bad_request', {}, { handed_on: /*i18n*/ 'Please choose a day that is not to come.' })
+      throw new Problem('bad_request', {}, { handed_on: /*i18n*/ 'The date cannot be in the future.' })
     if ((await get(db, id)).passedAt) throw new Problem('prize_settled')
     const receipt = sent && (await documents.keep(sent, 'prize', 'receipt'))
     const written = await db.transaction(async (tx) => {

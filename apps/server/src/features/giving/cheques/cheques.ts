@@ -14,7 +14,7 @@ import * as store from './cheques.store.ts'
 import { lockAsRead } from '../gifts/take-back-gift.ts'
 
 function refuseFuture(day: string, at: Date): void {
-  if (day > dayOf(at)) throw new Problem('bad_request', {}, { day: /*i18n*/ 'This day is still to come.' })
+  if (day > dayOf(at)) throw new Problem('bad_request', {}, { day: /*i18n*/ 'This date is in the future.' })
 }
 
 /** What becomes of a cheque. */
@@ -29,7 +29,7 @@ export const cheques = implement(contract.cheques, ({ db, now, messages }: Platf
       if (!account) throw new Problem('bad_request', {}, { bank: /*i18n*/ 'Please choose from the list.' })
       const last = await store.lastOfCheques(tx, giftIds)
       if (last?.came && last.came > day)
-        throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them came after this day.' })
+        throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them arrived after this day.' })
       if (last?.dated && last.dated > day)
         throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them is dated after this day.' })
       const id = newId('dep')

@@ -61,7 +61,7 @@ export function giftInHistory(gift: PastGift, language: LanguageCode, say: Trans
         msg(
           /*i18n*/ {
             id: 'history.bounced',
-            message: 'The bank did not pay this cheque, so it does not count.',
+            message: 'The bank returned this cheque unpaid, so it does not count.',
           },
         ),
       )

@@ -81,7 +81,7 @@ export function donationSays(need: GivenNeed, paid: Overfunding): SlipSays {
 const backAgain = msg(
   /*i18n*/ {
     id: 'mail.thanks.back_again',
-    message: 'If you would rather have it back, tell us before it is spent: we give it back.',
+    message: 'If you would rather have it back, tell us before it is spent, and we refund it.',
   },
 )
 const reachUs = msg(/*i18n*/ { id: 'mail.thanks.reach_us', message: 'How to reach us' })
@@ -112,7 +112,7 @@ function thanks(need: FreeText, paid: Overfunding): Message {
     return msg(
       /*i18n*/ {
         id: 'mail.thanks.need',
-        message: 'Thank you. Your gift for {need} has reached us, and it goes to this need alone.',
+        message: 'Thank you. Your gift for {need} has reached us, and we use it only for this need.',
       },
       values,
     )
@@ -121,7 +121,7 @@ function thanks(need: FreeText, paid: Overfunding): Message {
       /*i18n*/ {
         id: 'mail.thanks.next',
         message:
-          'Thank you. Your gift for {need} has reached us. The need was met before it came, so {next} of it goes to the next urgent needs.',
+          'Thank you. Your gift for {need} has reached us. The need was met before it arrived, so {next} of it goes to the next urgent needs.',
       },
       values,
     )
@@ -130,7 +130,7 @@ function thanks(need: FreeText, paid: Overfunding): Message {
       /*i18n*/ {
         id: 'mail.thanks.back',
         message:
-          'Thank you. Your gift for {need} has reached us. The need was met before it came, so {back} of it comes back to you.',
+          'Thank you. Your gift for {need} has reached us. The need was met before it arrived, so we refund {back} of it to you.',
       },
       values,
     )
@@ -138,7 +138,7 @@ function thanks(need: FreeText, paid: Overfunding): Message {
     /*i18n*/ {
       id: 'mail.thanks.next_and_back',
       message:
-        'Thank you. Your gift for {need} has reached us. The need was met before it came, so {next} of it goes to the next urgent needs, and {back} of it comes back to you.',
+        'Thank you. Your gift for {need} has reached us. The need was met before it arrived. So {next} of it goes to the next urgent needs, and we refund {back} of it to you.',
     },
     values,
   )

@@ -33,7 +33,7 @@ async function sentBefore(db: Executor, payments: Payments, sent: store.Donation
 }
 
 const donationNoted = msg(
-  /*i18n*/ { id: 'message.donation_noted', message: 'Your donation is noted. Please pay now.' },
+  /*i18n*/ { id: 'message.donation_noted', message: 'Your donation is saved. Please pay now.' },
 )
 
 function answerOf(donation: store.Donation, status: PaymentStatus, orderId: string) {

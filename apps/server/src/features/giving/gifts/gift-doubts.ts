@@ -42,7 +42,7 @@ export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void
     throw new Problem(
       'bad_request',
       {},
-      { day: /*i18n*/ 'The books began later than this day. Please check the year.' },
+      { day: /*i18n*/ 'Our books began after this day. Please check the year.' },
     )
   const seen = await seenBefore(tx, way)
   const doubts = [

@@ -9,11 +9,11 @@ import { takeBack } from './take-back-gift.ts'
 export const giftReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'gift_reversal',
-    title: msg(/*i18n*/ { id: 'gift.reversal', message: 'A gift over the counter taken back' }),
+    title: msg(/*i18n*/ { id: 'gift.reversal', message: 'A gift over the counter, reversed' }),
     outcome: msg(
       /*i18n*/ {
         id: 'gift.reversal_then',
-        message: 'A counter-entry takes it out of the books, and its slip is cancelled.',
+        message: 'A counter-entry takes it out of the books, and its receipt is cancelled.',
       },
     ),
     path: 'gifts',

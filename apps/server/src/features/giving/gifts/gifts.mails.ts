@@ -9,7 +9,7 @@ export function chequeBouncedMail(
 ): Mail {
   return {
     subject: msg(
-      /*i18n*/ { id: 'mail.bounced.subject', message: 'Your cheque {number} was not paid by the bank' },
+      /*i18n*/ { id: 'mail.bounced.subject', message: 'Your cheque {number} was returned unpaid' },
       { number },
     ),
     parts: [
@@ -18,7 +18,7 @@ export function chequeBouncedMail(
         /*i18n*/ {
           id: 'mail.bounced.what',
           message:
-            'The bank did not pay your cheque {number} of {amount}, so the slip that you have for it no longer counts. That can happen to anybody: please call us, or give another way if you like.',
+            'The bank returned your cheque {number} of {amount} unpaid, so the receipt you have for it is no longer valid. This can happen to anyone. Please call us, or give another way if you like.',
         },
         { number, amount },
       ),

@@ -73,7 +73,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
     const { once: idempotencyKey, name, email, language, day, rest, note, batch, taken_by: takenBy } = body
     refuseAadhaar(name, note, takenBy)
     const at = now()
-    if (day > dayOf(at)) throw new Problem('bad_request', {}, { day: /*i18n*/ 'This day is still to come.' })
+    if (day > dayOf(at)) throw new Problem('bad_request', {}, { day: /*i18n*/ 'This date is in the future.' })
     const way = await wayOf(db, body)
     const mobile = body.mobile === '' ? '' : toE164(body.mobile, 'mobile')
     const amount = fromRupees(body.amount)

@@ -12,7 +12,7 @@ export interface MetNeed {
 export function needMetMail({ id, need, word }: MetNeed, name: string, hasAccount: boolean): Mail {
   return {
     subject: msg(
-      /*i18n*/ { id: 'mail.need_met.subject', message: 'What your gift became: {need}' },
+      /*i18n*/ { id: 'mail.need_met.subject', message: 'What your gift paid for: {need}' },
       { need },
     ),
     parts: [
@@ -22,7 +22,7 @@ export function needMetMail({ id, need, word }: MetNeed, name: string, hasAccoun
       msg(
         /*i18n*/ {
           id: 'mail.need_met.thanks',
-          message: 'Thank you. The need that you gave to is met: {need}.',
+          message: 'Thank you. The need you gave to has been met: {need}.',
         },
         { need },
       ),
@@ -35,14 +35,13 @@ export function needMetMail({ id, need, word }: MetNeed, name: string, hasAccoun
         ? msg(
             /*i18n*/ {
               id: 'mail.need_met.once',
-              message:
-                'This mail comes once for each need. Under Your account you can say that you want none.',
+              message: 'You get this e-mail once for each need. You can turn it off under Your account.',
             },
           )
         : msg(
             /*i18n*/ {
               id: 'mail.need_met.once_without_account',
-              message: 'This mail comes once for each need. Tell us if you want none.',
+              message: 'You get this e-mail once for each need. Tell us if you do not want it.',
             },
           ),
     ],

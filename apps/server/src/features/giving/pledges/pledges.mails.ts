@@ -17,7 +17,7 @@ const noteParts = ({ id, code }: OfPledge): readonly Part[] => [
   { code: noteOf(code) },
   {
     path: `/pledge/${id}`,
-    label: msg(/*i18n*/ { id: 'mail.pledge.open', message: 'The code to scan, and our account' }),
+    label: msg(/*i18n*/ { id: 'mail.pledge.open', message: 'The QR code and our account details' }),
   },
 ]
 
@@ -26,7 +26,7 @@ export function pledgeMail(pledge: OfPledge): Mail {
   const { amount, code } = pledge
   return {
     subject: msg(
-      /*i18n*/ { id: 'mail.pledge.subject', message: 'Your note: {note}' },
+      /*i18n*/ { id: 'mail.pledge.subject', message: 'Your reference: {note}' },
       { note: noteOf(code) },
     ),
     parts: [
@@ -35,7 +35,7 @@ export function pledgeMail(pledge: OfPledge): Mail {
         /*i18n*/ {
           id: 'mail.pledge.write',
           message:
-            'Thank you. Please write this note beside your transfer of {amount}. By it we know your gift when it comes, and send you the slip.',
+            'Thank you. Please write this reference with your transfer of {amount}. It tells us that the gift is yours, so that we can send you the receipt.',
         },
         { amount },
       ),
@@ -43,7 +43,7 @@ export function pledgeMail(pledge: OfPledge): Mail {
       msg(
         /*i18n*/ {
           id: 'mail.pledge.alone',
-          message: 'If you did not ask for this note, you can leave this mail alone.',
+          message: 'If you did not ask for this reference, you can ignore this e-mail.',
         },
       ),
     ],
@@ -64,13 +64,13 @@ export function pledgeReminderMail(pledge: OfPledge): Mail {
         /*i18n*/ {
           id: 'mail.pledge_reminder.sent',
           message:
-            'We have not seen it at our bank yet, where we look only now and then. If you have sent it, thank you: you need do nothing.',
+            'We have not seen it at our bank yet, where we check only now and then. If you have sent it, thank you: you don’t need to do anything.',
         },
       ),
       msg(
         /*i18n*/ {
           id: 'mail.pledge_reminder.note',
-          message: 'If not, this is still the note to write beside it:',
+          message: 'If not, this is still the reference to write with it:',
         },
       ),
       ...noteParts(pledge),

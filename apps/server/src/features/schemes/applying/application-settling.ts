@@ -80,7 +80,7 @@ export function registeredSays(registration: string, promised: Date): SlipSays {
         /*i18n*/ {
           id: 'mail.registered.thanks',
           message:
-            'Thank you. Your application is paid for and registered. Its registration number is {number}. We decide by {day}.',
+            'Thank you. Your application is paid for and registered. Its registration number is {number}. We will decide by {day}.',
         },
         { number: registration, day: dayValue(promised) },
       ),

@@ -29,7 +29,7 @@ export const applying = implement(
           message: msg(
             /*i18n*/ {
               id: 'message.application_noted',
-              message: 'Your application is noted. Please pay now.',
+              message: 'Your application is saved. Please pay now.',
             },
           ),
         }

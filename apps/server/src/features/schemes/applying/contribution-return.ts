@@ -13,12 +13,12 @@ import { lockApplication } from '../transitions.store.ts'
 export const contributionReturn = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'contribution_return',
-    title: msg(/*i18n*/ { id: 'contribution.return', message: 'A contribution in cash, handed back' }),
+    title: msg(/*i18n*/ { id: 'contribution.return', message: 'A cash contribution, handed back' }),
     outcome: msg(
       /*i18n*/ {
         id: 'contribution.return_then',
         message:
-          'A counter-entry takes the cash out of the till, and the slip is cancelled. Hand the cash to the family.',
+          'A counter-entry takes the cash out of the till, and the receipt is cancelled. Hand the cash to the family.',
       },
     ),
     path: 'applications',

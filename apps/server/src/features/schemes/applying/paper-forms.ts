@@ -22,7 +22,7 @@ export const paperForms = implement(contract.paperForms, (platform: Platform) =>
     async add({ body: { language, signed_on: signedOn, taken_by: takenBy, ...draft }, files, staff: by }) {
       refuseAadhaar(takenBy)
       if (signedOn > dayOf(now())) {
-        const says = /*i18n*/ 'This day is still to come.'
+        const says = /*i18n*/ 'This date is in the future.'
         throw new Problem('bad_request', {}, { signed_on: says })
       }
       const onPaper = { enteredBy: by.staffId, signedOn, takenBy }

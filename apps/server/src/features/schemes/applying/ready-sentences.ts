@@ -48,11 +48,11 @@ const sentences: readonly Ready[] = [
   },
   {
     use: 'declined',
-    name: msg(/*i18n*/ { id: 'ready.other_help.name', message: 'Others help already' }),
+    name: msg(/*i18n*/ { id: 'ready.other_help.name', message: 'Others already help' }),
     sentence: msg(
       /*i18n*/ {
         id: 'ready.other_help.words',
-        message: 'Others help with this fee already, as much as our rules allow.',
+        message: 'Others already help with this fee, as much as our rules allow.',
       },
     ),
   },
@@ -62,7 +62,7 @@ const sentences: readonly Ready[] = [
     sentence: msg(
       /*i18n*/ {
         id: 'ready.twice.words',
-        message: 'There is another application for this child this year. We go on with that one.',
+        message: 'There is another application for this child this year. We continue with that one.',
       },
     ),
   },
@@ -73,7 +73,7 @@ const sentences: readonly Ready[] = [
       /*i18n*/ {
         id: 'ready.no_answer.words',
         message:
-          'We asked for more, and no answer came. You may apply again; we are glad to help you with it.',
+          'We asked you for more, but got no answer. You may apply again; we are glad to help you with it.',
       },
     ),
   },
@@ -91,7 +91,7 @@ const sentences: readonly Ready[] = [
   {
     use: 'letter',
     name: msg(/*i18n*/ { id: 'ready.please_bring.name', message: 'Please bring' }),
-    subject: msg(/*i18n*/ { id: 'ready.please_bring.subject', message: 'What to bring along' }),
+    subject: msg(/*i18n*/ { id: 'ready.please_bring.subject', message: 'What to bring' }),
     sentence: msg(
       /*i18n*/ {
         id: 'ready.please_bring.words',

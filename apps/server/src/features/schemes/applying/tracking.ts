@@ -143,7 +143,9 @@ export const tracking = implement(
           if (assignee) await notices.write(tx, answeredNotice({ id, to: assignee.id, at }))
         })
         messages.wake()
-        return { message: msg(/*i18n*/ { id: 'message.document_added', message: 'Thank you. It is here.' }) }
+        return {
+          message: msg(/*i18n*/ { id: 'message.document_added', message: 'Thank you. We have received it.' }),
+        }
       },
     }
   },

@@ -92,7 +92,7 @@ export const applicationChanges = implement(
         return erased
       })
       await documents.forget(folders)
-      return { message: msg(/*i18n*/ { id: 'message.erased', message: 'Erased.' }) }
+      return { message: msg(/*i18n*/ { id: 'message.erased', message: 'Deleted.' }) }
     },
   }),
 )

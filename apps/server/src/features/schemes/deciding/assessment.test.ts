@@ -32,10 +32,10 @@ const rupees = (facts: Facts) => {
 const low = (paid: string) =>
   `The parents paid ${paid}; the form asks for more than ₹11,000. That is a flag and changes no amount by itself.`
 const warned = (which: string) =>
-  `The form is for Bal Bhavan to class 9; this child is in class ${which}. That is a warning and changes no amount.`
+  `The form is for Bal Bhavan to class 9. This child is in class ${which}. That is a warning and changes no amount.`
 
 const band = (first: string, last: string, most: string, which: string) =>
-  `From ${first} to class ${last}, things worth up to ${most} are given; this child is in ${which}.`
+  `From ${first} to class ${last}, things worth up to ${most} are given. This child is in ${which}.`
 const uniform: readonly (readonly [Standard, number, string])[] = [
   ['nursary-balbhavan', 800, band('Bal Bhavan', '4', '₹800', 'Bal Bhavan')],
   ['jr-kg', 800, band('Bal Bhavan', '4', '₹800', 'Jr. KG')],
@@ -74,11 +74,11 @@ describe('uniform and stationery', () => {
   })
 })
 
-const total = (amount: string) => `In all ${amount}, paid to the school directly.`
+const total = (amount: string) => `Total ${amount}, paid directly to the school.`
 const all = (fee: string, part: string, paid: string) =>
-  `35% of the year’s fee of ${fee} is ${part}; the parents paid ${paid}, so the trust can give all of ${part}.`
+  `35% of the year’s fee of ${fee} is ${part}. The parents paid ${paid}, so the trust can give the full ${part}.`
 const some = (fee: string, part: string, paid: string) =>
-  `35% of the year’s fee of ${fee} is ${part}; the trust matches what the parents paid, ${paid}.`
+  `35% of the year’s fee of ${fee} is ${part}. The trust matches what the parents paid, ${paid}.`
 
 describe('school fees', () => {
   test.each<readonly [says: string, facts: Facts, most: number | null]>([
@@ -92,37 +92,37 @@ describe('school fees', () => {
     [low('₹1'), fees(100_000, 1), 1],
     [some('₹1,00,000', '₹35,000', '₹11,000'), fees(100_000, 11_000), 11_000],
     [
-      'The school’s fee for the year is not recorded yet, so no amount can be said.',
+      'The school’s fee for the year is not recorded yet, so no amount can be given.',
       fees(null, 12_000),
       null,
     ],
     [
-      'Others give ₹26,000; with it the help may reach 100% of the fee, ₹40,000, so the trust’s share of ₹14,000 stays.',
+      'Others give ₹26,000. With that, the help may reach 100% of the fee, ₹40,000, so the trust’s share of ₹14,000 stays.',
       fees(40_000, 15_000, help(26_000)),
       14_000,
     ],
     [
-      'Others give ₹26,000.01; with it the help may reach 100% of the fee, ₹40,000, so ₹13,999.99 is left for the trust to give.',
+      'Others give ₹26,000.01. With that, the help may reach 100% of the fee, ₹40,000, so ₹13,999.99 is left for the trust to give.',
       fees(40_000, 15_000, help(26_000.01)),
       13_999.99,
     ],
     [
-      'Others give ₹50,000; with it the help may reach 100% of the fee, ₹40,000, so ₹0 is left for the trust to give.',
+      'Others give ₹50,000. With that, the help may reach 100% of the fee, ₹40,000, so ₹0 is left for the trust to give.',
       fees(40_000, 15_000, help(50_000)),
       0,
     ],
     [
-      'The family has recommended the trust: up to 10% of the fee, ₹4,000, comes on top.',
+      'The family has recommended the trust: up to 10% of the fee, ₹4,000, is added.',
       fees(40_000, 15_000, { recommended: true }),
       18_000,
     ],
     [
-      'The family has recommended the trust: up to 10% of the fee, ₹4,000, comes on top; ₹1,000 of it fits below the whole fee.',
+      'The family has recommended the trust. Up to 10% of the fee, ₹4,000, is added; ₹1,000 of it fits below the whole fee.',
       fees(40_000, 15_000, { ...help(25_000), recommended: true }),
       15_000,
     ],
     [
-      'The family has recommended the trust: up to 10% of the fee, ₹4,000, comes on top; ₹0 of it fits below the whole fee.',
+      'The family has recommended the trust. Up to 10% of the fee, ₹4,000, is added; ₹0 of it fits below the whole fee.',
       fees(40_000, 15_000, { ...help(40_000), recommended: true }),
       0,
     ],

@@ -84,7 +84,7 @@ export function sayMissing(missing: readonly DocumentType[]): readonly Reason[] 
     /*i18n*/ {
       id: 'assess.missing',
       message:
-        'The rules ask for more papers; still missing: {documents}. Ask the family for them, or look at them when they come.',
+        'The rules ask for more documents; still missing: {documents}. Ask the family for them, or look at them when they come.',
     },
     { documents: missing.map((type) => documentNames[type]) },
   )
@@ -126,7 +126,7 @@ function ofClass(standard: Standard): Reason[] {
     /*i18n*/ {
       id: 'assess.class_after_form',
       message:
-        'The form is for Bal Bhavan to class {upTo}; this child is in {standard}. That is a warning and changes no amount.',
+        'The form is for Bal Bhavan to class {upTo}. This child is in {standard}. That is a warning and changes no amount.',
     },
     { upTo: commonRules.formUpTo, standard: classMessage(standard) },
   )
@@ -145,7 +145,7 @@ function ofUniform({ standard }: Facts): Assessment {
     /*i18n*/ {
       id: 'assess.uniform_band',
       message:
-        'From {first} to class {last}, things worth up to {amount} are given; this child is in {standard}.',
+        'From {first} to class {last}, things worth up to {amount} are given. This child is in {standard}.',
     },
     { first, last, amount: write(most), standard: classMessage(standard) },
   )
@@ -168,7 +168,7 @@ function ofFees(facts: Facts): Assessment {
     const missing = msg(
       /*i18n*/ {
         id: 'assess.fee_missing',
-        message: 'The school’s fee for the year is not recorded yet, so no amount can be said.',
+        message: 'The school’s fee for the year is not recorded yet, so no amount can be given.',
       },
     )
     return { most: null, reasons: [...flags, { code: 'fee_missing', amount: null, says: missing }] }
@@ -179,7 +179,7 @@ function ofFees(facts: Facts): Assessment {
   const extra = facts.recommended ? recommending(schoolFee, facts.otherHelp, share) : null
   const most = sum(share, extra?.amount ?? paise(0))
   const total = msg(
-    /*i18n*/ { id: 'assess.total', message: 'In all {amount}, paid to the school directly.' },
+    /*i18n*/ { id: 'assess.total', message: 'Total {amount}, paid directly to the school.' },
     { amount: write(most) },
   )
   const steps = [own, limit, extra].filter((step) => step !== null)
@@ -203,7 +203,7 @@ function matched(schoolFee: Paise, paid: Paise): Step {
           /*i18n*/ {
             id: 'assess.fee_matched_paid',
             message:
-              '{percent}% of the year’s fee of {fee} is {most}; the trust matches what the parents paid, {paid}.',
+              '{percent}% of the year’s fee of {fee} is {most}. The trust matches what the parents paid, {paid}.',
           },
           values,
         )
@@ -211,7 +211,7 @@ function matched(schoolFee: Paise, paid: Paise): Step {
           /*i18n*/ {
             id: 'assess.fee_matched_all',
             message:
-              '{percent}% of the year’s fee of {fee} is {most}; the parents paid {paid}, so the trust can give all of {most}.',
+              '{percent}% of the year’s fee of {fee} is {most}. The parents paid {paid}, so the trust can give the full {most}.',
           },
           values,
         )
@@ -236,7 +236,7 @@ function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
           /*i18n*/ {
             id: 'assess.fee_with_help_less',
             message:
-              'Others give {help}; with it the help may reach {percent}% of the fee, {most}, so {amount} is left for the trust to give.',
+              'Others give {help}. With that, the help may reach {percent}% of the fee, {most}, so {amount} is left for the trust to give.',
           },
           values,
         )
@@ -244,7 +244,7 @@ function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
           /*i18n*/ {
             id: 'assess.fee_with_help_all',
             message:
-              'Others give {help}; with it the help may reach {percent}% of the fee, {most}, so the trust’s share of {own} stays.',
+              'Others give {help}. With that, the help may reach {percent}% of the fee, {most}, so the trust’s share of {own} stays.',
           },
           values,
         )
@@ -262,15 +262,14 @@ function recommending(schoolFee: Paise, otherHelp: Paise, share: Paise): Step {
           /*i18n*/ {
             id: 'assess.fee_recommending_less',
             message:
-              'The family has recommended the trust: up to {percent}% of the fee, {most}, comes on top; {amount} of it fits below the whole fee.',
+              'The family has recommended the trust. Up to {percent}% of the fee, {most}, is added; {amount} of it fits below the whole fee.',
           },
           values,
         )
       : msg(
           /*i18n*/ {
             id: 'assess.fee_recommending_all',
-            message:
-              'The family has recommended the trust: up to {percent}% of the fee, {most}, comes on top.',
+            message: 'The family has recommended the trust: up to {percent}% of the fee, {most}, is added.',
           },
           values,
         )

@@ -95,7 +95,7 @@ export const closings = implement(contract.closings, (platform: Platform) => {
     decline: async ({ body, staff }) => ({
       data: await end(staff, body, 'decline', mails.declinedMail),
       message: msg(
-        /*i18n*/ { id: 'message.application_declined', message: 'Declined. What was paid is given back.' },
+        /*i18n*/ { id: 'message.application_declined', message: 'Declined. What was paid is refunded.' },
       ),
     }),
 
@@ -103,7 +103,7 @@ export const closings = implement(contract.closings, (platform: Platform) => {
     withdraw: async ({ body, staff }) => ({
       data: await end(staff, body, 'withdraw', mails.withdrawnMail),
       message: msg(
-        /*i18n*/ { id: 'message.application_withdrawn', message: 'Withdrawn. What was paid is given back.' },
+        /*i18n*/ { id: 'message.application_withdrawn', message: 'Withdrawn. What was paid is refunded.' },
       ),
     }),
 
@@ -145,7 +145,7 @@ export const closings = implement(contract.closings, (platform: Platform) => {
         message: msg(
           /*i18n*/ {
             id: 'message.application_merged',
-            message: 'They are one now. The family is told by mail.',
+            message: 'The two applications have been merged. The family is told by e-mail.',
           },
         ),
       }

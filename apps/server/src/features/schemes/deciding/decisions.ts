@@ -80,7 +80,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
       })
       return {
         data: { status },
-        message: msg(/*i18n*/ { id: 'message.family_asked', message: 'The family is asked by mail.' }),
+        message: msg(/*i18n*/ { id: 'message.family_asked', message: 'The family is asked by e-mail.' }),
       }
     },
 
@@ -108,7 +108,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
       return {
         data: { status },
         message: msg(
-          /*i18n*/ { id: 'message.application_approved', message: 'Approved. The family is told by mail.' },
+          /*i18n*/ { id: 'message.application_approved', message: 'Approved. The family is told by e-mail.' },
         ),
       }
     },
@@ -133,7 +133,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
         message: msg(
           /*i18n*/ {
             id: 'message.application_reopened',
-            message: 'It is under review again. The family is told by mail.',
+            message: 'It is under review again. The family is told by e-mail.',
           },
         ),
       }

@@ -61,7 +61,7 @@ export const letters = implement(
           await recordAudit(tx, { action: 'letter.tested', by }, now())
         })
         messages.wake()
-        return { message: msg(/*i18n*/ { id: 'message.letter_tested', message: 'Sent to you alone.' }) }
+        return { message: msg(/*i18n*/ { id: 'message.letter_tested', message: 'Sent only to you.' }) }
       },
 
       /**
@@ -77,7 +77,7 @@ export const letters = implement(
         const before = await store.letterByKey(db, idempotencyKey)
         if (before) return { data: before, message: onItsWay }
         if (families > MOST_RECIPIENTS) {
-          const says = /*i18n*/ 'This is more than one letter may reach. Please choose fewer.'
+          const says = /*i18n*/ 'One letter cannot go to this many families. Please choose fewer.'
           throw new Problem('bad_request', {}, { families: says })
         }
         const counted = await countFamilies(by, letterFilter)
@@ -124,7 +124,7 @@ export const letters = implement(
         })
         return {
           message: msg(
-            /*i18n*/ { id: 'message.letter_stopped', message: 'Stopped. Nobody else is written to.' },
+            /*i18n*/ { id: 'message.letter_stopped', message: 'Stopped. Nobody else gets this letter.' },
           ),
         }
       },

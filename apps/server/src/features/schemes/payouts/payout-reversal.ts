@@ -13,7 +13,7 @@ import { transition } from '../transitions.store.ts'
 export const payoutReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'payout_reversal',
-    title: msg(/*i18n*/ { id: 'payout.reversal', message: 'A payment to a school taken back' }),
+    title: msg(/*i18n*/ { id: 'payout.reversal', message: 'A payment to a school, reversed' }),
     outcome: msg(
       /*i18n*/ {
         id: 'payout.reversal_then',

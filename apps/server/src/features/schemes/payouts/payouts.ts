@@ -132,7 +132,7 @@ export const payouts = implement(contract.payouts, (parts: Parts) => {
       refuseAadhaar(reference)
       const at = now()
       if (paidOn > dayOf(at))
-        throw new Problem('bad_request', {}, { paidOn: /*i18n*/ 'Please choose a day that is not to come.' })
+        throw new Problem('bad_request', {}, { paidOn: /*i18n*/ 'The date cannot be in the future.' })
       const paid = await db.transaction(async (tx) => {
         const payout = await store.lockPayout(tx, id)
         const { state, amount, fund, bankId, approvalId } = payout
@@ -172,7 +172,7 @@ export const payouts = implement(contract.payouts, (parts: Parts) => {
       messages.wake()
       return {
         data: { version: paid.version },
-        message: msg(/*i18n*/ { id: 'message.help_given', message: 'Noted. The family is told by mail.' }),
+        message: msg(/*i18n*/ { id: 'message.help_given', message: 'Noted. The family is told by e-mail.' }),
       }
     },
 

@@ -40,12 +40,12 @@ const factsOf = ({ school, from, to }: AccountChange): ChangedFact[] => [
 /** The account that a school is paid into: one person asks for it, another one approves it. */
 export const schoolAccountKind: ApprovalKind = approvalKind({
   kind: 'school_account',
-  title: msg(/*i18n*/ { id: 'school.account_change', message: 'Another bank account of a school' }),
+  title: msg(/*i18n*/ { id: 'school.account_change', message: 'A new bank account for a school' }),
   outcome: msg(
     /*i18n*/ {
       id: 'school.account_change_then',
       message:
-        'The school is paid into it from then on. Open its record, and compare the number with its letter.',
+        'From then on, the school is paid into this account. Open its record, and compare the number with its letter.',
     },
   ),
   path: 'schools',

@@ -118,7 +118,7 @@ export const monthCloseKind = (): ApprovalKind =>
     outcome: msg(
       /*i18n*/ {
         id: 'approval.month_close_then',
-        message: 'Nothing is booked into it any more, and nobody can open it again.',
+        message: 'Nothing more is booked into it, and nobody can open it again.',
       },
     ),
     path: 'months',

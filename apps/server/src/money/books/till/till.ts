@@ -134,7 +134,7 @@ const differs = (booked: Paise) =>
   msg(
     /*i18n*/ {
       id: 'till.differs',
-      message: 'The books say {booked}. Please count once more, then write why it is another sum.',
+      message: 'The books say {booked}. Please count again, then write why the amount differs.',
     },
     { booked: writeRupees(toRupees(booked)) },
   )

@@ -16,11 +16,11 @@ type ReleaseLines = (tx: Executor, voucherId: string, by: AuditActor, at: Date) 
 export const voucherReversal = ({ takingBack }: SecondPerson, releaseLines: ReleaseLines) =>
   takingBack({
     kind: 'reversal',
-    title: msg(/*i18n*/ { id: 'approval.reversal', message: 'A voucher taken back' }),
+    title: msg(/*i18n*/ { id: 'approval.reversal', message: 'A voucher, reversed' }),
     outcome: msg(
       /*i18n*/ {
         id: 'approval.reversal_then',
-        message: 'Another voucher books the same the other way round. The first one stays in the books.',
+        message: 'Another voucher books the opposite. The first one stays in the books.',
       },
     ),
     path: 'ledger',

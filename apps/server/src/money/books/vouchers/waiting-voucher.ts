@@ -104,7 +104,7 @@ export const bookApprovals = (): readonly ApprovalKind[] => [
   voucherKind(
     'transfer',
     msg(/*i18n*/ { id: 'approval.transfer', message: 'Money moved between accounts' }),
-    msg(/*i18n*/ { id: 'approval.transfer_then', message: 'The books move it from the one to the other.' }),
+    msg(/*i18n*/ { id: 'approval.transfer_then', message: 'The books move it from one to the other.' }),
   ),
   voucherKind(
     'till_difference',
@@ -112,7 +112,8 @@ export const bookApprovals = (): readonly ApprovalKind[] => [
     msg(
       /*i18n*/ {
         id: 'approval.till_difference_then',
-        message: 'The books say of the till what was counted, and the general fund bears the difference.',
+        message:
+          'The books take over the amount counted in the till, and the general fund bears the difference.',
       },
     ),
   ),

@@ -31,7 +31,7 @@ function whatHappened({ id, payment_id: payment, respond_by: by }: ProviderDispu
     return msg(
       /*i18n*/ {
         id: 'alert.dispute.details',
-        message: 'The giver’s bank asks payment {payment} back ({dispute}).',
+        message: 'The donor’s bank wants payment {payment} back ({dispute}).',
       },
       { payment, dispute: id },
     )
@@ -39,7 +39,7 @@ function whatHappened({ id, payment_id: payment, respond_by: by }: ProviderDispu
     /*i18n*/ {
       id: 'alert.dispute.until',
       message:
-        'The giver’s bank asks payment {payment} back ({dispute}). The payment service takes an answer until {day}.',
+        'The donor’s bank wants payment {payment} back ({dispute}). The payment service accepts an answer until {day}.',
     },
     { payment, dispute: id, day: dayValue(new Date(by * 1000)) },
   )
@@ -50,7 +50,7 @@ const howItEnded = {
     msg(
       /*i18n*/ {
         id: 'alert.dispute_lost.details',
-        message: 'The giver’s bank has taken payment {payment} back ({dispute}).',
+        message: 'The donor’s bank has taken back payment {payment} ({dispute}).',
       },
       { payment, dispute: id },
     ),
@@ -58,7 +58,7 @@ const howItEnded = {
     msg(
       /*i18n*/ {
         id: 'alert.dispute_won.details',
-        message: 'What the giver’s bank took of payment {payment} comes back ({dispute}).',
+        message: 'What the donor’s bank took back of payment {payment} is returned to us ({dispute}).',
       },
       { payment, dispute: id },
     ),

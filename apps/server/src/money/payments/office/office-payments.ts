@@ -15,7 +15,7 @@ interface Parts {
 const refundWaits = msg(
   /*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' },
 )
-const refundBegun = msg(/*i18n*/ { id: 'message.refund_begun', message: 'The money is on its way back.' })
+const refundBegun = msg(/*i18n*/ { id: 'message.refund_begun', message: 'The refund is on its way.' })
 const booked = msg(/*i18n*/ { id: 'message.payment_booked', message: 'The payment is booked.' })
 
 /** Payments with their refunds, as staff see and decide them. */

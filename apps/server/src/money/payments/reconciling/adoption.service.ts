@@ -123,7 +123,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
         msg(
           /*i18n*/ {
             id: 'booking.amount',
-            message: 'the payment service says that it is of {amount}',
+            message: 'the payment service says that it is for {amount}',
           },
           { amount: writeRupees(toRupees(paise(payment.amount))) },
         ),

@@ -86,7 +86,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, disputes, wake 
       ? msg(
           /*i18n*/ {
             id: 'alert.unknown_payment.details',
-            message: 'The payment service has a payment ({status}) for {order}, which is none of ours.',
+            message: 'The payment service has a payment ({status}) for {order}, which is not one of ours.',
           },
           { status, order: order_id },
         )

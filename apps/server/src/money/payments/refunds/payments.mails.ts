@@ -28,25 +28,25 @@ export function refundMail(
       ? msg(
           /*i18n*/ {
             id: 'mail.refund.whole',
-            message: 'We have given back your payment of {amount} for {what}, all of it.',
+            message: 'We have refunded your whole payment of {amount} for {what}.',
           },
           { amount, what },
         )
       : msg(
           /*i18n*/ {
             id: 'mail.refund.part',
-            message: 'We have given back {amount} of your payment of {whole} for {what}.',
+            message: 'We have refunded {amount} of your payment of {whole} for {what}.',
           },
           { amount, whole: write(payment.amount), what },
         )
   return {
-    subject: msg(/*i18n*/ { id: 'mail.refund.subject', message: 'We have given back {amount}' }, { amount }),
+    subject: msg(/*i18n*/ { id: 'mail.refund.subject', message: 'We have refunded {amount}' }, { amount }),
     parts: [
       dear(name),
       returned,
       {
         facts: [
-          [msg(/*i18n*/ { id: 'mail.refund.given_back', message: 'Given back' }), amount],
+          [msg(/*i18n*/ { id: 'mail.refund.given_back', message: 'Refunded' }), amount],
           [msg(/*i18n*/ { id: 'mail.refund.why', message: 'Why' }), reasonOf(refund)],
           [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), payment.id],
         ],
@@ -54,7 +54,8 @@ export function refundMail(
       msg(
         /*i18n*/ {
           id: 'mail.refund.banks',
-          message: 'It goes to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+          message:
+            'We refund it to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
         },
       ),
     ],

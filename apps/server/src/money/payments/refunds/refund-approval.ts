@@ -48,7 +48,7 @@ export function refundKind({ giveBack, done }: RefundKindParts): ApprovalKind {
     outcome: msg(
       /*i18n*/ {
         id: 'refund.then',
-        message: 'The payment service sends the money back to the giver, who gets a mail.',
+        message: 'The payment service refunds the money to the donor, who gets an e-mail.',
       },
     ),
     path: 'approvals',

@@ -112,7 +112,7 @@ export async function takeRefund(
       const details = msg(
         /*i18n*/ {
           id: 'alert.refund_unknown.details',
-          message: 'The payment service gave back more of payment {payment} than our books have left.',
+          message: 'The payment service refunded more of payment {payment} than our books have left.',
         },
         { payment: payment.id },
       )
@@ -132,7 +132,7 @@ export async function takeRefund(
   return reported.status === 'processed' ? changed : null
 }
 
-const BANK_REFUSED = msg(/*i18n*/ { id: 'alert.refund_failed.bank', message: 'The bank did not take it.' })
+const BANK_REFUSED = msg(/*i18n*/ { id: 'alert.refund_failed.bank', message: 'The bank did not accept it.' })
 
 /** Puts a refund that will not happen by itself before staff; its money stays owed. */
 export async function alertFailed(

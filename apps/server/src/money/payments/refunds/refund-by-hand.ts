@@ -32,11 +32,11 @@ async function refuse(tx: Executor, kind: string, subject: string): Promise<neve
 export const refundByHand = ({ takingBack }: SecondPerson, bankName: BankName) =>
   takingBack({
     kind: 'refund_by_hand',
-    title: msg(/*i18n*/ { id: 'refund.by_hand', message: 'A payment given back by hand' }),
+    title: msg(/*i18n*/ { id: 'refund.by_hand', message: 'A payment refunded by hand' }),
     outcome: msg(
       /*i18n*/ {
         id: 'refund.by_hand_then',
-        message: 'The books note that the giver has the money from there, and the matter is closed.',
+        message: 'The books note that the donor has received the money from there, and the matter is closed.',
       },
     ),
     path: 'alerts',

@@ -7,7 +7,7 @@ export const refundReasons = {
   'rule:international_card': msg(
     /*i18n*/ {
       id: 'refund.international_card',
-      message: 'Gifts by international cards cannot be taken.',
+      message: 'We cannot accept gifts by international card.',
     },
   ),
   'rule:need_full': msg(
@@ -16,7 +16,7 @@ export const refundReasons = {
   'rule:place_lost': msg(
     /*i18n*/ {
       id: 'refund.place_lost',
-      message: 'The place went to somebody else before the money arrived.',
+      message: 'The place went to someone else before the money arrived.',
     },
   ),
   'rule:event_closed': msg(
@@ -32,11 +32,11 @@ export const refundReasons = {
   'rule:erased': msg(
     /*i18n*/ {
       id: 'refund.erased',
-      message: 'The application was erased before the money arrived.',
+      message: 'The application was deleted before the money arrived.',
     },
   ),
-  dispute: msg(/*i18n*/ { id: 'refund.dispute', message: 'The giver’s bank took it back.' }),
-  provider: msg(/*i18n*/ { id: 'refund.provider', message: 'Given back at the payment service.' }),
+  dispute: msg(/*i18n*/ { id: 'refund.dispute', message: 'The donor’s bank took it back.' }),
+  provider: msg(/*i18n*/ { id: 'refund.provider', message: 'Refunded at the payment service.' }),
 } as const satisfies Readonly<Record<string, Message>>
 
 /** The rules by which money goes back without anybody deciding it. */

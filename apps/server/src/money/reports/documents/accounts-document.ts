@@ -54,7 +54,7 @@ const left = msg(/*i18n*/ { id: 'report.left', message: 'Left of it at the end' 
 const received = msg(/*i18n*/ { id: 'report.received', message: 'Received in all' })
 const paid = msg(/*i18n*/ { id: 'report.paid', message: 'Paid in all' })
 const given = msg(/*i18n*/ { id: 'report.given', message: 'Given' })
-const givenBack = msg(/*i18n*/ { id: 'report.given_back', message: 'Given back' })
+const givenBack = msg(/*i18n*/ { id: 'report.given_back', message: 'Refunded' })
 const moved = msg(/*i18n*/ { id: 'report.moved', message: 'From other funds, less what went to them' })
 
 /** Days of a period, as heads of columns have them. */
@@ -108,9 +108,7 @@ function waysSection(say: Say, name: NameOf, pairs: readonly Pair[], fund: strin
   const all = allMoney(accounts)
   return {
     key: 'ways',
-    title: say(
-      msg(/*i18n*/ { id: 'report.ways', message: 'Receipts and payments: by which accounts of money' }),
-    ),
+    title: say(msg(/*i18n*/ { id: 'report.ways', message: 'Receipts and payments: by money account' })),
     lines: [
       ...lines('in', ({ receipts }) => receipts),
       amounts('received', say(received), total([...all.receipts.values()]), true),
@@ -162,7 +160,7 @@ export function standingSection(say: Say, name: NameOf, pairs: readonly Pair[]):
       ),
       amounts(
         'all',
-        say(msg(/*i18n*/ { id: 'report.all', message: 'In all, as much as the accounts of money have' })),
+        say(msg(/*i18n*/ { id: 'report.all', message: 'Total, equal to what the money accounts hold' })),
         all,
         true,
       ),
@@ -198,7 +196,7 @@ export function accountsDocument(
       say,
       name,
       'money',
-      say(msg(/*i18n*/ { id: 'report.money', message: 'Receipts and payments: all accounts of money' })),
+      say(msg(/*i18n*/ { id: 'report.money', message: 'Receipts and payments: all money accounts' })),
       allMoney(accounts),
     ),
     ...accounts.map((one) => moneySection(say, name, `money:${one.account}`, name(one.account), one)),

@@ -36,7 +36,7 @@ export async function annualReport(
   const allSpent = total(spent.map(([, sum]) => sum))
   const short: ReportSection = {
     key: 'short',
-    title: say(msg(/*i18n*/ { id: 'annual.short', message: 'The year in short' })),
+    title: say(msg(/*i18n*/ { id: 'annual.short', message: 'The year in brief' })),
     lines: [
       amounts('given', say(msg(/*i18n*/ { id: 'report.given', message: 'Given' })), given),
       {
@@ -45,10 +45,10 @@ export async function annualReport(
         isTotal: false,
         figures: giftsIn(pairs).map((count) => ({ count })),
       },
-      amounts('given_back', say(msg(/*i18n*/ { id: 'report.given_back', message: 'Given back' })), givenBack),
+      amounts('given_back', say(msg(/*i18n*/ { id: 'report.given_back', message: 'Refunded' })), givenBack),
       amounts(
         'retained',
-        say(msg(/*i18n*/ { id: 'annual.retained', message: 'Given, less what went back' })),
+        say(msg(/*i18n*/ { id: 'annual.retained', message: 'Given, less refunds' })),
         minus(given, givenBack),
         true,
       ),
@@ -76,7 +76,7 @@ export async function annualReport(
     say,
     name,
     'money',
-    say(msg(/*i18n*/ { id: 'report.money', message: 'Receipts and payments: all accounts of money' })),
+    say(msg(/*i18n*/ { id: 'report.money', message: 'Receipts and payments: all money accounts' })),
     allMoney(accounts),
   )
   const work: ReportSection[] = []

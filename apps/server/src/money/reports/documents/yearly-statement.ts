@@ -76,7 +76,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps) {
         subtitle: `${name} · ${daysOf(period, say)}`,
         columns: [
           say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
-          say(msg(/*i18n*/ { id: 'report.given_back', message: 'Given back' })),
+          say(msg(/*i18n*/ { id: 'report.given_back', message: 'Refunded' })),
         ],
         sections: [
           {
@@ -95,7 +95,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps) {
               })),
               {
                 key: 'all',
-                label: say(msg(/*i18n*/ { id: 'statement.all', message: 'In all' })),
+                label: say(msg(/*i18n*/ { id: 'statement.all', message: 'Total' })),
                 isTotal: true,
                 figures: [sum(({ amount }) => amount), backInAll.paise === 0n ? null : backInAll],
               },
@@ -104,9 +104,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps) {
                 : [
                     {
                       key: 'retained',
-                      label: say(
-                        msg(/*i18n*/ { id: 'annual.retained', message: 'Given, less what went back' }),
-                      ),
+                      label: say(msg(/*i18n*/ { id: 'annual.retained', message: 'Given, less refunds' })),
                       isTotal: true,
                       figures: [sum(({ amount, givenBack }) => amount - givenBack), null],
                     },

@@ -31,15 +31,15 @@ export default function AccountClosedPage() {
         <div className={css['sessions']}>
           <p>
             <Trans>
-              The details that identify you are deleted, and you are signed out everywhere. Amounts and slip
-              numbers stay in the books, without your name. Slips that you have kept stay valid.
+              We have deleted the details that identify you, and signed you out everywhere. Amounts and
+              receipt numbers stay in our accounts, without your name. Receipts that you have kept stay valid.
             </Trans>
           </p>
           <p>
-            <Trans>Thank you for what you gave. You are welcome back whenever you like.</Trans>
+            <Trans>Thank you for your gifts. You are welcome back at any time.</Trans>
           </p>
           <ButtonLink to="/">
-            <Trans>Go to the first page</Trans>
+            <Trans>Go to the home page</Trans>
           </ButtonLink>
         </div>
       </div>

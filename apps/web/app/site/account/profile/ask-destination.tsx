@@ -38,8 +38,8 @@ export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) 
           label={<Trans>New e-mail address</Trans>}
           hint={
             <Trans>
-              We send a code to your present address, and then one to the new one. Until you write both here,
-              nothing changes.
+              We send a code to your current address, and then one to the new one. Nothing changes until you
+              enter both here.
             </Trans>
           }
           {...form.field('email')}
@@ -47,7 +47,7 @@ export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) 
       ) : (
         <PhoneField
           label={<Trans>New mobile number</Trans>}
-          hint={<Trans>We send a code. Until you write it here, nothing changes.</Trans>}
+          hint={<Trans>We send you a code. Nothing changes until you enter it here.</Trans>}
           {...form.field('mobile_no')}
           anyCountry
         />

@@ -17,7 +17,7 @@ export function ChangeName({ name, onDone }: { readonly name: string; readonly o
   async function change(typed: FormData) {
     const { data } = await call('POST auth/profile/name', { body: { name: typedText(typed, 'name') } })
     takeProfile(data[0])
-    toast.success(t`Your name is changed.`)
+    toast.success(t`Your name has been changed.`)
     onDone()
   }
 

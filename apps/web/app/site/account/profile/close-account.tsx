@@ -36,7 +36,7 @@ export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
       </h3>
       <p>
         <b>
-          <Trans>What goes:</Trans>
+          <Trans>What we delete:</Trans>
         </b>{' '}
         <Trans>
           your name, e-mail address, mobile number, messages and photos, everywhere. You are signed out on all
@@ -45,12 +45,12 @@ export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
       </p>
       <p>
         <b>
-          <Trans>What stays, without your name:</Trans>
+          <Trans>What we keep, without your name:</Trans>
         </b>{' '}
         <Trans>
-          amounts and dates in the books and the numbers of slips, since the law asks for them. A place that
-          you paid for stays in its draw under its ID, and we can no longer tell you if it wins. An
-          application that is being decided goes on; ask us if you want it deleted.
+          amounts and dates in our accounts, and receipt numbers, because the law requires them. A place that
+          you paid for stays in its draw under its ID. But we can no longer tell you if it wins. An
+          application that is being decided continues. Ask us if you want it deleted.
         </Trans>
       </p>
       {sent ? (
@@ -103,7 +103,7 @@ function ProveClosing({ handle, onCancel }: ProveClosingProps) {
       } catch (error) {
         if (error instanceof Refusal && error.httpStatus === 401 && lost.current) return leave()
         lost.current = error instanceof Refusal && !error.fromServer
-        refuse(error, { fallback: t`Nothing is deleted yet. Please try again.` })
+        refuse(error, { fallback: t`Nothing has been deleted yet. Please try again.` })
         refuseCode(codeError(error))
         form.current?.querySelector('input')?.focus()
         return undefined
@@ -114,7 +114,7 @@ function ProveClosing({ handle, onCancel }: ProveClosingProps) {
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={send}>
       <p>
-        <Trans>We sent 6 digits to your e-mail address.</Trans>
+        <Trans>We sent a 6-digit code to your e-mail address.</Trans>
       </p>
       <OtpBoxes {...boxes} />
       <div className={css['actions']}>

@@ -35,17 +35,17 @@ export function NewsChoice() {
   return (
     <section className={css['news']}>
       <h2 className={css['second']}>
-        <Trans>Mails about your gifts</Trans>
+        <Trans>E-mails about your gifts</Trans>
       </h2>
       <p>
         {news ? (
-          <Trans>When a need that you gave to is met, one mail says what was bought.</Trans>
+          <Trans>When a need you gave to is met, we send one e-mail to say what was bought.</Trans>
         ) : (
-          <Trans>No mail says what became of your gifts. Slips and codes come all the same.</Trans>
+          <Trans>You get no e-mails about what your gifts paid for. Receipts and codes still come.</Trans>
         )}
       </p>
       <Button small busy={sending} onClick={() => void change()}>
-        {news ? <Trans>No such mails, please</Trans> : <Trans>Send me such mails</Trans>}
+        {news ? <Trans>Turn off e-mails</Trans> : <Trans>Turn on e-mails</Trans>}
       </Button>
     </section>
   )

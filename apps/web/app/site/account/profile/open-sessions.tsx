@@ -26,7 +26,7 @@ export function OpenSessions() {
       }
     })
   const endOne = (id: string) =>
-    end(() => call('POST auth/sessions/end', { body: { id } }), t`Signed out there.`)
+    end(() => call('POST auth/sessions/end', { body: { id } }), t`Signed out on that device.`)
   const endOthers = () => end(() => call('POST auth/sessions/endOthers'), t`Signed out everywhere else.`)
 
   return (
@@ -35,7 +35,9 @@ export function OpenSessions() {
         <Trans>Where you are signed in</Trans>
       </h2>
       <p>
-        <Trans>If you do not know one of these, end it. Nobody can use it from that moment on.</Trans>
+        <Trans>
+          If you don’t recognise a device, sign it out. Nobody can use your account on it after that.
+        </Trans>
       </p>
       {state.is === 'loading' && <ListWaits />}
       {state.is === 'failed' && <ListFailed onAgain={reload} />}
@@ -71,7 +73,7 @@ interface OpenSessionProps {
 /** One place where the person is signed in; the one that asks is ended by Log Out, not here. */
 function OpenSession({ session, busy, onEnd }: OpenSessionProps) {
   const { t } = useLingui()
-  const device = session.device || t`A browser that did not say its name`
+  const device = session.device || t`Unknown browser`
   const { moment } = useDates()
   const since = moment(session.created_at)
   const seen = moment(session.seen_at)
@@ -87,11 +89,11 @@ function OpenSession({ session, busy, onEnd }: OpenSessionProps) {
       </div>
       {session.current ? (
         <span className={css['note']}>
-          <Trans>This one</Trans>
+          <Trans>This device</Trans>
         </span>
       ) : (
-        <Button small disabled={busy} onClick={onEnd} aria-label={t`End the session on ${device}`}>
-          <Trans>End</Trans>
+        <Button small disabled={busy} onClick={onEnd} aria-label={t`Sign out on ${device}`}>
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>

@@ -42,7 +42,9 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
         }
         const { data } = await call('POST auth/profile/prove', { body: { ...to, otp } })
         takeProfile(data[0])
-        toast.success('email' in to ? t`Your e-mail address is changed.` : t`Your mobile number is changed.`)
+        toast.success(
+          'email' in to ? t`Your e-mail address has been changed.` : t`Your mobile number has been changed.`,
+        )
         onDone()
         return 'done'
       } catch (error) {
@@ -58,16 +60,18 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
     <form ref={form} className={css['form']} noValidate onSubmit={send}>
       <p>
         {step === 'confirm' ? (
-          <Trans>First we make sure that it is you: we sent 6 digits to your present e-mail address.</Trans>
+          <Trans>
+            First we check that it is you. We have sent a 6-digit code to your current e-mail address.
+          </Trans>
         ) : byMail ? (
-          <Trans>We sent 6 digits to your e-mail address, since we send no SMS yet.</Trans>
+          <Trans>We sent a 6-digit code to your e-mail address, because we do not send SMS yet.</Trans>
         ) : 'email' in to ? (
           <Trans>
-            We sent 6 digits to <b>{to.email}</b>.
+            We sent a 6-digit code to <b>{to.email}</b>.
           </Trans>
         ) : (
           <Trans>
-            We sent 6 digits to <b dir="ltr">{writePhone(to.mobile_no)}</b>.
+            We sent a 6-digit code to <b dir="ltr">{writePhone(to.mobile_no)}</b>.
           </Trans>
         )}
       </p>

@@ -43,7 +43,7 @@ export function YearlyStatements() {
         <Trans>Your gifts by financial year</Trans>
       </h2>
       <p>
-        <Trans>A list of all your gifts from April to March, with the numbers of your slips.</Trans>
+        <Trans>A list of all your gifts from April to March, with your receipt numbers.</Trans>
       </p>
       <ul role="list" className={css['list']}>
         {years.map(({ year: number, given }) => (

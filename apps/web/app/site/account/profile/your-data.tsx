@@ -17,7 +17,7 @@ export function YourData() {
     sendOnce(async () => {
       try {
         const { data } = await call('GET auth/data')
-        const title = t`What we keep of you`
+        const title = t`What we keep about you`
         if (kind === 'html') saveFile('my-data.html', 'text/html', pageOf(title, data))
         else saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2))
       } catch (error) {
@@ -32,8 +32,8 @@ export function YourData() {
       </h2>
       <p>
         <Trans>
-          All that we keep of you: your account, gifts, places in events, inquiries, mails and slips. Take it
-          with you, or have it deleted.
+          Everything we keep about you: your account, gifts, places in events, inquiries, e-mails and
+          receipts. You can download it or have it deleted.
         </Trans>
       </p>
       <div className={css['actions']}>

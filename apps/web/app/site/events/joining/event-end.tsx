@@ -10,14 +10,14 @@ export function EventEnd({ event }: { readonly event: Pick<Event, 'closes_at' | 
   const until = moment(event.closes_at)
   return event.at_close === 'refund' ? (
     <Trans>
-      Places can be taken until {until}, Indian time. If some are still free then, there is no draw, and every
-      rupee goes back.
+      Places can be taken until {until}, Indian time. If some are still free then, there is no draw, and we
+      refund every rupee.
     </Trans>
   ) : (
     <Trans>
       Places can be taken until {until}, Indian time. If some are still free then, the winners are drawn at
-      11:00 on the next day among those who have a place. If fewer places are taken than there are prizes,
-      every rupee goes back instead.
+      11:00 on the next day among those who have a place. If fewer places are taken than there are prizes, we
+      refund every rupee instead.
     </Trans>
   )
 }
@@ -33,14 +33,14 @@ export function UnreachedRule({
   return event.unreached_then === 'purpose' ? (
     <Plural
       value={days}
-      one="If a winner cannot be reached for # day after the draw, the prize goes to the event’s purpose."
-      other="If a winner cannot be reached for # days after the draw, the prize goes to the event’s purpose."
+      one="If we cannot reach a winner within # day of the draw, the prize goes to the event’s purpose."
+      other="If we cannot reach a winner within # days of the draw, the prize goes to the event’s purpose."
     />
   ) : (
     <Plural
       value={days}
-      one="If a winner cannot be reached for # day after the draw, the prize passes to the next place that was drawn."
-      other="If a winner cannot be reached for # days after the draw, the prize passes to the next place that was drawn."
+      one="If we cannot reach a winner within # day of the draw, the prize passes to the next place drawn."
+      other="If we cannot reach a winner within # days of the draw, the prize passes to the next place drawn."
     />
   )
 }

@@ -122,7 +122,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
         />
         <TermsField />
         <p className={css['note']}>
-          <Trans>Name, email, mobile and a message are needed for your slip.</Trans>{' '}
+          <Trans>Your receipt needs your name, e-mail, mobile number and a message.</Trans>{' '}
           <Plural
             value={places}
             one="Your place is kept for 15 minutes while you pay."

@@ -64,8 +64,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
     const pending = rupees(need.pending_amount)
     if (Number(digits) <= need.pending_amount) return undefined
     if (isClosed(need)) return t`This need is closed. Please choose another one.`
-    if (need.pending_amount <= 0)
-      return t`This need has been met in full. Thank you. Please choose another one.`
+    if (need.pending_amount <= 0) return t`This need is fully funded. Thank you. Please choose another one.`
     return t`Only ${pending} is still needed here. Please give that or less.`
   }
   const form = useForm({
@@ -128,17 +127,17 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           pair={css['pair']}
         />
         <Choice
-          legend={<Trans>If others meet this need first, my gift goes</Trans>}
+          legend={<Trans>If others meet this need first</Trans>}
           name="if_full"
           value={ifFull}
           onValue={setIfFull}
           options={[
-            { value: 'next', label: <Trans>to the next need</Trans> },
-            { value: 'back', label: <Trans>back to me</Trans> },
+            { value: 'next', label: <Trans>use it for the next need</Trans> },
+            { value: 'back', label: <Trans>refund it to me</Trans> },
           ]}
         />
         <p className={css['needed']}>
-          <Trans>Name, email, mobile and a message are needed for your slip.</Trans>
+          <Trans>Your receipt needs your name, e-mail, mobile number and a message.</Trans>
         </p>
       </div>
       <DonationActions amount={amount} phone={phone} sending={form.sending} />

@@ -12,13 +12,13 @@ export function NeedProgress({ need }: { readonly need: Need }) {
       <Progress share={shareOf(need)} />
       <p className={css['sentence']}>
         {isFunded(need) ? (
-          <Trans>All of it is here.</Trans>
+          <Trans>Fully funded.</Trans>
         ) : need.received_amount === 0 ? (
-          <Trans>Nothing is here yet. Be the first.</Trans>
+          <Trans>No gifts yet. Be the first.</Trans>
         ) : percent === 0 ? (
-          <Trans>The first gift is here.</Trans>
+          <Trans>The first gift has arrived.</Trans>
         ) : (
-          <Trans>{percent}% of it is here.</Trans>
+          <Trans>{percent}% raised.</Trans>
         )}
       </p>
     </div>

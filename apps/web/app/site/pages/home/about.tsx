@@ -30,12 +30,12 @@ export function About({ own }: { readonly own?: PublishedText | undefined }) {
                 {established === null ? (
                   <Trans>
                     Our volunteers work on education and healthcare with under-served communities. A child who
-                    stays in class lifts a house, then a street.
+                    stays in school lifts a family, then a street.
                   </Trans>
                 ) : (
                   <Trans>
                     Since {year} our volunteers have worked on education and healthcare with under-served
-                    communities. A child who stays in class lifts a house, then a street.
+                    communities. A child who stays in school lifts a family, then a street.
                   </Trans>
                 )}
               </p>

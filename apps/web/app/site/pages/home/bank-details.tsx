@@ -17,14 +17,15 @@ export function BankDetails() {
             {tax ? (
               <>
                 <Trans>
-                  Scan the code, or copy the account details. Your donation slip comes within 7 working days.
+                  Scan the code, or copy the account details. Your donation receipt comes within 7 working
+                  days.
                 </Trans>{' '}
                 <bdi lang={tax.lang}>{tax.note}</bdi>
               </>
             ) : (
               <Trans>
-                Scan the code, or copy the account details. Your donation slip comes within 7 working days. A
-                donation brings no tax exemption.
+                Scan the code, or copy the account details. Your donation receipt comes within 7 working days.
+                You cannot claim an income-tax deduction for a donation.
               </Trans>
             )}
           </p>

@@ -13,7 +13,7 @@ import { Missing } from './missing.tsx'
 const Lightbox = lazy(() =>
   untilLoaded(
     () => import('@sahay/ui/overlays/lightbox.tsx'),
-    () => toast.error(msg`The picture could not be loaded yet. It opens once there is a connection.`),
+    () => toast.error(msg`The picture could not be loaded. It will open once there is a connection.`),
   ),
 )
 

@@ -24,7 +24,8 @@ export function Schemes() {
             <ul>
               <li>
                 <Trans>
-                  Matches what parents paid to the trust. Up to 100% with donor, school or company help.
+                  Matches what parents pay to the trust. With help from a donor, the school or a company, up
+                  to 100%.
                 </Trans>
               </li>
               <li>

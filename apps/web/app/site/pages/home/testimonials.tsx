@@ -29,7 +29,7 @@ export function Testimonials({ reviews }: { readonly reviews: readonly Review[] 
           </h2>
           {reviews?.length === 0 && (
             <p className="lead">
-              <Trans>Nobody has written to us yet. What families and donors say stands here.</Trans>
+              <Trans>No one has written to us yet. What families and donors say will appear here.</Trans>
             </p>
           )}
           {!reviews && (
@@ -73,7 +73,7 @@ function ReviewSlide({ review }: { readonly review: Review }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? <Trans>Show less</Trans> : <Trans>Read all of it</Trans>}
+          {open ? <Trans>Show less</Trans> : <Trans>Read more</Trans>}
         </Button>
       )}
       <figcaption className={reviewSlideCss['who']}>

@@ -141,7 +141,7 @@ function MetNeeds({ needs }: { readonly needs: readonly Need[] }) {
   return (
     <div className={metNeedsCss['met']}>
       <h3 className={metNeedsCss['heading']}>
-        <Trans>Met in full</Trans>
+        <Trans>Fully funded</Trans>
       </h3>
       <ul role="list" className={metNeedsCss['slips']}>
         {needs.map((need) => (
@@ -173,7 +173,7 @@ function MetNeed({ need }: { readonly need: Need }) {
         </p>
         <p className={metNeedsCss['sum']}>
           <Trans>
-            {sum} from <Plural value={gifts} one="# gift" other="# gifts" />, met on {when}
+            {sum} from <Plural value={gifts} one="# gift" other="# gifts" />, fully funded on {when}
           </Trans>
         </p>
       </div>

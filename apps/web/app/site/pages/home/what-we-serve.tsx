@@ -17,7 +17,7 @@ const served: readonly Served[] = [
   {
     picture: 'gullak',
     who: msg`Families who pay the fee`,
-    how: msg`Up to 35% from the trust, matched to what parents paid. With donors, up to 100%.`,
+    how: msg`Up to 35% from the trust, matching what parents paid. With donors, up to 100%.`,
   },
   {
     picture: 'stethoscope',
@@ -27,7 +27,7 @@ const served: readonly Served[] = [
   {
     picture: 'sapling',
     who: msg`Donors`,
-    how: msg`One need, one amount, and what was received and is pending in the open.`,
+    how: msg`One need, one amount, with received and pending amounts shown openly.`,
   },
   { picture: 'dandiya', who: msg`Other NGOs`, how: msg`Events and shared work: connect with us.` },
 ]

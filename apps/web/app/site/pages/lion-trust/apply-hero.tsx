@@ -11,7 +11,7 @@ export function ApplyHero() {
           <Trans>Help with the school year</Trans>
         </h1>
         <p className={css['lead']}>
-          <Trans>Two schemes for school children. Collect the papers, then apply.</Trans>
+          <Trans>Two schemes for school children. Collect the documents, then apply.</Trans>
         </p>
         <div className={css['ways']}>
           <ButtonLink kind="go" to="#lion-trust">

@@ -47,8 +47,8 @@ export default function LionTrustPage() {
           </h2>
           <p>
             <Trans>
-              Children from Bal Bhavan to class 12. The form can be filled for students up to class {upTo};
-              for a child in a higher class you can send it all the same, and the trust decides.
+              Children from Bal Bhavan to class 12. The form can be filled for students up to class {upTo}.
+              For a child in a higher class you can still send it, and the trust decides.
             </Trans>
           </p>
           <div className={cards['pair']}>
@@ -79,8 +79,8 @@ function HowToApply() {
       </h2>
       <p>
         <Trans>
-          You need not fill in the form alone. Call us, or come with the papers listed above: we fill it in
-          with you.
+          You don’t have to fill in the form alone. Call us, or come with the documents listed above, and we
+          fill it in with you.
         </Trans>
       </p>
       {contact && contact.phone !== '' && (

@@ -41,7 +41,7 @@ export function SchemeCard({
 }: SchemeCardProps) {
   const facts = [
     { key: 'pays', label: <Trans>You pay</Trans>, value: pays },
-    { key: 'papers', label: <Trans>Papers</Trans>, value: documents },
+    { key: 'papers', label: <Trans>Documents</Trans>, value: documents },
   ]
   return (
     <article className={`panel ${css['card']}`}>
@@ -114,7 +114,7 @@ export function UniformRules({ own }: OwnProps) {
           <Trans>The form can be filled for students from Bal Bhavan to class 9.</Trans>
         </li>
         <li>
-          <Trans>With the form ₹4,000 is paid to the trust. The amount is fixed.</Trans>
+          <Trans>You pay ₹4,000 to the trust with the form. The amount is fixed.</Trans>
         </li>
         <li>
           <Trans>Uniform: shirts or T-shirts, pants or skirts, boots and socks.</Trans>
@@ -135,7 +135,7 @@ export function UniformRules({ own }: OwnProps) {
           <Trans>A duplicate receipt costs ₹500.</Trans>
         </li>
         <li>
-          <Trans>If the trust declines an application, what was paid with it goes back.</Trans>
+          <Trans>If the trust declines an application, it refunds what was paid with it.</Trans>
         </li>
       </ul>
       <p>
@@ -172,10 +172,10 @@ export function FeeRules({ own }: OwnProps) {
           <Trans>The trust pays up to 35% of the fee, matching what the parents paid to the trust.</Trans>
         </li>
         <li>
-          <Trans>With the help of a donor, the school or a company it can become up to 100%.</Trans>
+          <Trans>With help from a donor, the school or a company, it can be up to 100%.</Trans>
         </li>
         <li>
-          <Trans>Recommending the trust to others earns up to 10% extra, separately.</Trans>
+          <Trans>Families who recommend the trust to others can receive up to 10% extra, separately.</Trans>
         </li>
         <li>
           <Trans>The form can be filled for students from Bal Bhavan to class 9.</Trans>
@@ -187,7 +187,7 @@ export function FeeRules({ own }: OwnProps) {
           <Trans>The fee is paid directly to the school.</Trans>
         </li>
         <li>
-          <Trans>A registration number is given by the trust when the form is filled.</Trans>
+          <Trans>The trust gives you a registration number when you fill in the form.</Trans>
         </li>
         <li>
           <Trans>
@@ -198,7 +198,7 @@ export function FeeRules({ own }: OwnProps) {
           <Trans>The form is cancelled if the help is misused.</Trans>
         </li>
         <li>
-          <Trans>If the trust declines an application, what was paid with it goes back.</Trans>
+          <Trans>If the trust declines an application, it refunds what was paid with it.</Trans>
         </li>
         <li>
           <Trans>The trust may change the rules, and its decision in disputes is final.</Trans>

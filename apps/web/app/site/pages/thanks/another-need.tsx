@@ -34,7 +34,7 @@ export function AnotherNeed({ need }: { readonly need: Need }) {
   return (
     <section className={css['another']} aria-labelledby={name}>
       <h2 className={css['heading']}>
-        <Trans>Nearly there: only {pending} is missing</Trans>
+        <Trans>Nearly there: only {pending} still needed</Trans>
       </h2>
       <article className={`panel ${css['card']}`}>
         <div className={css['picture']}>

@@ -28,9 +28,9 @@ export function ApplicationThanks(
     <ThanksFrame
       status={
         outcome === 'unpaid' && paidBefore ? (
-          <Trans>Nothing is paid yet. Please read this first.</Trans>
+          <Trans>Nothing has been paid yet. Please read this first.</Trans>
         ) : outcome === 'unpaid' ? (
-          <Trans>Your application is noted. Please pay now.</Trans>
+          <Trans>Your application is saved. Please pay now.</Trans>
         ) : (
           <PaymentText outcome={outcome} />
         )
@@ -40,7 +40,7 @@ export function ApplicationThanks(
         paid ? (
           <Trans>{student} is registered.</Trans>
         ) : outcome === 'refunded' ? (
-          <Trans>{amount} goes back to you.</Trans>
+          <Trans>We are refunding {amount} to you.</Trans>
         ) : (
           <Trans>Your application has reached us.</Trans>
         )
@@ -50,12 +50,14 @@ export function ApplicationThanks(
           <PaidBefore amount={amount} />
         ) : open ? (
           <p>
-            <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
+            <Trans>
+              {amount} has not been paid yet. Once it is, you get the registration number and we start.
+            </Trans>
           </p>
         ) : outcome === 'confirming' ? (
           <p>
             <Trans>
-              The payment service is being asked. You need do nothing: this page changes by itself.
+              We are asking the payment service. You don’t need to do anything: this page updates by itself.
             </Trans>
           </p>
         ) : undefined
@@ -65,9 +67,7 @@ export function ApplicationThanks(
           {registration ? (
             <BigNumber label={<Trans>Registration number</Trans>}>{registration}</BigNumber>
           ) : (
-            <BigNumber label={<Trans>The application’s number until it is paid</Trans>}>
-              {reference}
-            </BigNumber>
+            <BigNumber label={<Trans>Application number until it is paid</Trans>}>{reference}</BigNumber>
           )}
           <PayAgain thanks={thanks} onPay={onPay} paying={paying}>
             {paidBefore ? <Trans>Pay for this one, too</Trans> : <Trans>Pay now</Trans>}
@@ -88,24 +88,26 @@ export function ApplicationThanks(
                     <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>
                   ) : by ? (
                     <Trans>
-                      We decide by <b>{by}</b>, and write to {email}.
+                      We will decide by <b>{by}</b> and write to {email}.
                     </Trans>
                   ) : (
-                    <Trans>The registration number comes to this page, and to {email}.</Trans>
+                    <Trans>
+                      The registration number will appear on this page, and we send it to {email}.
+                    </Trans>
                   )}
                 </li>
               )}
               <li>
                 <Trans>
-                  With the number and your mobile you can see at any time how it stands. If {email} is not
-                  your address, call us.
+                  With the number and your mobile number you can check the status at any time. If {email} is
+                  not your address, call us.
                 </Trans>
               </li>
             </>
           }
         >
           <ButtonLink small to="/application-status">
-            <Trans>See how it stands</Trans>
+            <Trans>See the status</Trans>
           </ButtonLink>
         </WhatNext>
         <ThanksFacts
@@ -130,15 +132,15 @@ function PaidBefore({ amount }: { readonly amount: string }) {
       <p>
         <b>
           <Trans>
-            We already have a paid application with this mobile number for a child with this birth date, for
-            the same scheme and year.
+            We already have a paid application with this mobile number for a child with this birth date. It is
+            for the same scheme and year.
           </Trans>
         </b>
       </p>
       <p>
         <Trans>
-          Is it the same child? Then do not pay again: <Link to="/application-status">see how it stands</Link>
-          . Is this one for a twin, or do you want to go on? Then pay {amount} below.
+          Is it the same child? Then do not pay again: <Link to="/application-status">check the status</Link>.
+          Is this one for a twin, or do you want to go on? Then pay {amount} below.
         </Trans>
       </p>
     </>

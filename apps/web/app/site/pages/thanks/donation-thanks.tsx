@@ -37,7 +37,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
   })
   const pending = rupees(need.pending_amount)
   const invitation = isMet
-    ? t`${fact} Other needs wait: ${address}`
+    ? t`${fact} See other needs: ${address}`
     : t`${fact} ${pending} is still needed: ${need.requirement} ${address}`
   const paid = outcome === 'paid'
   return (
@@ -50,10 +50,10 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
         ) : paid || outcome === 'confirming' ? (
           <Trans>Thank you, {thanks.name}.</Trans>
         ) : outcome === 'refunded' ? (
-          <Trans>{amount} goes back to you.</Trans>
+          <Trans>We are refunding {amount} to you.</Trans>
         ) : (
           <Trans>
-            {amount} for {name} is not paid yet.
+            {amount} for {name} has not been paid yet.
           </Trans>
         )
       }
@@ -64,7 +64,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
           <div className={css['ways']}>
             {paid && thanks.slip && (
               <ButtonLink small kind="quiet" to={`/slip/${thanks.slip.code}`}>
-                <Trans>Slip</Trans>
+                <Trans>Receipt</Trans>
               </ButtonLink>
             )}
             <ButtonLink small to="/donationdetail-history">
@@ -80,11 +80,11 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
         <ThanksFacts thanks={thanks} paid={paid} about={name} signedIn={signedIn} />
         <div className={css['next']}>
           <h2>
-            <Trans>See how it goes on</Trans>
+            <Trans>See what happens next</Trans>
           </h2>
           <p>
             <Trans>
-              You find this gift and its slip under Your donations, and {name} on the list of needs.
+              You will find this gift and its receipt under Your donations, and {name} in the list of needs.
             </Trans>
           </p>
           {paid && (
@@ -113,23 +113,28 @@ function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
   if (outcome === 'confirming')
     return (
       <p>
-        <Trans>The payment service is being asked. You need do nothing: this page changes by itself.</Trans>
+        <Trans>
+          We are asking the payment service. You don’t need to do anything: this page updates by itself.
+        </Trans>
       </p>
     )
   if (outcome === 'refunded')
     return (
       <p>
-        <Trans>It goes back the way it came. Your bank shows it in 5 to 7 working days.</Trans>
+        <Trans>
+          We refund it to the card or account you paid from. Your bank will show it in 5 to 7 working days.
+        </Trans>
       </p>
     )
   if (outcome !== 'paid')
     return (
       <p>
         {thanks.payable ? (
-          <Trans>Nothing was taken. You can try the payment again.</Trans>
+          <Trans>You have not been charged. You can try the payment again.</Trans>
         ) : (
           <Trans>
-            Nothing was taken. This need now lacks less than you wanted to give. Please choose another one.
+            You have not been charged. This need now needs less than you wanted to give. Please choose another
+            one.
           </Trans>
         )}
       </p>
@@ -147,14 +152,14 @@ function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
         return (
           <p key={part.need}>
             <Trans>
-              The need was met before your gift came, so {amount} of it went to {name}.
+              The need was met before your gift arrived, so {amount} of it went to {name}.
             </Trans>
           </p>
         )
       })}
       {(thanks.returned ?? 0) > 0 && (
         <p>
-          <Trans>{returned} of it comes back to you.</Trans>
+          <Trans>{returned} of it is refunded to you.</Trans>
         </p>
       )}
     </>

@@ -43,10 +43,10 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
         ) : outcome === 'confirming' ? (
           <Trans>Thank you, {thanks.name}.</Trans>
         ) : outcome === 'refunded' ? (
-          <Trans>{amount} goes back to you.</Trans>
+          <Trans>We are refunding {amount} to you.</Trans>
         ) : (
           <Trans>
-            {amount} for {name} is not paid yet.
+            {amount} for {name} has not been paid yet.
           </Trans>
         )
       }
@@ -56,24 +56,24 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
             <Trans>Thank you, {thanks.name}. What you gave goes to children’s schooling.</Trans>
           ) : outcome === 'confirming' ? (
             <Trans>
-              The payment service is being asked. You need do nothing: this page changes by itself.
+              We are asking the payment service. You don’t need to do anything: this page updates by itself.
             </Trans>
           ) : outcome === 'refunded' ? (
             event.state === 'returned' ? (
               <Trans>
-                {name} was not filled by its closing day, so every rupee goes back. Your bank shows the money
-                in 5 to 7 working days.
+                {name} was not filled by its closing day, so we refund every rupee. Your bank will show the
+                refund in 5 to 7 working days.
               </Trans>
             ) : (
               <Trans>
-                There was no place left, or yours was open to others again. Your bank shows the money in 5 to
-                7 working days.
+                No place was left, or yours had been released. Your bank will show the refund in 5 to 7
+                working days.
               </Trans>
             )
           ) : thanks.payable ? (
             <Trans>Your place is still kept for you.</Trans>
           ) : (
-            <Trans>Nothing was taken, and your place is open to others again.</Trans>
+            <Trans>You have not been charged, and your place was released.</Trans>
           )}
         </p>
       }
@@ -116,7 +116,7 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
                 <li>
                   {draw ? (
                     <Trans>
-                      The winners are drawn on <b>{draw}</b>, India’s time.
+                      The winners are drawn on <b>{draw}</b>, Indian time.
                     </Trans>
                   ) : (
                     <Plural
@@ -132,11 +132,11 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
                   </li>
                 )}
                 <li>
-                  <Trans>We write to {thanks.email} when the draw was held.</Trans>
+                  <Trans>We will write to {thanks.email} after the draw.</Trans>
                 </li>
                 <li>
                   <Trans>
-                    <Link to={timerPath(event)}>The draw and its fingerprint</Link>: anybody can check it
+                    <Link to={timerPath(event)}>The draw and its fingerprint</Link>: anyone can check it
                     afterwards.
                   </Trans>
                 </li>

@@ -52,7 +52,10 @@ const facts: Readonly<Record<ThingNeeded, Fact>> = {
     met: msg`${name} will have water at hand.`,
     nearer: msg`${name}’s water bottle is ${amount} nearer.`,
   },
-  other: { met: msg`${name} has what was needed.`, nearer: msg`${name} is ${amount} nearer to it.` },
+  other: {
+    met: msg`${name} has what was needed.`,
+    nearer: msg`${name} is ${amount} nearer to the full amount.`,
+  },
 }
 
 /** What came of a gift: a sentence with {name}, and {amount} where it is a part. */

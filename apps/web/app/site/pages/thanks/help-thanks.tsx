@@ -20,7 +20,7 @@ export function HelpThanks({ thanks, help }: HelpThanksProps) {
       heading={<Trans>Your request has reached us.</Trans>}
       lead={
         <p>
-          <Trans>{thanks.name}, a volunteer calls you within 7 working days.</Trans>
+          <Trans>{thanks.name}, a volunteer will call you within 7 working days.</Trans>
         </p>
       }
       side={<BigNumber label={<Trans>The number of your request</Trans>}>{help.reference}</BigNumber>}
@@ -32,13 +32,13 @@ export function HelpThanks({ thanks, help }: HelpThanksProps) {
               <Trans>Write the number down, or print this page.</Trans>
             </li>
             <li>
-              <Trans>A volunteer reads what you sent, and calls you within 7 working days.</Trans>
+              <Trans>A volunteer will read what you sent and call you within 7 working days.</Trans>
             </li>
             {phone && (
               <li>
                 <Trans>
-                  If something changes before that, call <a href={telephone(phone)}>{phone}</a> and say the
-                  number.
+                  If something changes before that, call <a href={telephone(phone)}>{phone}</a> and give your
+                  request number.
                 </Trans>
               </li>
             )}

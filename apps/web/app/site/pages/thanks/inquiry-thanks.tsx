@@ -25,27 +25,32 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
       tone={toneOf(outcome)}
       heading={
         paid ? (
-          <Trans>{amount} is here, and at work.</Trans>
+          <Trans>We have received {amount}.</Trans>
         ) : outcome === 'confirming' ? (
           <Trans>Thank you, {thanks.name}.</Trans>
         ) : outcome === 'refunded' ? (
-          <Trans>{amount} goes back to you.</Trans>
+          <Trans>We are refunding {amount} to you.</Trans>
         ) : (
-          <Trans>{amount} for your gift to the trust is not paid yet.</Trans>
+          <Trans>{amount} for your gift to the trust has not been paid yet.</Trans>
         )
       }
       lead={
         <p>
           {paid ? (
-            <Trans>Thank you, {thanks.name}. It is put to use where it is needed first.</Trans>
+            <Trans>Thank you, {thanks.name}. We use it where it is needed first.</Trans>
           ) : outcome === 'confirming' ? (
             <Trans>
-              The payment service is being asked. You need do nothing: this page changes by itself.
+              We are asking the payment service. You don’t need to do anything: this page updates by itself.
             </Trans>
           ) : outcome === 'refunded' ? (
-            <Trans>It goes back the way it came. Your bank shows it in 5 to 7 working days.</Trans>
+            <Trans>
+              We refund it to the card or account you paid from. Your bank will show it in 5 to 7 working
+              days.
+            </Trans>
           ) : (
-            <Trans>Your inquiry is noted, and nothing was taken. You can try the payment again.</Trans>
+            <Trans>
+              Your inquiry is saved, and you have not been charged. You can try the payment again.
+            </Trans>
           )}
         </p>
       }
@@ -59,9 +64,9 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
           </h2>
           <p>
             {paid ? (
-              <Trans>We write to {thanks.email} about its purpose within 7 working days.</Trans>
+              <Trans>We will write to {thanks.email} about its purpose within 7 working days.</Trans>
             ) : (
-              <Trans>When it is paid, your slip comes here and to {thanks.email}.</Trans>
+              <Trans>Once it is paid, your receipt appears here and we send it to {thanks.email}.</Trans>
             )}
           </p>
           <div className={css['ways']}>

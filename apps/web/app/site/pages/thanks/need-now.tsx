@@ -25,7 +25,7 @@ export function NeedNow({ need, given }: NeedNowProps) {
         </Trans>
       </p>
       <p className={css['pending']}>
-        {need.pending_amount > 0 ? <Trans>{pending} pending</Trans> : <Trans>All of it is here.</Trans>}
+        {need.pending_amount > 0 ? <Trans>{pending} pending</Trans> : <Trans>Fully funded.</Trans>}
       </p>
     </div>
   )

@@ -24,9 +24,9 @@ const texts: Readonly<Record<PaymentOutcome, ReactNode>> = {
   paid: <Trans>Your Payment Successfully</Trans>,
   confirming: <Trans>Paid; we are confirming</Trans>,
   unpaid: <Trans>Not paid yet</Trans>,
-  failed: <Trans>The payment did not go through. Nothing was taken.</Trans>,
-  cancelled: <Trans>Not paid. Nothing was taken.</Trans>,
-  refunded: <Trans>This payment is on its way back to you.</Trans>,
+  failed: <Trans>The payment did not go through. You have not been charged.</Trans>,
+  cancelled: <Trans>Not paid. You have not been charged.</Trans>,
+  refunded: <Trans>We are refunding this payment to you.</Trans>,
 }
 
 /** What became of a payment, as the page's status says it. */

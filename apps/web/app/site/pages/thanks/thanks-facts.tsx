@@ -41,25 +41,25 @@ export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksF
       </Fact>
       {amount !== null && <Fact label={<Trans>Amount</Trans>}>{rupees(amount)}</Fact>}
       {returned !== undefined && returned > 0 && (
-        <Fact label={<Trans>Given back</Trans>}>{rupees(returned)}</Fact>
+        <Fact label={<Trans>Refunded</Trans>}>{rupees(returned)}</Fact>
       )}
       <Fact label={<Trans>Date</Trans>}>
         <Day at={at} />
       </Fact>
       {children}
       {paid && (
-        <Fact label={<Trans>Slip</Trans>}>
+        <Fact label={<Trans>Receipt</Trans>}>
           {slip ? (
             <span className={css['slip']}>
               <Link to={`/slip/${slip.code}`}>{slip.number}</Link>
               {signedIn && <SaveSlip id={id} number={slip.number} />}
             </span>
           ) : (
-            <Trans>Its number comes in a moment.</Trans>
+            <Trans>Its number will appear in a moment.</Trans>
           )}
           {email !== '' && (
             <span className={css['beneath']}>
-              <Trans>It goes to {email}, too.</Trans>
+              <Trans>We also e-mail it to {email}.</Trans>
             </span>
           )}
         </Fact>

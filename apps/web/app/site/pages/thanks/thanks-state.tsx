@@ -33,7 +33,7 @@ export function ThanksState({ is, checking, onAgain }: ThanksStateProps) {
         status=""
         tone="waits"
         heading={<Trans>Please sign in to see this.</Trans>}
-        lead={<Trans>What somebody gave is shown to them alone.</Trans>}
+        lead={<Trans>What someone gave is shown only to them.</Trans>}
         side={
           <div>
             <ButtonLink
@@ -58,8 +58,8 @@ export function ThanksState({ is, checking, onAgain }: ThanksStateProps) {
           <>
             <p>
               <Trans>
-                This page opens for the person who gave, or for a week in the browser that sent the form. An
-                application is found by its number: <Link to="/application-status">see how it stands</Link>.
+                Only the person who gave can open this page, or the browser that sent the form, for a week. To
+                find an application, use its number: <Link to="/application-status">see its status</Link>.
               </Trans>
             </p>
             {call}
@@ -71,12 +71,16 @@ export function ThanksState({ is, checking, onAgain }: ThanksStateProps) {
     <ThanksFrame
       status={checking ? <Trans>Paid; we are confirming</Trans> : ''}
       tone="waits"
-      heading={is === 'failed' ? <Trans>This page waits for the network.</Trans> : <Trans>One moment…</Trans>}
+      heading={
+        is === 'failed' ? <Trans>This page is waiting for the network.</Trans> : <Trans>One moment…</Trans>
+      }
       lead={
         is === 'failed' ? (
           <>
             <p>
-              <Trans>What you sent is safe with us. The page comes as soon as the line is back.</Trans>
+              <Trans>
+                What you sent is safe with us. This page will load as soon as the connection is back.
+              </Trans>
             </p>
             {call}
           </>

@@ -37,7 +37,7 @@ export function ThanksWithout({ kind, id, thanks, checking }: ThanksWithoutProps
         thanks.slip === null && (
           <NoteWithout>
             <a href={thanksPath(kind, id, checking ? 'paid' : undefined)}>
-              <Trans>Look again: your slip comes within a minute.</Trans>
+              <Trans>Check again: your receipt comes within a minute.</Trans>
             </a>
           </NoteWithout>
         )

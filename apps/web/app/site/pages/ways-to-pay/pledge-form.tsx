@@ -58,14 +58,14 @@ export function PledgeForm({ needs, need, amount: begun }: PledgeFormProps) {
       </SelectField>
       <TextField
         label={<Trans>Name</Trans>}
-        hint={<Trans>As it should stand on the slip.</Trans>}
+        hint={<Trans>As it should appear on the receipt.</Trans>}
         {...field('name')}
         autoComplete="name"
       />
-      <TextField label={<Trans>Email or mobile number</Trans>} {...field('contact')} />
+      <TextField label={<Trans>E-mail or mobile number</Trans>} {...field('contact')} />
       <ConsentNotice consent={form.consent} />
       <SendButton sending={form.sending} failed={form.failed} busyText={<Trans>Sending…</Trans>}>
-        <Trans>Get the note</Trans>
+        <Trans>Get the reference</Trans>
       </SendButton>
     </PublicForm>
   )

@@ -84,8 +84,8 @@ export default function PledgePage() {
           heading={<Trans>Give from your bank or phone</Trans>}
           lead={
             <Trans>
-              You get a note to write beside your transfer. By it we know that the gift is yours, and send you
-              the slip.
+              You get a reference to write with your transfer. It tells us that the gift is yours, so that we
+              can send you the receipt.
             </Trans>
           }
         >
@@ -120,22 +120,22 @@ function Note({ pledge: { code, amount: promised, need, received } }: { readonly
         received === null ? (
           <bdi translate="no">{noteOf(code)}</bdi>
         ) : (
-          <Trans>{amount} is here, and at work.</Trans>
+          <Trans>We have received {amount}.</Trans>
         )
       }
       lead={
         received === null ? (
           <Trans>
-            Write the note beside your transfer. The code to scan has it already. You find it again at the
-            address of this page.
+            Write the reference in the remarks or note of your transfer. The code to scan has it already. You
+            can find it again at the address of this page.
           </Trans>
         ) : (
-          <Trans>The donation slip comes within 7 working days.</Trans>
+          <Trans>The donation receipt comes within 7 working days.</Trans>
         )
       }
     >
       {received === null && (
-        <WaysToPay pledge={{ code, amount: promised, label: <Trans>Your note</Trans> }} />
+        <WaysToPay pledge={{ code, amount: promised, label: <Trans>Your reference</Trans> }} />
       )}
     </Page>
   )

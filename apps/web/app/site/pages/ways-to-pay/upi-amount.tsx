@@ -35,7 +35,7 @@ export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
   return (
     <div ref={place} className={css['amount']}>
       <Choice
-        legend={<Trans>Put an amount into the code</Trans>}
+        legend={<Trans>Add an amount to the code</Trans>}
         name="upi-quick"
         value={digits}
         onValue={onDigits}
@@ -50,9 +50,7 @@ export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
         value={digits}
         onValue={onDigits}
         required={false}
-        error={
-          digits !== '' && amount === null ? t`UPI carries whole rupees, up to ${most} at a time.` : undefined
-        }
+        error={digits !== '' && amount === null ? t`Whole rupees only, up to ${most} at a time.` : undefined}
       />
       <a className={buttonClass({ wide: true }, css['open'])} href={upiAddress(payee, amount)}>
         <Trans>Open your UPI app</Trans>

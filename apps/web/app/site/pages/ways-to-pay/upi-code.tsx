@@ -49,7 +49,7 @@ export function UpiCode({ payee, digits, demo, note }: UpiCodeProps) {
         </span>
         {demo && (
           <strong>
-            <Trans>This is a demo: nobody can pay this id.</Trans>
+            <Trans>This is a demo: nobody can pay to this ID.</Trans>
           </strong>
         )}
       </figcaption>

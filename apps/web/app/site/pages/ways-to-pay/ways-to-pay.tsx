@@ -30,7 +30,7 @@ export function WaysToPay({ pledge }: WaysToPayProps) {
       {!pledge && (
         <p>
           <Link to={digits === '' ? '/pledge' : `/pledge?amount=${digits}`}>
-            <Trans>Get a note for your transfer</Trans>
+            <Trans>Get a payment reference</Trans>
           </Link>
         </p>
       )}

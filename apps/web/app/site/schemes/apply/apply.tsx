@@ -23,7 +23,7 @@ export function Apply() {
           <Trans>Apply here</Trans>
         </h2>
         <p className="lead">
-          <Trans>About ten minutes. Have the papers and your phone’s camera ready.</Trans>
+          <Trans>It takes about ten minutes. Have the documents and your phone’s camera ready.</Trans>
         </p>
         <WhoCanApply onBegin={(query) => setBegun({ form, query: { ...query } })} />
       </div>
@@ -33,7 +33,7 @@ export function Apply() {
       </div>
       <p className={css['sent']}>
         <Trans>
-          Sent it already? <Link to="/application-status">See how your application stands</Link>.
+          Sent it already? <Link to="/application-status">See your application status</Link>.
         </Trans>
       </p>
       {note}

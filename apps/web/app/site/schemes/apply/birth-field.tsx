@@ -60,7 +60,7 @@ export function BirthField({ id, name: carried, error, values }: BirthFieldProps
           <Trans>Birth date</Trans>
         </legend>
         <p className={field['hint']}>
-          <Trans>Day, month, year. Days to come cannot be chosen.</Trans>
+          <Trans>Day, month, year. The date cannot be in the future.</Trans>
         </p>
         {error && <FieldError id={`${id}-error`} sentence={error} />}
         <div className={css['days']}>

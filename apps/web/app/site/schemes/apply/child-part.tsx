@@ -50,8 +50,7 @@ export function ChildPart({ field, standard, values }: ChildPartProps) {
         <p className={css['warning']} role="status">
           {chosen && !isUpTo(chosen, upTo) && (
             <Trans>
-              The form is meant for pupils up to class {upTo}. You can send it all the same; the trust
-              decides.
+              The form is meant for pupils up to class {upTo}. You can still send it, and the trust decides.
             </Trans>
           )}
         </p>

@@ -17,7 +17,7 @@ export interface DocumentsPartProps extends PartProps {
 }
 
 const hints: Readonly<Partial<Record<DocumentType, React.ReactNode>>> = {
-  student_photo: <Trans>Passport size, the face clear.</Trans>,
+  student_photo: <Trans>Passport size, with the face clear.</Trans>,
   adhaar_card_photo: (
     <Trans>The child’s card. You can black out the first eight digits here; a masked copy is enough.</Trans>
   ),
@@ -49,11 +49,10 @@ export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps)
         <div className={css['keep']}>
           <CheckField name="keep_pictures">
             <Trans>
-              Keep the photos on this phone too, for 7 days. Phones are shared: leave it empty when others use
-              yours.
+              Keep the photos on this phone too, for 7 days. Leave this empty if others use your phone.
             </Trans>
           </CheckField>
-          <p role="status">{draft.saved && <Trans>The photos are kept on this phone now.</Trans>}</p>
+          <p role="status">{draft.saved && <Trans>The photos are now kept on this phone.</Trans>}</p>
         </div>
       )}
     </FormPart>

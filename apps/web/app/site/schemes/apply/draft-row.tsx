@@ -16,8 +16,8 @@ export function DraftRow({ back }: { readonly back: boolean }) {
           </b>
         )}
         <Trans>
-          What you write stays on this phone or computer for 7 days, so that nothing is lost. Others use it
-          too? Then clear the form when you stop.
+          What you write stays on this phone or computer for 7 days, so that nothing is lost. Shared phone?
+          Clear the form when you finish.
         </Trans>
       </p>
       <Button

@@ -31,7 +31,7 @@ export function GuardianPart({ field, values }: GuardianPartProps) {
         />
         <PhoneField
           label={<Trans>Second mobile number</Trans>}
-          hint={<Trans>At work, or of somebody at home.</Trans>}
+          hint={<Trans>A work number, or that of someone at home.</Trans>}
           {...field('business_mobileNo')}
           anyCountry
           autoComplete="off"
@@ -40,7 +40,7 @@ export function GuardianPart({ field, values }: GuardianPartProps) {
       </Pair>
       <EmailField
         label={<Trans>Email</Trans>}
-        hint={<Trans>The registration number is sent here.</Trans>}
+        hint={<Trans>We send the registration number here.</Trans>}
         {...field('email')}
         autoComplete="section-guardian email"
       />

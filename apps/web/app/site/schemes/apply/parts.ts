@@ -21,7 +21,7 @@ export const parts = [
     title: msg`Parent or guardian`,
     needs: ['fathername', 'father_mobileNo', 'business_mobileNo', 'email'],
   },
-  { key: 'papers', title: msg`Papers`, needs: ['student_photo', 'adhaar_card_photo'] },
+  { key: 'papers', title: msg`Documents`, needs: ['student_photo', 'adhaar_card_photo'] },
 ] as const satisfies readonly {
   readonly key: string
   readonly title: MessageDescriptor

@@ -27,7 +27,7 @@ export function SchemePart({ field, chosen }: SchemePartProps) {
   return (
     <FormPart of="scheme">
       <Choice
-        legend={<Trans>Which help do you ask for?</Trans>}
+        legend={<Trans>Which scheme?</Trans>}
         {...field('yojana_type')}
         options={[
           { value: schemes.fees, label: <Trans>School Fees Sahay Yojana</Trans> },

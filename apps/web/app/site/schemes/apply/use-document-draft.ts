@@ -68,7 +68,7 @@ export function useDocumentDraft(ticked: boolean | null) {
 /** Asks before the page is left, by whatever link or button, while something would be lost by it. */
 function useLeaveWarning(losing: boolean): void {
   const { t } = useLingui()
-  const question = t`The photos you chose are not sent yet, and are not kept. Leave all the same?`
+  const question = t`The photos you chose have not been sent, and will not be kept. Leave anyway?`
 
   useEffect(() => {
     if (!losing) return

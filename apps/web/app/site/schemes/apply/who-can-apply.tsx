@@ -92,7 +92,7 @@ function EligibilitySentence({ note }: { readonly note: EligibilityNote }) {
   if (note.code === 'class_after_form')
     return (
       <Trans>
-        The form is meant for pupils up to class {note.upTo}. You can send it all the same; the trust decides.
+        The form is meant for pupils up to class {note.upTo}. You can still send it, and the trust decides.
       </Trans>
     )
   if ('percent' in note) {
@@ -100,18 +100,22 @@ function EligibilitySentence({ note }: { readonly note: EligibilityNote }) {
     if (note.code === 'fee_matched')
       return (
         <Trans>
-          The trust pays up to {percent}% of the year’s fee, and no more than you pay to the trust with the
-          form.
+          The trust pays up to {percent}% of the year’s fee. It pays no more than you pay to the trust with
+          the form.
         </Trans>
       )
     if (note.code === 'fee_with_help')
-      return <Trans>With the help of a donor, the school or a company it can become up to {percent}%.</Trans>
-    return <Trans>Recommending the trust to others earns up to {percent}% extra, separately.</Trans>
+      return <Trans>With help from a donor, the school or a company, it can be up to {percent}%.</Trans>
+    return (
+      <Trans>
+        Families who recommend the trust to others can receive up to {percent}% extra, separately.
+      </Trans>
+    )
   }
   const amount = rupees(note.rupees)
   if (note.code === 'fee_contribution')
     return <Trans>What you pay with the form should exceed {amount}.</Trans>
   if (note.code === 'uniform_most')
     return <Trans>The child gets uniform and stationery worth up to {amount}.</Trans>
-  return <Trans>With the form you pay {amount}. The amount is fixed.</Trans>
+  return <Trans>You pay {amount} with the form. The amount is fixed.</Trans>
 }

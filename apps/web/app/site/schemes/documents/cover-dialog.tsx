@@ -35,8 +35,8 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
         </p>
         <p>
           <Trans>
-            Drag the black box over the first eight digits, or tap where they stand. The last four may be
-            seen. A masked copy is enough for us.
+            Drag the black box over the first eight digits, or tap on them. The last four may be seen. A
+            masked copy is enough for us.
           </Trans>
         </p>
         {seen === 'never' ? (
@@ -79,10 +79,10 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
           <Trans>Undo</Trans>
         </Button>
         <Button small onClick={add}>
-          <Trans>One more box</Trans>
+          <Trans>Add a box</Trans>
         </Button>
         <Button small disabled={covers.length < 2} onClick={removeLast}>
-          <Trans>One box less</Trans>
+          <Trans>Remove a box</Trans>
         </Button>
       </div>
     </Dialog>

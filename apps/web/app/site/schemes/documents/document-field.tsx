@@ -30,7 +30,7 @@ export function DocumentField({ documentType, ...field }: DocumentFieldProps) {
     } catch (error) {
       console.warn('The tool to cover digits waits for the network.', error)
       toast.error(
-        t`The tool to cover digits could not be loaded. Cover them with paper and take the photo again, or load this page again: the words you have written stay.`,
+        t`The tool to cover digits could not be loaded. Cover them with paper and take the photo again, or reload this page. What you have written stays.`,
       )
     }
   }
@@ -53,7 +53,7 @@ export function DocumentField({ documentType, ...field }: DocumentFieldProps) {
               setUncovered(null)
             }}
           >
-            <Trans>Take the cover off</Trans>
+            <Trans>Remove the cover</Trans>
           </Button>
         </>
       )}

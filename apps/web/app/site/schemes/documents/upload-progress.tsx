@@ -17,7 +17,7 @@ export function UploadProgress({ share, onStop }: UploadProgressProps) {
     <div className={css['upload']}>
       <div
         role="progressbar"
-        aria-label={t`Sending`}
+        aria-label={t`Uploading`}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -26,13 +26,15 @@ export function UploadProgress({ share, onStop }: UploadProgressProps) {
       </div>
       <p>
         {share < 1 ? (
-          <Trans>{percent}% is sent. On a slow network this takes minutes. Please keep this page open.</Trans>
+          <Trans>
+            {percent}% uploaded. On a slow network this can take a few minutes. Please keep this page open.
+          </Trans>
         ) : (
-          <Trans>All is sent. We are looking at the photos.</Trans>
+          <Trans>Everything is uploaded. We are checking the photos.</Trans>
         )}
       </p>
       <Button kind="quiet" small onClick={onStop}>
-        <Trans>Stop sending</Trans>
+        <Trans>Stop uploading</Trans>
       </Button>
     </div>
   )

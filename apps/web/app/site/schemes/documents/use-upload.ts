@@ -35,6 +35,6 @@ export function useUpload() {
 /** Says that a sending was stopped; false where it failed for another reason. */
 export function sayStopped(error: unknown): boolean {
   if (!(error instanceof Stopped)) return false
-  toast.note(msg`Stopped. All that you filled in is still here.`)
+  toast.note(msg`Stopped. Everything you filled in is still here.`)
   return true
 }

@@ -11,16 +11,17 @@ export default function ApplicationStatusPage() {
   return (
     <>
       <PageHead
-        title={t`How your application stands`}
-        description={t`See how your application to a scheme of ours stands, pay for it, or send a paper that is missing.`}
+        title={t`Application status`}
+        description={t`See the status of your application to one of our schemes, pay for it, or send a missing document.`}
       />
       <Page
         cloth="mirror"
         long
-        heading={<Trans>How your application stands</Trans>}
+        heading={<Trans>Application status</Trans>}
         lead={
           <Trans>
-            Only your family can read it: by its number, a mobile number of the form, and a code that we send.
+            Only your family can see it. You need its number, a mobile number from the form, and a code that
+            we send.
           </Trans>
         }
       >

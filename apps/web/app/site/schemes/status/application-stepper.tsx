@@ -32,7 +32,9 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
         )}
         {mergedInto !== null && place === steps.length - 1 && (
           <span>
-            <Trans>You applied twice. We go on with {mergedInto}, and your papers are with it.</Trans>
+            <Trans>
+              You applied twice. We continue with {mergedInto} and have moved your documents there.
+            </Trans>
           </span>
         )}
         {words && <q className={css['text']}>{words}</q>}
@@ -54,14 +56,14 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
       {by && (
         <p>
           <Trans>
-            We decide by <b>{by}</b>.
+            We will decide by <b>{by}</b>.
           </Trans>
         </p>
       )}
-      <Stepper name={t`How far the application is`} direction="column" steps={[...gone, ...coming]} />
+      <Stepper name={t`Progress of the application`} direction="column" steps={[...gone, ...coming]} />
       {tracked.payment === 'Success' && (
         <p className={css['slip']}>
-          <Trans>The slip for what you paid comes to your e-mail address.</Trans>
+          <Trans>We e-mail you the receipt for what you paid.</Trans>
         </p>
       )}
     </section>

@@ -28,12 +28,12 @@ export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number
     <Form className={css['form']} action="/status" form={form}>
       {visit.over && (
         <p className={css['over']} role="status">
-          <Trans>The half hour is over. Ask for a new code to go on.</Trans>
+          <Trans>The half hour is over. Ask for a new code to continue.</Trans>
         </p>
       )}
       <TextField
         key={own?.reference}
-        label={<Trans>Number of the application</Trans>}
+        label={<Trans>Application number</Trans>}
         hint={<Trans>The registration number, or the number you got when you sent the form.</Trans>}
         {...form.field('number')}
         autoComplete="off"
@@ -42,7 +42,7 @@ export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number
       />
       <PhoneField
         label={<Trans>Mobile number</Trans>}
-        hint={<Trans>One of the two in the form.</Trans>}
+        hint={<Trans>Either of the two in the form.</Trans>}
         {...form.field('mobile')}
         anyCountry
         given={visit.mobile}

@@ -14,16 +14,17 @@ export function CodeLead({ mobile, channel, link }: CodeLeadProps) {
     <p className="lead" role="status">
       {link ? (
         <Trans>
-          Somebody has tried too many wrong codes. If there is such an application, we have sent a link
-          instead of a code. Open it on this phone or computer.
+          Someone has tried too many wrong codes. If there is such an application, we have sent a link instead
+          of a code. Open it on this phone or computer.
         </Trans>
       ) : channel === 'sms' ? (
         <Trans>
-          If there is such an application, we have sent 6 digits to <b dir="ltr">{writePhone(mobile)}</b>.
+          If there is such an application, we have sent a 6-digit code to{' '}
+          <b dir="ltr">{writePhone(mobile)}</b>.
         </Trans>
       ) : (
         <Trans>
-          If there is such an application, we have sent 6 digits to the e-mail address in its form.
+          If there is such an application, we have sent a 6-digit code to the e-mail address in its form.
         </Trans>
       )}
     </p>

@@ -118,7 +118,9 @@ function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
   return (
     <div className={css['todo']}>
       <p>
-        <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
+        <Trans>
+          {amount} has not been paid yet. Once it is, you get the registration number and we start.
+        </Trans>
       </p>
       <Button kind="go" busy={sending} busyText={<Trans>One moment…</Trans>} onClick={payNow}>
         <Trans>Pay now</Trans>

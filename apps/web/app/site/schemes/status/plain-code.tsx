@@ -34,7 +34,7 @@ export function PlainCode({ sent }: { readonly sent: CodeLeadProps }) {
       </div>
       <div>
         <Button kind="quiet" small type="submit" name="close" value="yes">
-          <Trans>Change the number or the mobile</Trans>
+          <Trans>Change the number or mobile number</Trans>
         </Button>
       </div>
     </PlainForm>

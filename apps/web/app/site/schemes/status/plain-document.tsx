@@ -19,7 +19,7 @@ export function PlainDocument({ documentType }: { readonly documentType: Documen
       <input type="hidden" name="paper" value={documentType} />
       <FileField label={t(documentLabels[documentType])} {...field('picture')} />
       <Button kind="go" type="submit">
-        <Trans>Send this paper</Trans>
+        <Trans>Send this document</Trans>
       </Button>
     </PlainForm>
   )

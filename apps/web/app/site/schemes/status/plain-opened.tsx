@@ -35,7 +35,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
         <p className="lead">{t(stageOf(tracked))}</p>
         {sent && (
           <p role="status">
-            <Trans>We have the paper. Thank you.</Trans>
+            <Trans>We have received the document. Thank you.</Trans>
           </p>
         )}
       </div>
@@ -43,7 +43,9 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
       {unpaid && (
         <PlainForm className={css['todo']} method="post" action="/status">
           <p>
-            <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
+            <Trans>
+              {amount} has not been paid yet. Once it is, you get the registration number and we start.
+            </Trans>
           </p>
           <Button kind="go" type="submit" name="pay" value="yes">
             <Trans>Pay now</Trans>
@@ -53,7 +55,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
       {tracked.wanted.length > 0 && (
         <section className={css['todo']}>
           <h2>
-            <Trans>We need more details or papers from you</Trans>
+            <Trans>We need more details or documents from you</Trans>
           </h2>
           {lastText && <p>{lastText}</p>}
           {tracked.wanted.map((documentType) => (

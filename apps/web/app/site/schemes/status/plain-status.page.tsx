@@ -106,9 +106,9 @@ export default function PlainStatusPage() {
     <PlainPage
       answer={useActionData<typeof action>() ?? null}
       withScript="/application-status"
-      heading={<Trans>How your application stands</Trans>}
+      heading={<Trans>Application status</Trans>}
     >
-      <PageHead title={t`How your application stands`} description={t`See how your application stands.`} />
+      <PageHead title={t`Application status`} description={t`See the status of your application.`} />
       {tracked ? (
         <PlainOpened tracked={tracked} sent={search.has(sentParam)} />
       ) : sent ? (

@@ -82,7 +82,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
       <ResendRow secondsLeft={secondsLeft} busy={resending.sending} onResend={resend} />
       <div>
         <Button kind="quiet" small onClick={askAgain}>
-          <Trans>Change the number or the mobile</Trans>
+          <Trans>Change the number or mobile number</Trans>
         </Button>
       </div>
     </form>

@@ -49,7 +49,7 @@ export function RequestedDocument({ ticket, documentType, onSent }: RequestedDoc
         {...form.field('picture')}
       />
       <SendButton sending={form.sending} failed={form.failed} busyText={<Trans>Sending…</Trans>}>
-        <Trans>Send this paper</Trans>
+        <Trans>Send this document</Trans>
       </SendButton>
       {form.sending && <UploadProgress share={share} onStop={stop} />}
     </Form>

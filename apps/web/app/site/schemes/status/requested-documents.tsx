@@ -17,7 +17,7 @@ export function RequestedDocuments({ ticket, documents, message, onSent }: Reque
   return (
     <section className={css['todo']} aria-labelledby="wanted">
       <h2 id="wanted">
-        <Trans>We need more details or papers from you</Trans>
+        <Trans>We need more details or documents from you</Trans>
       </h2>
       {message && <p>{message}</p>}
       {documents.map((documentType) => (

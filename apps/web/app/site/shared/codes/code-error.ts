@@ -14,11 +14,11 @@ export function codeError(error: unknown): MessageDescriptor | null {
 /** The same of a code that a browser sent without script. */
 export function plainCodeError(answer: Refused | null): CodeError | null {
   if (!answer || answer.typed['resend']) return null
-  const sentence = answer.fields['otp'] ? msg`Every box needs a digit.` : sentenceOn(answer.code ?? '')
+  const sentence = answer.fields['otp'] ? msg`Enter a digit in every box.` : sentenceOn(answer.code ?? '')
   return sentence === null ? null : { all: true, sentence }
 }
 
 function sentenceOn(problem: string): MessageDescriptor | null {
-  if (problem === 'code_wrong') return msg`This is not the code that we sent. Please type it once more.`
-  return problem.startsWith('code_') ? msg`This code opens nothing any more. Please ask for a new one.` : null
+  if (problem === 'code_wrong') return msg`This is not the code we sent. Please enter it again.`
+  return problem.startsWith('code_') ? msg`This code is no longer valid. Please ask for a new one.` : null
 }

@@ -44,7 +44,7 @@ export function LinkButton({ lead, go, plain, act, children }: LinkButtonProps) 
     <div className={css['form']}>
       <p className="lead">
         {token === null ? (
-          <Trans>A part of the link is missing. Please open it from the message once more.</Trans>
+          <Trans>Part of the link is missing. Please open it again from the message.</Trans>
         ) : (
           lead
         )}

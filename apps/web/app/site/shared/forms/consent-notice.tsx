@@ -30,7 +30,7 @@ export function ConsentNotice({ consent }: { readonly consent: Consent }) {
       {!changed && !found && (
         <>
           <p>
-            <Trans>This is a translation. What follows in English is what holds.</Trans>
+            <Trans>This is a translation. The English text below is legally binding.</Trans>
           </p>
           <ul lang="en" dir="ltr">
             {text.items.map(({ id, message }) => (

@@ -24,7 +24,7 @@ export function refuse(
 ): void {
   if (!(error instanceof Refusal)) {
     console.error(error)
-    const notLoaded = msg`A part of this page could not be loaded, so nothing was sent. Load the page again: the words you have written stay.`
+    const notLoaded = msg`Part of this page could not be loaded, so nothing was sent. Load the page again. What you have written stays.`
     return toast.error(error instanceof NotLoaded ? notLoaded : fallback, { of })
   }
   show?.(error.fields)

@@ -12,7 +12,7 @@ export function SendPhotoButton(props: {
     <SendButton
       {...props}
       busyText={<Trans>Sending your photo…</Trans>}
-      slowText={<Trans>On a slow network this takes a minute. Please keep this page open.</Trans>}
+      slowText={<Trans>On a slow network this can take a minute. Please keep this page open.</Trans>}
     />
   )
 }

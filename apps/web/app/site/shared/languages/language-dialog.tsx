@@ -26,7 +26,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
           onChoose={() => storageOf('tab')?.setItem(carriedOverKey, JSON.stringify(here))}
         />
         <Link to={`/languages?to=${encodeURIComponent(to)}`} rel="nofollow" onClick={onClose}>
-          <Trans>Who has read each of them</Trans>
+          <Trans>Who has checked each of them</Trans>
         </Link>
         {!reviewed && (
           <p>

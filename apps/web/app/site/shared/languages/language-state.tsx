@@ -5,20 +5,20 @@ import type { LanguageState } from '@sahay/contract/kernel/language-list'
 export function StateOf({ state }: { readonly state: LanguageState }) {
   switch (state) {
     case 'source':
-      return <Trans>The language that this site is written in.</Trans>
+      return <Trans>The language this site is written in.</Trans>
     case 'reviewed':
-      return <Trans>Read and signed by somebody whose own language it is.</Trans>
+      return <Trans>Approved by a native speaker.</Trans>
     case 'second-read':
       return (
         <Trans>
-          Translated, and read a second time. Nobody whose own language it is has signed it yet, so English
-          stands beside what you agree to.
+          Translated and checked. No native speaker has approved it yet, so the English text is shown beside
+          anything you agree to.
         </Trans>
       )
     case 'draft':
     case 'test':
       return (
-        <Trans>Translated, and not read a second time yet. English stands beside what you agree to.</Trans>
+        <Trans>Translated, not yet checked. The English text is shown beside anything you agree to.</Trans>
       )
   }
 }

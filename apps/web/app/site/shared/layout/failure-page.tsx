@@ -30,7 +30,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
       <Mark className={css['mark']} />
       <h1>
         {missing ? (
-          <Trans>This page is not here.</Trans>
+          <Trans>We could not find this page.</Trans>
         ) : notLoaded ? (
           <Trans>This page could not be loaded.</Trans>
         ) : (
@@ -39,11 +39,11 @@ export function FailurePage({ error }: { readonly error: unknown }) {
       </h1>
       <p className="lead">
         {missing ? (
-          <Trans>The address may have changed. The home page leads everywhere.</Trans>
+          <Trans>The address may have changed. You can reach every page from the home page.</Trans>
         ) : notLoaded ? (
           <Trans>Please check your connection and try again.</Trans>
         ) : (
-          <Trans>Nothing you did caused it, and nothing was taken. Please try again in a moment.</Trans>
+          <Trans>This was not your fault, and you have not been charged. Please try again in a moment.</Trans>
         )}{' '}
         {notLoaded && <CallUs />}
       </p>

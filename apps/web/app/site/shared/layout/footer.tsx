@@ -23,7 +23,7 @@ export function Footer() {
         <div className={css['law']}>
           {settings && <span>{t`© ${year} ${settings.trust.name}`}</span>}
           <Link to="/application-status">
-            <Trans>How your application stands</Trans>
+            <Trans>Application status</Trans>
           </Link>
           <Link to="/privacy-policy">
             <Trans>Privacy policy</Trans>

@@ -33,7 +33,7 @@ export function DemoRibbon() {
   if (!useSettings()?.demo) return null
   return (
     <aside className={css['demo']} aria-label={t`Notice`}>
-      <Trans>Demo: payments and mails are simulated</Trans>
+      <Trans>Demo: payments and e-mails are simulated</Trans>
     </aside>
   )
 }

@@ -22,7 +22,7 @@ export function ScriptFailure() {
         <b className={css['old']}>
           <Trans>This browser is too old for this page. Please update it, or use another one.</Trans>
         </b>{' '}
-        <Trans>Buttons may not answer. What you have written stays until you leave the page.</Trans>
+        <Trans>Buttons may not respond. What you have written stays until you leave the page.</Trans>
       </p>
       <p className={`wrap ${css['ways']}`}>
         <a href={SAME_PAGE}>

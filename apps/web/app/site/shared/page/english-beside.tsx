@@ -10,7 +10,7 @@ export function EnglishBeside({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <p className="panel">
-        <Trans>This is a translation. What follows in English is what holds.</Trans>
+        <Trans>This is a translation. The English text below is legally binding.</Trans>
       </p>
       <InEnglish>
         <div className={css['page']}>{children}</div>

@@ -12,7 +12,7 @@ export function NotFound() {
       <PageHead title={t`Not found`} description={t`There is no page at this address.`} isNowhere />
       <Page
         cloth="patang"
-        heading={<Trans>This page flew away.</Trans>}
+        heading={<Trans>Page not found</Trans>}
         lead={
           <Trans>
             There is nothing at this address. It may have been typed wrongly, or the page has moved.

@@ -17,7 +17,7 @@ export function BegunWithout({ param, path }: BegunWithoutProps) {
   return (
     <NoteWithout>
       <Trans>
-        Your browser runs no JavaScript. <a href={path + encodeURIComponent(begun)}>Please go on here.</a>
+        Your browser runs no JavaScript. <a href={path + encodeURIComponent(begun)}>Please continue here.</a>
       </Trans>
     </NoteWithout>
   )

@@ -41,9 +41,9 @@ export async function confirmPayment(confirmation: Confirmation, onward = false)
     dropConfirming(paymentId)
     say(() => {
       if (payment === 'Failed' || payment === 'Cancelled')
-        toast.error(msg`The payment did not go through. Nothing was taken.`, { of: PAYMENT })
+        toast.error(msg`The payment did not go through. You have not been charged.`, { of: PAYMENT })
       else if (payment === 'Refunded')
-        toast.error(msg`This payment is on its way back to you.`, { of: PAYMENT })
+        toast.error(msg`We are refunding this payment to you.`, { of: PAYMENT })
       // Another host may say no more than status true (product.md 7).
       else toast.success(msg`Your Payment Successfully`, { of: PAYMENT })
     })

@@ -20,8 +20,8 @@ export async function giveBack(
     toast.note(
       msg({
         message: plural(places, {
-          one: 'Your place is open to others again. Nothing was taken.',
-          other: 'Your # places are open to others again. Nothing was taken.',
+          one: 'Your place was released. You have not been charged.',
+          other: 'Your # places were released. You have not been charged.',
         }),
       }),
     )

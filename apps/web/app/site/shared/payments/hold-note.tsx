@@ -30,8 +30,8 @@ export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
       <div className={css['note']}>
         <p role="status">
           <Trans>
-            The time to pay for {order.about} is over, and what was kept for you is open to others again.
-            Nothing was taken.
+            Your time to pay for {order.about} has run out, and what we kept for you was released. You have
+            not been charged.
           </Trans>
         </p>
         <Button kind="quiet" small onClick={dropUnpaid}>
@@ -45,7 +45,7 @@ export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
         <p role="status">
           {failure && <b lang="en">{failure} </b>}
           <Trans>
-            {amount} for {order.about} is not paid yet.
+            {amount} for {order.about} has not been paid yet.
           </Trans>
         </p>
         <HoldClock hold={hold} left={left} />
@@ -55,7 +55,7 @@ export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
           <Trans>Pay again</Trans>
         </Button>
         <Button kind="quiet" small onClick={() => void giveBack(order.id, hold, onChanged)}>
-          <Trans>Give it up</Trans>
+          <Trans>Cancel order</Trans>
         </Button>
       </div>
     </div>

@@ -41,9 +41,12 @@ export async function pay(purchase: PendingPurchase, { settings, go, onGivenBack
     await confirmed
   } catch (error) {
     console.error(error)
-    toast.error(msg`The payment window could not be loaded. Nothing was taken. Please choose “Pay again”.`, {
-      of: PAYMENT,
-    })
+    toast.error(
+      msg`The payment window could not be loaded. You have not been charged. Please choose “Pay again”.`,
+      {
+        of: PAYMENT,
+      },
+    )
   } finally {
     leaveCheckout()
   }

@@ -39,7 +39,7 @@ export function PayerFields({ profile, phone, message, field, pair }: PayerField
       <EmailField label={<Trans>Email</Trans>} {...field('email')} defaultValue={profile?.email} />
       <TextArea
         label={<Trans>Message</Trans>}
-        hint={<Trans>A kind word. Leave it as it is, or write your own.</Trans>}
+        hint={<Trans>A kind word. Keep it, or write your own.</Trans>}
         {...field('message')}
         rows={2}
         defaultValue={message}

@@ -90,7 +90,7 @@ function UnpaidNote({
         {/* as the payment service says it, in English */}
         {failure && <b lang="en">{failure} </b>}
         <Trans>
-          {amount} for {order.about} is not paid yet.
+          {amount} for {order.about} has not been paid yet.
         </Trans>
       </p>
       <div className={css['actions']}>
@@ -115,10 +115,10 @@ function ConfirmingNote({ payment }: { readonly payment: Confirmation }) {
           <Trans>Paid; we are confirming</Trans>
         </b>{' '}
         <Trans>
-          {amount} for {payment.about}: you need do nothing more.
+          {amount} for {payment.about}: you don’t need to do anything more.
         </Trans>{' '}
         <Link to={pathOfPayment(payment)}>
-          <Trans>See how it stands</Trans>
+          <Trans>See the status</Trans>
         </Link>
       </p>
     </div>

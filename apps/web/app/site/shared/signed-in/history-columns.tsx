@@ -28,7 +28,12 @@ export const paymentColumns = (
     head: <Trans>Status</Trans>,
     cell: ({ status }) => <PaymentBadge status={status} />,
   },
-  { key: 'slip', place: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} kind={kind} /> },
+  {
+    key: 'slip',
+    place: 'slip',
+    head: <Trans>Receipt</Trans>,
+    cell: (one) => <SlipCell {...one} kind={kind} />,
+  },
 ]
 
 export interface GivenByProps {

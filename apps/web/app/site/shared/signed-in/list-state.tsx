@@ -8,7 +8,7 @@ export function ListFailed({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div className={`panel ${css['state']}`}>
       <p>
-        <Trans>The list did not come.</Trans>
+        <Trans>We could not load the list.</Trans>
       </p>
       <Button kind="line" small onClick={onAgain}>
         <Trans>Try again</Trans>

@@ -54,9 +54,9 @@ export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
           small
           disabled={sending}
           onClick={() => act(again)}
-          aria-label={t`Mail a copy: ${slip}`}
+          aria-label={t`E-mail a copy: ${slip}`}
         >
-          <Trans>Mail a copy</Trans>
+          <Trans>E-mail a copy</Trans>
         </Button>
         {sending && <Spinner />}
       </span>
