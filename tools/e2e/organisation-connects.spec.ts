@@ -80,7 +80,7 @@ test('a notice that has changed since the page was opened is shown, and sending 
   // as a page would send it that was opened before the notice changed
   const older = (route: Route) => {
     const sent = route.request().postDataBuffer()?.toString('latin1') ?? ''
-    const postData = Buffer.from(sent.replace('organisation-2026-1', 'organisation-2020-1'), 'latin1')
+    const postData = Buffer.from(sent.replace('organisation-2026-2', 'organisation-2020-1'), 'latin1')
     return route.continue({ postData })
   }
   await context.route('**/api/ngoInquiry/add', older)

@@ -32,7 +32,7 @@ const subject = { kind: 'line', label: msg`Subject`, maxLength: 120 } as const
 const letterField = {
   kind: 'lines',
   label: msg`Letter`,
-  hint: msg`“Dear” with the parent’s name stands above it, the application’s number and a link below it.`,
+  hint: msg`“Dear” with the parent’s name is added above it, and the application number with a link below it.`,
   rows: 8,
   maxLength: 4000,
 } as const

@@ -145,7 +145,7 @@ export function contentActions<Row extends ContentRow>(
       permission,
       kind: 'go',
       letter: 'U',
-      effect: () => msg`Everybody sees it at once. You can undo it for some seconds.`,
+      effect: () => msg`Everyone sees it at once. You can undo it for a few seconds.`,
       fits: ({ state }) => state === 'draft' || state === 'scheduled',
       ...warn,
       send: (_values, row) => setAndOffer(row, 'open'),

@@ -110,7 +110,7 @@ export function EventActs({ row, children }: ActsProps<OfficeEvent>) {
             to: `/sell-places?event=${id}`,
             kind: 'go',
             letter: 'S',
-            effect: msg`For cash, with a slip each.`,
+            effect: msg`For cash, each with a receipt.`,
           }),
         ]
       : []),

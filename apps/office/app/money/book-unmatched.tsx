@@ -55,7 +55,7 @@ export const bookAll = action<null>()({
   name: 'book-unmatched',
   label: msg`Book unmatched payments`,
   permission: 'payments.record',
-  explain: msg`For payments without an order of ours, for example after a backup was restored. Each becomes a separate gift with a receipt. Payments that the payment service no longer holds stay here.`,
+  explain: msg`For payments without an order of ours, for example after a backup was restored. Each becomes a separate gift with a receipt. Payments that the payment service no longer has stay here.`,
   fields,
   begin: () => ({ to: 'general' }),
   async prepare() {

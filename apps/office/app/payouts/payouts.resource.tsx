@@ -95,7 +95,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
       permission: PAY,
       kind: 'go',
       letter: 'A',
-      effect: () => msg`It goes into the books, and each family gets a mail.`,
+      effect: () => msg`It goes into the books, and each family gets an e-mail.`,
       fits: ({ state: at, secondPerson }) =>
         at === 'drafted' && (secondPerson === 'none' || secondPerson === 'approved'),
       explain: msg`Once the bank has accepted it, or the cheque is handed over. It is booked, and each family gets an e-mail.`,

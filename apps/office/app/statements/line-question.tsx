@@ -32,7 +32,7 @@ async function noteAndGive({ id, assignee }: LineAsked, text: string, to: string
 const askSomebody = (me: string) =>
   action<LineAsked>()({
     name: 'ask-somebody',
-    label: msg`Ask somebody`,
+    label: msg`Ask a colleague`,
     permission: WRITE,
     letter: 'Q',
     explain: msg`The line waits among their work, with your question. You see the answer here.`,

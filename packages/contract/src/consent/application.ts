@@ -2,29 +2,29 @@ import type { ConsentNotice } from './notice.ts'
 
 /** Beside an application. */
 export const applicationConsent = {
-  version: '2026-2',
+  version: '2026-3',
   items: [
     /*i18n*/ {
-      id: 'consent.purpose',
+      id: 'consent.purpose_2',
       message:
-        'We keep what you write here, and the pictures, to decide on this application and to show that the money was used rightly.',
+        'We keep what you write here, and the pictures. We use them to decide on this application and to show that the money was used properly.',
     },
     /*i18n*/ {
-      id: 'consent.seen_by',
-      message: 'The trust’s caseworkers and owners see the pictures, and nobody else. Each look is noted.',
+      id: 'consent.seen_by_2',
+      message: 'Only the trust’s caseworkers and owners see the pictures. Each look is recorded.',
     },
     /*i18n*/ {
-      id: 'consent.school',
-      message: 'The school is told the child’s name, class and the amount, when we pay the fee.',
+      id: 'consent.school_2',
+      message: 'When we pay the fee, we tell the school the child’s name and class, and the amount.',
     },
     /*i18n*/ {
-      id: 'consent.erased',
+      id: 'consent.erased_2',
       message:
-        'The pictures are erased a year after the help is given, 90 days after an application is declined, and 30 days after it is sent without payment.',
+        'We delete the pictures one year after the help is given, and 90 days after an application is declined. If an application is sent without payment, we delete them after 30 days.',
     },
     /*i18n*/ {
-      id: 'consent.ask',
-      message: 'You can ask us at any time what we keep, to put it right, or to erase it.',
+      id: 'consent.ask_2',
+      message: 'You can ask at any time to see what we keep, to correct it or to have it deleted.',
     },
     /*i18n*/ {
       id: 'consent.guardian',

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { firstApplicationConsent } from './application-2026-1.ts'
 import { applicationConsent } from './application.ts'
+import { firstApplicationConsent } from './former/application-2026-1.ts'
+import { secondApplicationConsent } from './former/application-2026-2.ts'
+import { firstHelpConsent } from './former/help-2026-1.ts'
+import { firstInquiryConsent } from './former/inquiry-2026-1.ts'
+import { firstOrganisationConsent } from './former/organisation-2026-1.ts'
+import { firstPledgeConsent } from './former/pledge-2026-1.ts'
 import { helpConsent } from './help.ts'
 import { inquiryConsent } from './inquiry.ts'
 import type { ConsentNotice } from './notice.ts'
@@ -16,11 +21,11 @@ import { keysOf } from '../kernel/keys.ts'
  * so that what somebody agreed to can be read years later.
  */
 const consentNotices = {
-  application: [firstApplicationConsent, applicationConsent],
-  help: [helpConsent],
-  organisation: [organisationConsent],
-  inquiry: [inquiryConsent],
-  pledge: [pledgeConsent],
+  application: [firstApplicationConsent, secondApplicationConsent, applicationConsent],
+  help: [firstHelpConsent, helpConsent],
+  organisation: [firstOrganisationConsent, organisationConsent],
+  inquiry: [firstInquiryConsent, inquiryConsent],
+  pledge: [firstPledgeConsent, pledgeConsent],
 } as const satisfies Readonly<Record<string, readonly ConsentNotice[]>>
 
 /** A form that is sent with consent. */

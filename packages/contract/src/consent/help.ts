@@ -2,24 +2,25 @@ import type { ConsentNotice } from './notice.ts'
 
 /** Beside a request for help. */
 export const helpConsent = {
-  version: 'help-2026-1',
+  version: 'help-2026-2',
   items: [
     /*i18n*/ {
-      id: 'consent.help_purpose',
-      message: 'We keep what you write here, and the photo, to see how we can help and to call you about it.',
-    },
-    /*i18n*/ {
-      id: 'consent.help_kept',
+      id: 'consent.help_purpose_2',
       message:
-        'Only the trust’s staff see it. The photo is erased after a year, and what names you after two years.',
+        'We keep what you write here, and the photo. We use them to see how we can help and to call you about it.',
     },
     /*i18n*/ {
-      id: 'consent.ask',
-      message: 'You can ask us at any time what we keep, to put it right, or to erase it.',
+      id: 'consent.help_kept_2',
+      message:
+        'Only the trust’s staff see it. We delete the photo after one year, and the details that identify you after two years.',
     },
     /*i18n*/ {
-      id: 'consent.help_agree',
-      message: 'I agree, and may say so for whoever this is about.',
+      id: 'consent.ask_2',
+      message: 'You can ask at any time to see what we keep, to correct it or to have it deleted.',
+    },
+    /*i18n*/ {
+      id: 'consent.help_agree_2',
+      message: 'I agree, and I may agree for the person this is about.',
     },
   ],
 } as const satisfies ConsentNotice

@@ -2,19 +2,19 @@ import type { ConsentNotice } from './notice.ts'
 
 /** Beside another organisation’s request. */
 export const organisationConsent = {
-  version: 'organisation-2026-1',
+  version: 'organisation-2026-2',
   items: [
     /*i18n*/ {
       id: 'consent.organisation_purpose',
       message: 'We keep what you write here to answer you. Only the trust’s staff see it.',
     },
     /*i18n*/ {
-      id: 'consent.organisation_kept',
-      message: 'What names you is erased after two years.',
+      id: 'consent.organisation_kept_2',
+      message: 'We delete the details that identify you after two years.',
     },
     /*i18n*/ {
-      id: 'consent.ask',
-      message: 'You can ask us at any time what we keep, to put it right, or to erase it.',
+      id: 'consent.ask_2',
+      message: 'You can ask at any time to see what we keep, to correct it or to have it deleted.',
     },
     /*i18n*/ {
       id: 'consent.agree',

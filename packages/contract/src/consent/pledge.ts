@@ -2,19 +2,21 @@ import type { ConsentNotice } from './notice.ts'
 
 /** Beside a pledge. */
 export const pledgeConsent = {
-  version: 'pledge-2026-1',
+  version: 'pledge-2026-2',
   items: [
     /*i18n*/ {
-      id: 'consent.pledge_purpose',
-      message: 'We keep what you write here to know your gift when it comes, and to send you the slip.',
+      id: 'consent.pledge_purpose_2',
+      message:
+        'We keep what you write here to match your gift to you when it arrives, and to send you the receipt.',
     },
     /*i18n*/ {
-      id: 'consent.pledge_kept',
-      message: 'What names you is erased after a year. The slip and the books stay, as the law asks.',
+      id: 'consent.pledge_kept_2',
+      message:
+        'We delete the details that identify you after one year. The law requires us to keep the receipt and our accounts.',
     },
     /*i18n*/ {
-      id: 'consent.ask',
-      message: 'You can ask us at any time what we keep, to put it right, or to erase it.',
+      id: 'consent.ask_2',
+      message: 'You can ask at any time to see what we keep, to correct it or to have it deleted.',
     },
     /*i18n*/ {
       id: 'consent.agree',

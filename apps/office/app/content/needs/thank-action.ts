@@ -10,7 +10,7 @@ export const thankAction = <Row extends { readonly id: string }>(count: number) 
     permission: 'needs.edit',
     kind: 'go',
     letter: 'T',
-    effect: () => msg`Each gets one mail, in their own language.`,
+    effect: () => msg`Each gets one e-mail, in their own language.`,
     explain: msg`Each gets one e-mail in their own language. It says that the need is met, with your closing words and a link to its page. Recipients: ${count}.`,
     async send(_values, { id }) {
       await call('POST office/needs/thank', { body: { id } })

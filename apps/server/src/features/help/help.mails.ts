@@ -25,7 +25,7 @@ export function helpMail(reference: string, request: HelpRequest): Mail {
     parts: [
       { code: reference },
       msg(/*i18n*/ { id: 'mail.help.asks', message: '{name} asks for help: {kind}.' }, { name, kind }),
-      msg(/*i18n*/ { id: 'mail.help.telephone', message: 'Telephone: {mobile}' }, { mobile }),
+      msg(/*i18n*/ { id: 'mail.help.telephone', message: 'Phone: {mobile}' }, { mobile }),
       msg(/*i18n*/ { id: 'mail.help.address', message: 'Address: {address}' }, { address }),
       ...(message ? [{ words: message }] : []),
       WITHIN,

@@ -48,7 +48,7 @@ describe('a family applies', () => {
       registration: null,
       year,
       scheme: 'fees',
-      consent_version: '2026-2',
+      consent_version: '2026-3',
       terms_ticked: true,
       guardian_mobile: `+${values['father_mobileNo']}`,
     })

@@ -107,7 +107,7 @@ describe('a caseworker at the counter', () => {
     const mark = (unreadable: boolean) =>
       post('applications/paper/unreadable', { id: paper?.['id'], unreadable })
     const missing = async () =>
-      JSON.stringify((await sheet(sent.id)).assessment).includes('a photograph of the child')
+      JSON.stringify((await sheet(sent.id)).assessment).includes('a photo of the child')
     expect(await missing()).toBe(false)
     const others = ['school_id_photo', 'last_year_resultPhoto']
     expect(await sheet(sent.id)).toMatchObject({ missing: others })

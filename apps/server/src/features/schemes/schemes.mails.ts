@@ -109,7 +109,7 @@ export function unpaidMail(to: ToFamily, amount: string): Mail {
       /*i18n*/ {
         id: 'mail.unpaid.or_not',
         message:
-          'If you do not want to go on, you don’t need to do anything. The pictures are deleted after 30 days.',
+          'If you do not want to continue, you don’t need to do anything. The pictures are deleted after 30 days.',
       },
     ),
   ])

@@ -150,7 +150,7 @@ describe('staff and an application', () => {
       status: 'Disbursed',
       approved: 16_000,
       written: { student_name: 'Aarav', student_Birthdate: '2016-08-14', father_business: 'Tailor' },
-      consent: { version: '2026-2', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      consent: { version: '2026-3', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
     expect((await expiries(id)).every((at) => at !== null)).toBe(true)
   })

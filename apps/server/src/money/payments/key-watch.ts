@@ -51,7 +51,7 @@ export function addKeyWatch({ db, now, alerts, jobs, log }: KeyWatchDeps): (acce
         /*i18n*/ {
           id: 'alert.provider_keys.details',
           message:
-            'The payment service says that our keys are not right. Donors who have just paid are told that we are confirming. Nobody else can begin to pay.',
+            'The payment service rejects our keys. Donors who have just paid are told that we are confirming. Nobody else can start a payment.',
         },
       )
       const matter = { kind: 'provider_keys', subject: SUBJECT, amount: null, details } as const

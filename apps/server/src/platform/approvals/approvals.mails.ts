@@ -38,7 +38,7 @@ const stopIt = msg(
   /*i18n*/ {
     id: 'mail.approval.stop',
     message:
-      'If this is not right, stop it in the office: everyone who works there can. Then call an owner of the trust.',
+      'If this is wrong, stop it in the office: everyone who works there can. Then call an owner of the trust.',
   },
 )
 

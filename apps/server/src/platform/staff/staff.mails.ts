@@ -109,7 +109,7 @@ export function ownerNewsMail(news: { name: string; isOwner: boolean; by: string
       msg(
         /*i18n*/ {
           id: 'mail.owner.not_right',
-          message: 'If this is not right, please call the other owners at once.',
+          message: 'If this is wrong, please call the other owners at once.',
         },
       ),
       { path: '/office/staff', label: msg(/*i18n*/ { id: 'mail.owner.look', message: 'Look at the staff' }) },

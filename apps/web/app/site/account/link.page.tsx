@@ -39,7 +39,9 @@ export default function LinkPage() {
         <PlainAnswer value={useActionData<typeof action>() ?? null}>
           <LinkButton
             plain="/signin/link"
-            lead={<Trans>You are about to sign in on this phone or computer. The link works once.</Trans>}
+            lead={
+              <Trans>You are about to sign in on this phone or computer. The link can be used once.</Trans>
+            }
             go={<Trans>Sign in here</Trans>}
             act={signIn}
           >

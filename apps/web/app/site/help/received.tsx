@@ -8,7 +8,7 @@ export function NgoReceived({ reference }: { readonly reference: string }) {
     <Received heading={<Trans>Your request has reached us</Trans>} reference={reference}>
       <p>
         <Trans>
-          We will read it and answer by telephone or e-mail. If you call us before that, give the number.
+          We will read it and answer by phone or e-mail. If you call us before that, give the number.
         </Trans>
       </p>
     </Received>

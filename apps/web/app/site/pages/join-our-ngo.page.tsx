@@ -100,7 +100,7 @@ export default function JoinOurNgoPage() {
           <p>
             <Trans>
               We share events and what we have learnt with organisations that work on education and health.
-              Tell us where you work and what you need. We answer by telephone or e-mail.
+              Tell us where you work and what you need. We answer by phone or e-mail.
             </Trans>
           </p>
           <ConnectNgo />

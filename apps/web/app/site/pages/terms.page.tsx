@@ -133,9 +133,9 @@ function TermsText() {
       <Rules id="use-of-the-content" heading={<Trans>Use of the content</Trans>}>
         <p>
           <Trans>
-            The words, drawings and photographs here belong to {name} or to those who lent them. You may share
-            a page with its address. To print or publish more than that, ask us first; pictures of children
-            may not be copied at all.
+            The words, drawings and photos here belong to {name} or to those who lent them. You may share a
+            page with its address. To print or publish more than that, ask us first. Pictures of children may
+            not be copied at all.
           </Trans>
         </p>
       </Rules>

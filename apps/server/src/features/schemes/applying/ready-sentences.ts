@@ -42,7 +42,7 @@ const sentences: readonly Ready[] = [
     sentence: msg(
       /*i18n*/ {
         id: 'ready.call.words',
-        message: 'We tried to reach you by telephone. Please call us, or tell us when we can call you.',
+        message: 'We tried to call you. Please call us, or tell us when we can call you.',
       },
     ),
   },

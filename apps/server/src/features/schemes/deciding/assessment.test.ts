@@ -150,7 +150,7 @@ describe('school fees', () => {
       'a picture of the school’s identity card, a picture of last year’s result',
     ],
     ['uniform', ['student_photo', 'adhaar_card_photo'], 'a picture of the school’s identity card'],
-    ['uniform', ['adhaar_card_photo', 'school_id_photo'], 'a photograph of the child'],
+    ['uniform', ['adhaar_card_photo', 'school_id_photo'], 'a photo of the child'],
   ] as const)('%s with %j: still missing are %s', (scheme, there, names) => {
     expect(sayMissing(missingDocuments(scheme, there)).map(({ says }) => say(says))).toEqual([
       expect.stringContaining(`still missing: ${names}.`),

@@ -3,7 +3,7 @@ import { type Message, msg } from '../../../kernel/language/message.ts'
 
 /** The documents as mails call them. */
 export const documentNames: Readonly<Record<DocumentType, Message>> = {
-  student_photo: msg(/*i18n*/ { id: 'document.student_photo', message: 'a photograph of the child' }),
+  student_photo: msg(/*i18n*/ { id: 'document.student_photo', message: 'a photo of the child' }),
   adhaar_card_photo: msg(
     /*i18n*/ {
       id: 'document.aadhaar_card',

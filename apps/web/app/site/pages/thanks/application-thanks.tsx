@@ -140,7 +140,7 @@ function PaidBefore({ amount }: { readonly amount: string }) {
       <p>
         <Trans>
           Is it the same child? Then do not pay again: <Link to="/application-status">check the status</Link>.
-          Is this one for a twin, or do you want to go on? Then pay {amount} below.
+          Is this one for a twin, or do you want to continue? Then pay {amount} below.
         </Trans>
       </p>
     </>

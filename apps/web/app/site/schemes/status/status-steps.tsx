@@ -45,7 +45,7 @@ function OpenByLink() {
   return (
     <LinkButton
       plain="/status"
-      lead={<Trans>The link works once, and opens your application on this phone or computer.</Trans>}
+      lead={<Trans>The link can be used once, and opens your application on this phone or computer.</Trans>}
       go={<Trans>Open my application</Trans>}
       act={open}
     >

@@ -1,4 +1,4 @@
-import type { ConsentNotice } from './notice.ts'
+import type { ConsentNotice } from '../notice.ts'
 
 /** Beside an application until November 2026: it named the caseworkers alone, while owners may look at the pictures too. */
 export const firstApplicationConsent = {
