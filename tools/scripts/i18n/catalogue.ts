@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type GlossaryWord, parseGlossary } from '@sahay/contract/translations/glossary'
 import { type SentenceCatalogue, sentencesOf } from '@sahay/contract/translations/sentences'
+import { type EnglishRules, readEnglishRules } from './english.ts'
 
 /** Reads all catalogues of a folder, English first, each sentence beside its English. */
 export function readCatalogues(root: string, folder: string): SentenceCatalogue[] {
@@ -19,6 +20,13 @@ export function readCatalogues(root: string, folder: string): SentenceCatalogue[
 
 /** Reads the words that a language's glossary wants to be checked. No glossary, no words. */
 export function readGlossary(root: string, language: string): GlossaryWord[] {
-  const file = join(root, 'docs', 'languages', `glossary.${language}.md`)
+  const file = glossaryOf(root, language)
   return existsSync(file) ? parseGlossary(readFileSync(file, 'utf8')) : []
 }
+
+/** Reads what English sentences are checked for. */
+export const readEnglishGlossary = (root: string): EnglishRules =>
+  readEnglishRules(readFileSync(glossaryOf(root, 'en'), 'utf8'))
+
+const glossaryOf = (root: string, language: string) =>
+  join(root, 'docs', 'languages', `glossary.${language}.md`)

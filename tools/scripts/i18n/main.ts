@@ -1,8 +1,9 @@
 import { findLanguage } from '@sahay/contract/translations/languages'
 import { fits } from '@sahay/contract/translations/po'
 import { root } from '../project.mjs'
-import { readCatalogues, readGlossary } from './catalogue.ts'
+import { readCatalogues, readEnglishGlossary, readGlossary } from './catalogue.ts'
 import { checkCatalogue, isOffice } from './check.ts'
+import { checkEnglish, readingGrade } from './english.ts'
 
 /** Prints what is wrong with the catalogues of all languages, then how far each is, and fails when there is anything. */
 
@@ -13,17 +14,32 @@ const folders = [
   'apps/server/locales',
 ]
 
+/** What families read before they have our help: applying, its documents, asking for help, the status, privacy. */
+const familyPages = /site\/(?:schemes|help)\/|privacy\.page|consent\/(?!former)/
+const MOST_GRADE = 8
+
 const counts = new Map<
   string,
   { translated: number; drafts: number; changed: number; unfit: number; all: number }
 >()
 let mistakes = 0
+const english = readEnglishGlossary(root)
+const forFamilies: string[] = []
 for (const folder of folders) {
   for (const catalogue of readCatalogues(root, folder)) {
     const { language: code, sentences } = catalogue
     const language = findLanguage(code, readGlossary(root, code))
     if (language?.state === 'test') continue
     const found = checkCatalogue(catalogue, language)
+    if (code === 'en')
+      for (const sentence of sentences) {
+        found.push(
+          ...checkEnglish(sentence, english).map(
+            (what) => `${catalogue.file}: “${sentence.english}”: ${what}`,
+          ),
+        )
+        if (sentence.origins.some((file) => familyPages.test(file))) forFamilies.push(sentence.english)
+      }
     for (const mistake of found) console.log(mistake)
     mistakes += found.length
     const name = isOffice(folder) ? `${code} of the office` : code
@@ -41,5 +57,10 @@ for (const [name, { translated, drafts, changed, unfit, all }] of counts)
   console.log(
     `${name}: ${translated} of ${all} sentences, ${drafts} of them drafts; of ${changed} the English has changed, ${unfit} of these are shown in English`,
   )
+const grade = readingGrade(forFamilies)
+console.log(
+  `Pages for families ask for school year ${grade.toFixed(1)} of their readers (at most ${MOST_GRADE})`,
+)
+if (grade > MOST_GRADE) mistakes += 1
 console.log(`${mistakes} mistakes in the catalogues`)
 if (mistakes > 0) process.exitCode = 1

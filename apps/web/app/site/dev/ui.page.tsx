@@ -74,7 +74,7 @@ function Layers() {
       </Tooltip>
       <div className={css['tiles']}>
         <Clamp
-          text={t`A text of at most two lines, the whole of which is one hover, focus or tap away from whoever wants to read it.`}
+          text={t`A text of at most two lines. Hover over it, focus it or tap it to read the whole, here with more words than fit.`}
         />
       </div>
       <Dialog open={open} title={<Trans>Urgent Need Information</Trans>} onClose={() => setOpen(false)}>

@@ -113,7 +113,9 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         </dd>
       </div>
       <div>
-        <dt>{slip.kind === 'donation' ? <Trans>Receipt</Trans> : <Trans>Receipt</Trans>}</dt>
+        <dt>
+          <Trans>Receipt</Trans>
+        </dt>
         <dd>{slip.number}</dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { ReceiptKind, SlipState } from '@sahay/contract/payments/slips'
+import type { SlipState } from '@sahay/contract/payments/slips'
 import { ButtonLink, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
@@ -41,17 +41,11 @@ export default function SlipPage() {
       <Page
         cloth="patola"
         heading={
-          wait ? (
-            <Trans>There were too many tries.</Trans>
-          ) : (
-            <SlipVerdict state={slip?.state ?? null} kind={slip?.kind} />
-          )
+          wait ? <Trans>There were too many tries.</Trans> : <SlipVerdict state={slip?.state ?? null} />
         }
         lead={
           wait ? (
             <Trans>Please wait a minute and try again.</Trans>
-          ) : slip && slip.kind !== 'donation' ? (
-            <Trans>Compare the details here with the receipt you have. Both must be the same.</Trans>
           ) : slip ? (
             <Trans>Compare the details here with the receipt you have. Both must be the same.</Trans>
           ) : (
@@ -63,45 +57,35 @@ export default function SlipPage() {
         }
       >
         {slip && <SlipCard slip={slip} />}
-        {!wait && <SlipCheck kind={slip?.kind ?? null} />}
+        {!wait && <SlipCheck known={slip !== null} />}
       </Page>
     </>
   )
 }
 
-interface SlipVerdictProps {
-  readonly state: SlipState | null
-  readonly kind: ReceiptKind | undefined
-}
-
-/** What a slip is worth, in one big sentence; null where nobody knows it. Only what a donor gave is called a slip. */
-function SlipVerdict({ state, kind = 'donation' }: SlipVerdictProps) {
-  const isSlip = kind === 'donation'
+/** What a receipt is worth, in one big sentence; null where nobody knows it. */
+function SlipVerdict({ state }: { readonly state: SlipState | null }) {
   switch (state) {
     case 'valid':
-      return isSlip ? <Trans>This receipt is genuine.</Trans> : <Trans>This receipt is genuine.</Trans>
+      return <Trans>This receipt is genuine.</Trans>
     case 'duplicate':
-      return isSlip ? (
-        <Trans>This is a duplicate of a genuine receipt.</Trans>
-      ) : (
-        <Trans>This is a duplicate of a genuine receipt.</Trans>
-      )
+      return <Trans>This is a duplicate of a genuine receipt.</Trans>
     case 'refunded':
       return <Trans>This money was refunded.</Trans>
     case 'cancelled':
-      return isSlip ? <Trans>This receipt was cancelled.</Trans> : <Trans>This receipt was cancelled.</Trans>
+      return <Trans>This receipt was cancelled.</Trans>
     case null:
       return <Trans>We have no record of this receipt.</Trans>
   }
 }
 
 /** How a slip is checked, where it was found; whom to ask, and what the trust's gifts go to. */
-function SlipCheck({ kind }: { readonly kind: ReceiptKind | null }) {
+function SlipCheck({ known }: { readonly known: boolean }) {
   const origin = (useOrigin() ?? '').replace(/^https?:\/\//, '')
   const phone = useSettings()?.contact.phone ?? ''
   return (
     <section className={css['check']}>
-      {kind && (
+      {known && (
         <>
           <h2>
             <Trans>How to be sure</Trans>
@@ -113,11 +97,7 @@ function SlipCheck({ kind }: { readonly kind: ReceiptKind | null }) {
               </Trans>
             </li>
             <li>
-              {kind === 'donation' ? (
-                <Trans>The number, amount and name are the same here and on your receipt.</Trans>
-              ) : (
-                <Trans>The number, amount and name are the same here and on your receipt.</Trans>
-              )}
+              <Trans>The number, amount and name are the same here and on your receipt.</Trans>
             </li>
             <li>
               <Trans>If in doubt, call us. We look it up in our records.</Trans>

@@ -87,7 +87,7 @@ export function ifPlacesAreLeft({ closesAt, atClose }: Pick<SlipEntry, 'closesAt
           /*i18n*/ {
             id: 'mail.thanks.or_draw',
             message:
-              'If places are left on {at}, the winners are drawn at 11:00 on the next day among those who have a place. If fewer places are taken than there are prizes, we refund every rupee instead.',
+              'If places are left on {at}, winners are drawn at 11:00 the next day among those who have a place. If fewer places are taken than there are prizes, we refund every rupee instead.',
           },
           { at },
         ),

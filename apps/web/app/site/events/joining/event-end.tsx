@@ -15,9 +15,9 @@ export function EventEnd({ event }: { readonly event: Pick<Event, 'closes_at' | 
     </Trans>
   ) : (
     <Trans>
-      Places can be taken until {until}, Indian time. If some are still free then, the winners are drawn at
-      11:00 on the next day among those who have a place. If fewer places are taken than there are prizes, we
-      refund every rupee instead.
+      Places can be taken until {until}, Indian time. If some are still free then, winners are drawn at 11:00
+      the next day among those who have a place. If fewer places are taken than there are prizes, we refund
+      every rupee instead.
     </Trans>
   )
 }
