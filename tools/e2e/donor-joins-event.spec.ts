@@ -69,7 +69,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   // dismissed: all three are free for others at once
   await expect(checkoutOf(page).getByText('₹300').first()).toBeVisible()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
-  await expect(toast(page, 'Your 3 places are open to others again. Nothing was taken.')).toBeVisible()
+  await expect(toast(page, 'Your 3 places were released. You have not been charged.')).toBeVisible()
   const heldPeople = await app.query(`select held_people from events where id = 'evt_journey'`)
   expect(heldPeople).toEqual([{ held_people: 0 }])
 

@@ -101,7 +101,7 @@ test('twenty refused forms keep every word and picture, and say at each box what
     for (const [name] of mistakes) {
       const box = boxOf(form, name)
       await expect(box, `${name} of form ${nth}`).toHaveAttribute('aria-invalid', 'true')
-      await expect(box).toHaveAccessibleDescription(/Not right: .{10,}/)
+      await expect(box).toHaveAccessibleDescription(/Please check: .{10,}/)
     }
     await expect(form.locator('[aria-invalid="true"]:not(select[name^=student_Birthdate])')).toHaveCount(
       mistakes.filter(([name]) => name !== 'student_Birthdate').length,

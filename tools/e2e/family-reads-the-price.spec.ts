@@ -8,10 +8,10 @@ test('what a family pays, what the trust adds and what the school gets stand in 
   const cardOf = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
   await expect(cardOf('School Fees Sahay Yojana')).toContainText(
-    'the year’s fee is ₹40,000, and you pay ₹12,000 with the form. 35% of the fee is ₹14,000; the trust matches what you paid, so it pays the school ₹12,000.',
+    'the year’s fee is ₹40,000, and you pay ₹12,000 with the form. 35% of the fee is ₹14,000. The trust matches what you paid, so it pays the school ₹12,000.',
   )
   await expect(cardOf('Uniform & Stationery Yojana')).toContainText(
-    'you pay ₹4,000 with the form for a child in class 6, and the child gets uniform and stationery worth up to ₹1,000',
+    'you pay ₹4,000 with the form for a child in class 6. The child gets uniform and stationery worth up to ₹1,000',
   )
   const form = page.locator('#lion-trust form')
   await form.scrollIntoViewIfNeeded()

@@ -15,7 +15,7 @@ test('a treasurer books all payments that wait after a restore with one press', 
   await dialog.getByLabel('Reason').fill('Given before the restore.')
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Book unmatched payments' }).click()
-  await expect(dialog).toContainText('3 payments are booked, ₹180 together.')
+  await expect(dialog).toContainText('3 payments are booked, ₹180 in total.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('link', { name: 'Payment without an order of ours' })).toHaveCount(0)
 

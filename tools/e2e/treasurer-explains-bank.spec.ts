@@ -53,7 +53,7 @@ test('a treasurer explains forty lines of the bank with keys alone, and no page 
   }
   await press('a')
   const dialog = page.getByRole('dialog', { name: 'Accept sure matches' })
-  await expect(dialog).toContainText('Lines: 30. Together: ₹15,435.')
+  await expect(dialog).toContainText('Lines: 30. Total: ₹15,435.')
   expect(await barriers(page)).toEqual([])
   await press('Enter')
   await expect(left.getByRole('link')).toHaveCount(10)

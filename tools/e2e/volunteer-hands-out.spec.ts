@@ -131,7 +131,7 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await page.getByRole('button', { name: 'Close day' }).click()
   const closing = page.getByRole('dialog', { name: 'Close day' })
   await expect(closing.getByText('This day’s hours end at 13:00.')).toBeVisible()
-  await expect(closing.getByText('1 family has not come.')).toBeVisible()
+  await expect(closing.getByText('1 family did not come.')).toBeVisible()
   const left = (thing: string) => closing.getByLabel(`${thing}: left over`)
   await expect(left('Uniform')).toBeFocused()
   await expect(left('Uniform')).toHaveValue('')

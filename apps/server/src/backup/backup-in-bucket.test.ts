@@ -122,7 +122,7 @@ describe('backups in a bucket', () => {
     await app.advance(61)
     const mails = await written('Please check: old backups are not deleted')
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('One backup is older than 35 days and still there')
+    expect(mails[0]?.text).toContain('One backup is older than 35 days and has not been deleted')
     expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('sahay_backups_overdue 1')
   })
 

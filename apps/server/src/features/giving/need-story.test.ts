@@ -217,7 +217,7 @@ describe('a need has a page, a story and an end', () => {
     expect(again).toEqual([])
     expect(hindi?.text).toContain(`/hi/urgentneeddata/${of.id}`)
     // only who has an account is sent there to say that they want none
-    expect([mail, hindi].map((one) => one?.text.includes('Under Your account'))).toEqual([true, false])
+    expect([mail, hindi].map((one) => one?.text.includes('under Your account'))).toEqual([true, false])
     expect([await newMails(gone), await newMails(quiet)]).toEqual([[], []])
     expect((await givers()).data).toMatchObject({ askedAt: expect.any(String), doneAt: expect.any(String) })
     expect((await post('needs/reopen', { id: of.id, version: 3 })).body.code).toBe('givers_thanked')

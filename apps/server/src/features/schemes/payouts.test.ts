@@ -116,7 +116,7 @@ describe('payouts to schools', () => {
     })
     const thanks = async () =>
       (await app.mailsTo(first.values['email'] ?? '')).filter(({ subject }) =>
-        subject.startsWith('The help is given'),
+        subject.startsWith('Help has been given'),
       )
     await eventually(async () => (await thanks()).length > 0)
     expect(await thanks()).toHaveLength(1)

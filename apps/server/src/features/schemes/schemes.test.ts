@@ -197,7 +197,7 @@ describe('staff and an application', () => {
     const mail = await newest(sent)
     expect(mail?.subject).toMatch(/^Your application is declined: REG\//)
     expect(mail?.text).toContain(reason)
-    expect(mail?.text).toContain('We return the ₹12,000 that you paid')
+    expect(mail?.text).toContain('We refund ₹12,000 to the card or account you paid from')
     const ticket = await family.track(app, sent.reference, sent)
     expect(await family.standing(app, ticket)).toMatchObject({ status: 'Declined', payment: 'Refunded' })
   })

@@ -53,7 +53,7 @@ describe('donation slips', () => {
     // it says what the gift is for, and where one sees what becomes of it
     const [need] = await app.query('select requirement from needs where id = $1', [NEED])
     expect(mails[0]?.text).toContain(String(need?.['requirement']))
-    expect(mails[0]?.text).toMatch(/See what becomes of your gift: \S+\/urgentneeddata\/need_demo16\n/)
+    expect(mails[0]?.text).toMatch(/See what your gift pays for: \S+\/urgentneeddata\/need_demo16\n/)
     const [file] = mails[0]?.attachments ?? []
     expect(file?.contentType).toBe('application/pdf')
     const pdf = Buffer.from(await (await fetch(app.url + file?.href)).arrayBuffer())
