@@ -75,3 +75,33 @@ test('what opens at a press brings its sentences in the language of the page', a
   await page.locator('#gallery a[aria-haspopup=dialog]').first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'પછીનો ફોટો' })).toBeVisible()
 })
+
+test('a browser in Tamil is offered the same page in Tamil, in one line; closed, it stays away', async ({
+  browser,
+  app,
+}) => {
+  const visitor = await browser.newContext({ locale: 'ta-IN', baseURL: app.url })
+  const page = await visitor.newPage()
+  const offer = page.getByRole('complementary', { name: 'Languages' })
+  await page.goto('/urgentneeddata?page=2')
+  const line = offer.getByRole('button', { name: 'இந்தத் தளத்தைத் தமிழில் படியுங்கள்' })
+  await expect(line).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await line.click()
+  await expect(page).toHaveURL(/\/ta\/urgentneeddata\?page=2$/)
+  await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'ta')
+  await visitor.close()
+
+  const other = await browser.newContext({ locale: 'ta-IN', baseURL: app.url })
+  const again = await other.newPage()
+  const closed = again.getByRole('complementary', { name: 'Languages' })
+  await again.goto('/lion-trust')
+  await closed.getByRole('button', { name: 'Close' }).click()
+  await expect(closed).toBeHidden()
+  const chosen = await other.cookies()
+  expect(chosen.filter(({ name }) => name === 'lang').map(({ value }) => value)).toEqual(['en'])
+  await again.goto('/gallery')
+  await expect(again.locator('html[data-ready]')).toHaveAttribute('lang', 'en')
+  await expect(closed).toBeHidden()
+  await other.close()
+})

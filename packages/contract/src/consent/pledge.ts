@@ -6,8 +6,7 @@ export const pledgeConsent = {
   items: [
     /*i18n*/ {
       id: 'consent.pledge_purpose_2',
-      message:
-        'We keep what you write here to match your gift to you, and to send you the receipt.',
+      message: 'We keep what you write here to match your gift to you, and to send you the receipt.',
     },
     /*i18n*/ {
       id: 'consent.pledge_kept_2',
