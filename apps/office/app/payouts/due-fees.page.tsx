@@ -122,6 +122,14 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
           </Trans>
         </p>
       )}
+      {school?.accountEnds === null && (
+        <p>
+          <Trans>
+            This school has no bank account on record.{' '}
+            <Link to={`/schools/${school.id}`}>Enter bank account</Link>
+          </Trans>
+        </p>
+      )}
       {onChoose && (
         <label className={kit['check']}>
           <input

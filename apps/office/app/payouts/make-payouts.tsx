@@ -51,7 +51,9 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
     )
     await queries.invalidateQueries({ queryKey: [PAYOUTS] })
     onMade()
-    toast.success(t`The payouts are made. Pay each at the bank, then record it.`)
+    toast.success(
+      t`Prepared. Nothing has left the bank yet: pay each school at your bank, then mark it as paid.`,
+    )
     const [only] = data.payouts
     await navigate(data.payouts.length === 1 && only ? `/payouts/${only}` : '/payouts?state=drafted')
   }
@@ -63,7 +65,7 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
       </h2>
       {rows.length === 0 ? (
         <p>
-          <Trans>Select children above. Each school gets one payment.</Trans>
+          <Trans>Select children above. Each school gets one payout.</Trans>
         </p>
       ) : (
         <>
@@ -80,12 +82,20 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
             ))}
           </ul>
           {options.length > 0 && (
-            <SpecForm
-              fields={fields}
-              begin={{ fund: 'fund:schemes', way: 'transfer', bank: options[0]?.value ?? '' }}
-              submit={<Trans>Make payouts</Trans>}
-              onSubmit={make}
-            />
+            <>
+              <SpecForm
+                fields={fields}
+                begin={{ fund: 'fund:schemes', way: 'transfer', bank: options[0]?.value ?? '' }}
+                submit={<Trans>Prepare payouts</Trans>}
+                onSubmit={make}
+              />
+              <p>
+                <Trans>
+                  No money leaves the bank yet. Next, pay each school at your bank or by cheque, and mark its
+                  payout as paid.
+                </Trans>
+              </p>
+            </>
           )}
         </>
       )}

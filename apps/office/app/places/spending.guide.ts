@@ -8,7 +8,7 @@ export const guide: PlaceGuide = {
   ],
   parts: {
     'fees-to-pay': [
-      msg`“Fees to pay” lists children whose school fees are approved. Select them, check the total, and make the payouts: one for each school.`,
+      msg`“Fees to pay” lists children whose school fees are approved. Select them, check the total, and prepare the payouts: one for each school. No money leaves the bank yet.`,
       msg`“School transfers” lists what to transfer, with the schools’ bank accounts in full, also as a file. Enter a school’s account on its record; a second person approves it.`,
       msg`Pay each at your bank, or write the cheque. Then open it and record its UTR or cheque number. It is booked, and each family gets an e-mail.`,
       msg`Above the limit in Settings, a second person approves a payout before you pay it.`,

@@ -28,7 +28,7 @@ export const spending = {
         },
         {
           path: 'transfers-to-schools',
-          title: msg`Transfers`,
+          title: msg`School transfers`,
           permission: 'schools.account',
           resource: async () => pagesOf((await import('../payouts/transfers.resource.tsx')).transfers),
         },

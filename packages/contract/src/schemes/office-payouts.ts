@@ -78,7 +78,14 @@ export const payouts = {
       /** As the family wrote it. */
       schoolName: z.string(),
       /** The school of the register; null where nobody has said yet which it is. */
-      school: z.object({ id: z.string(), name: z.string() }).nullable(),
+      school: z
+        .object({
+          id: z.string(),
+          name: z.string(),
+          /** The last digits of its bank account; null: the register has none. */
+          accountEnds: z.string().nullable(),
+        })
+        .nullable(),
       approvedAt: instant,
     }),
     sort: ['approvedAt', '-approvedAt'],

@@ -79,6 +79,7 @@ describe('payouts to schools', () => {
       ['Shree Vidyalaya', 3000],
       ['Navjivan School', 2500],
     ])
+    expect(rows[0]?.['school']).toMatchObject({ accountEnds: null })
     expect(await make(1, rows, {}, caseworker)).toMatchObject({ status: 403 })
     expect(await make(1, [{ ...rows[0], amount: 1 }])).toMatchObject(refused('changed_meanwhile'))
     expect(await make(1, rows, { fund: 'fund:nobody' })).toMatchObject({ status: 404 })

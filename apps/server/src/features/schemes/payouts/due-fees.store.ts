@@ -14,8 +14,9 @@ const due = rowOf(applications, ['id', 'standard', 'schoolName'], {
   amount: t.computed(t.present(applications.approvedPaise), sql`approved_paise`),
   /** The school of the register; null where nobody has said which it is. */
   school: t.computed(
-    t.nullable(t.json<{ readonly id: string; readonly name: string }>()),
-    sql`case when school.id is not null then json_build_object('id', school.id, 'name', school.name) end`,
+    t.nullable(t.json<{ readonly id: string; readonly name: string; readonly accountEnds: string | null }>()),
+    sql`case when school.id is not null then json_build_object('id', school.id, 'name', school.name, 'accountEnds',
+      (select ends from school_accounts where school_accounts.school_id = school.id)) end`,
   ),
   approvedAt: t.computed(t.instant, sql`approved_at`),
 })
