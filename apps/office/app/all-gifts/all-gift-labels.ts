@@ -23,6 +23,9 @@ export const anyGiftStates = {
   reversed: giftStates.reversed,
 } as const satisfies Record<AnyGift['state'], unknown>
 
+/** What came, and what did not. */
+export const askedNames = { given: msg`Given`, unpaid: msg`Never paid` } as const
+
 export const aimNames = {
   need: msg`Urgent needs`,
   event: msg`Event place`,

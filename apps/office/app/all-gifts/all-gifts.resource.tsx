@@ -8,7 +8,7 @@ import { resource } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { recordAddress } from '../shell/record-address.ts'
 import { methodName, methodNames } from '../money/payment-labels.ts'
-import { aimNames, anyGiftStates, wayNames } from './all-gift-labels.ts'
+import { aimNames, anyGiftStates, askedNames, wayNames } from './all-gift-labels.ts'
 
 /** All that people give, however it comes. */
 export const allGifts = resource({
@@ -89,7 +89,10 @@ export const allGifts = resource({
     {
       name: 'state',
       label: msg`Status`,
-      options: keysOf(anyGiftStates).map((value) => ({ value, label: anyGiftStates[value].of })),
+      options: [
+        ...keysOf(askedNames).map((value) => ({ value, label: askedNames[value] })),
+        ...keysOf(anyGiftStates).map((value) => ({ value, label: anyGiftStates[value].of })),
+      ],
     },
     {
       name: 'aim',
@@ -113,11 +116,13 @@ export const allGifts = resource({
     { name: 'batch', label: msg`Batch`, kind: 'text' },
   ],
   views: [
-    { name: 'all', label: msg`All`, filters: {} },
+    { name: 'given', label: askedNames.given, filters: { state: 'given' } },
     { name: 'cash', label: wayNames.cash, filters: { way: 'cash' } },
     { name: 'bank', label: msg`Cheques with the bank`, filters: { way: 'cheque', state: 'banked' } },
     { name: 'bounced', label: msg`Bounced`, filters: { state: 'bounced' } },
     { name: 'back', label: msg`With refunds`, filters: { returned: 'yes' } },
+    { name: 'unpaid', label: askedNames.unpaid, filters: { state: 'unpaid' } },
+    { name: 'all', label: msg`All`, filters: {} },
   ],
   sorts: [
     { value: '-at', label: msg`Newest first` },
@@ -125,5 +130,5 @@ export const allGifts = resource({
     { value: '-amount', label: msg`Largest first` },
   ],
   search: { name: 'q', label: msg`Name, full mobile or e-mail address, or a number` },
-  empty: msg`No gifts yet. Online gifts appear here as soon as a payment is started, paid or not. Use “Record gift” for those over the counter.`,
+  empty: msg`No gifts yet. Online gifts appear here once they are paid; payments that were started are under “Never paid”. Use “Record gift” for those over the counter.`,
 })

@@ -70,6 +70,8 @@ describe('all gifts in one list', () => {
     expect(await ids({ amount: '700' })).toEqual([order])
     expect((await ids({ state: 'received' })).toSorted()).toEqual([order, cash, cheque].toSorted())
     expect(await ids({ state: 'waiting' })).toEqual([])
+    expect((await ids({ state: 'given' })).toSorted()).toEqual([order, cash, cheque].toSorted())
+    expect(await ids({ state: 'unpaid' })).toEqual([])
     expect(await ids({ way: 'online', state: 'banked' })).toEqual([])
     expect(await ids({ returned: 'yes' })).toEqual([])
   })

@@ -13,7 +13,7 @@ type State = NonNullable<OrderFilter['state']>
 type Purpose = NonNullable<OrderFilter['purpose']>
 
 /** The states of orders by the word of the list; what only the counter has, has none. */
-const orderStates: Readonly<Record<contract.AnyGiftState, readonly State[]>> = {
+const orderStates: Readonly<Record<contract.GiftStateAsked, readonly State[]>> = {
   waiting: ['created', 'attempted', 'authorised'],
   received: ['captured'],
   refund_pending: ['refund_pending'],
@@ -23,6 +23,8 @@ const orderStates: Readonly<Record<contract.AnyGiftState, readonly State[]>> = {
   cleared: [],
   bounced: [],
   reversed: [],
+  given: ['captured', 'refund_pending', 'refunded'],
+  unpaid: ['created', 'attempted', 'authorised', 'failed', 'cancelled', 'expired'],
 }
 
 /** What an order was for, by the word of the list. */
@@ -57,10 +59,12 @@ export const allGifts = implement(contract.allGifts, (parts: Platform) => {
       const mayOnline = staff.may.includes('payments.read')
       const hasOnline = mayOnline && (way ?? 'online') === 'online' && !batch && purpose !== null
       const states = state === undefined ? [undefined] : orderStates[state]
+      // whatever is taken over the counter was given
+      const ofCounter = state === 'given' ? undefined : state
       const hasCounter =
         way !== 'online' &&
         !onlineOnly &&
-        counterStates.includes(state ?? 'received') &&
+        counterStates.includes(ofCounter ?? 'received') &&
         counterAims.includes(aim ?? 'need')
       const filter = {
         online: hasOnline
@@ -79,7 +83,7 @@ export const allGifts = implement(contract.allGifts, (parts: Platform) => {
         counter: hasCounter
           ? {
               mode: way === 'counter' ? undefined : way,
-              state,
+              state: ofCounter,
               aim,
               ...days,
               amount,
