@@ -80,7 +80,8 @@ function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
       <p>
         {left > 0 ? (
           <Trans>
-            The draw is held automatically at its time. The winners appear here, and everyone gets an e-mail.
+            Nobody has to draw: the winners are drawn automatically at this time and appear here. Everyone who
+            has a place gets an e-mail. Call winners who have no e-mail address.
           </Trans>
         ) : (
           <Trans>The time has come. The winners are being drawn.</Trans>

@@ -68,9 +68,26 @@ export function EventReasons({ row }: { readonly row: OfficeEvent }) {
         </dl>
         <progress className={spending['progress']} value={paid} max={all} aria-labelledby="money" />
       </section>
+      {hasNoDrawYet(row) && (
+        <section className={panel['panel']} aria-labelledby="draw">
+          <h2 id="draw">
+            <Trans>Draw</Trans>
+          </h2>
+          <p>
+            <Trans>
+              It is due at 11:00 on the day after the last place is paid for. Nobody has to draw: the winners
+              are drawn automatically. Everyone who has a place gets an e-mail.
+            </Trans>
+          </p>
+        </section>
+      )}
     </>
   )
 }
+
+/** Whether its draw has no time yet. */
+const hasNoDrawYet = ({ state, draw_at: drawAt }: OfficeEvent) =>
+  drawAt === null && (state === 'open' || state === 'scheduled' || state === 'draft')
 
 /** All that happened to an event. */
 export function EventHistory({ row }: { readonly row: OfficeEvent }) {
