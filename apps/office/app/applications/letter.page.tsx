@@ -9,7 +9,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { workFilters } from '../casework/case-columns.tsx'
 import { SpecForm } from '../kit/form/form.tsx'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
@@ -207,6 +207,11 @@ export default function LetterPage() {
               {counted.data.languages
                 .map(({ language, families: readers }) => `${i18n._(nameOf(language))}: ${readers}`)
                 .join(' · ')}
+            </p>
+            <p>
+              <Link to={`/applications?${String(address)}`}>
+                <Trans>Show the applications</Trans>
+              </Link>
             </p>
             {counted.data.withoutMail > 0 && (
               <p>
