@@ -70,7 +70,7 @@ export const stateColumn: Column<Pick<ContentRow, 'state'>> = {
 /** When it was written, and since when it is shown or will be. */
 export const timeColumns: readonly Column<ContentRow>[] = [
   { name: 'published', label: msg`Published on`, show: ({ publishedAt }) => <When at={publishedAt} /> },
-  { name: 'opens', label: msg`Opens`, show: ({ publishAt }) => <When at={publishAt} /> },
+  { name: 'opens', label: msg`Scheduled for`, show: ({ publishAt }) => <When at={publishAt} /> },
   {
     name: 'created',
     label: msg`Created`,
@@ -239,7 +239,6 @@ export const newAction = <const Fields extends FieldSpecs>({
     ...spec,
     name: 'new',
     kind: 'go',
-    letter: 'N',
     explain: msg`It starts as a draft that visitors cannot see. A language is shown once all its fields are filled.`,
     async send(values) {
       // its photograph and publishing stand on its record

@@ -301,7 +301,7 @@ export interface ListSpec<Row, Name extends string = string> {
   readonly exports?: string
   /** Whether a row changes by itself: while one does, the list is read again every few seconds. */
   readonly moves?: (row: Row) => boolean
-  /** Beside the list. */
+  /** Beside the list; the one of kind 'go' begins new work, and N presses it. */
   readonly actions?: readonly Action<null>[]
   /** With the rows of a page that are ticked; there are ticks where the person may do one of them. */
   readonly chosenActions?: readonly Action<readonly Row[]>[]

@@ -70,7 +70,12 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
           {actions
             .filter(({ permission }) => may(permission))
             .map((action) => (
-              <ActionButton key={action.name} of={name} action={action} row={null} />
+              <ActionButton
+                key={action.name}
+                of={name}
+                action={action.kind === 'go' ? { letter: 'N', ...action } : action}
+                row={null}
+              />
             ))}
         </div>
       </header>
