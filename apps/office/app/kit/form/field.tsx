@@ -29,11 +29,24 @@ export function SpecField({ otherValue, onTake, ...box }: SpecFieldProps) {
   return (
     <div className={onTake && css['both']}>
       {box.spec.heading && <h2>{i18n._(box.spec.heading)}</h2>}
-      <Box {...box} />
+      {box.spec.required || !isWritten(box.spec) ? (
+        <Box {...box} />
+      ) : (
+        <div className={css['optional']}>
+          {/* to a screen reader each box says whether it is required */}
+          <small aria-hidden="true">
+            <Trans>optional</Trans>
+          </small>
+          <Box {...box} />
+        </div>
+      )}
       {onTake && <OtherChange spec={box.spec} value={otherValue} onTake={onTake} />}
     </div>
   )
 }
+
+/** Whether it can be left empty at all. */
+const isWritten = ({ kind }: FieldSpec) => kind !== 'check' && kind !== 'color'
 
 interface OtherChangeProps {
   readonly spec: FieldSpec
