@@ -41,7 +41,7 @@ test('a treasurer finds gifts online and in cash in one list, opens one, and com
 
   await test.step('narrowed by how it came; Back leads to the list as it was', async () => {
     await page.locator('summary', { hasText: '+ Filter' }).click()
-    await page.getByRole('combobox', { name: 'Method' }).selectOption('Cash')
+    await page.getByRole('combobox', { name: 'Method', exact: true }).selectOption('Cash')
     await expect(page).toHaveURL(/way=cash/)
     await expect(page.getByRole('row').filter({ hasText: 'UPI' })).toHaveCount(0)
     await rows.filter({ hasText: name }).click()

@@ -24,7 +24,7 @@ export const anyGiftStates = {
 } as const satisfies Record<AnyGift['state'], unknown>
 
 /** What came, and what did not. */
-export const askedNames = { given: msg`Given`, unpaid: msg`Never paid` } as const
+export const groupNames = { given: msg`Given`, unpaid: msg`Never paid` } as const
 
 export const aimNames = {
   need: msg`Urgent needs`,

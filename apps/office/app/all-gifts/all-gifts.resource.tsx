@@ -8,7 +8,7 @@ import { resource } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { recordAddress } from '../shell/record-address.ts'
 import { methodName, methodNames } from '../money/payment-labels.ts'
-import { aimNames, anyGiftStates, askedNames, wayNames } from './all-gift-labels.ts'
+import { aimNames, anyGiftStates, groupNames, wayNames } from './all-gift-labels.ts'
 
 /** All that people give, however it comes. */
 export const allGifts = resource({
@@ -90,7 +90,7 @@ export const allGifts = resource({
       name: 'state',
       label: msg`Status`,
       options: [
-        ...keysOf(askedNames).map((value) => ({ value, label: askedNames[value] })),
+        ...keysOf(groupNames).map((value) => ({ value, label: groupNames[value] })),
         ...keysOf(anyGiftStates).map((value) => ({ value, label: anyGiftStates[value].of })),
       ],
     },
@@ -116,12 +116,12 @@ export const allGifts = resource({
     { name: 'batch', label: msg`Batch`, kind: 'text' },
   ],
   views: [
-    { name: 'given', label: askedNames.given, filters: { state: 'given' } },
+    { name: 'given', label: groupNames.given, filters: { state: 'given' } },
     { name: 'cash', label: wayNames.cash, filters: { way: 'cash' } },
     { name: 'bank', label: msg`Cheques with the bank`, filters: { way: 'cheque', state: 'banked' } },
     { name: 'bounced', label: msg`Bounced`, filters: { state: 'bounced' } },
     { name: 'back', label: msg`With refunds`, filters: { returned: 'yes' } },
-    { name: 'unpaid', label: askedNames.unpaid, filters: { state: 'unpaid' } },
+    { name: 'unpaid', label: groupNames.unpaid, filters: { state: 'unpaid' } },
     { name: 'all', label: msg`All`, filters: {} },
   ],
   sorts: [

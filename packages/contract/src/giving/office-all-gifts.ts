@@ -28,8 +28,8 @@ export const anyGiftStates = [
 ] as const
 export type AnyGiftState = (typeof anyGiftStates)[number]
 /** 'given': all but orders that nobody has paid, which are 'unpaid'. */
-const stateAsked = [...anyGiftStates, 'given', 'unpaid'] as const
-export type GiftStateAsked = (typeof stateAsked)[number]
+const stateFilter = [...anyGiftStates, 'given', 'unpaid'] as const
+export type GiftStateFilter = (typeof stateFilter)[number]
 
 const choice = /*i18n*/ 'Please choose from the list.'
 
@@ -70,7 +70,7 @@ export const allGifts = {
       /** 'counter': all but those online. */
       way: z.enum([...giftWays, 'counter'], choice).optional(),
       method: z.enum(onlineMethods, choice).optional(),
-      state: z.enum(stateAsked, choice).optional(),
+      state: z.enum(stateFilter, choice).optional(),
       aim: z.enum(giftAims, choice).optional(),
       /** The first and the last day, in India. */
       from: giftDay.optional(),

@@ -13,7 +13,7 @@ type State = NonNullable<OrderFilter['state']>
 type Purpose = NonNullable<OrderFilter['purpose']>
 
 /** The states of orders by the word of the list; what only the counter has, has none. */
-const orderStates: Readonly<Record<contract.GiftStateAsked, readonly State[]>> = {
+const orderStates: Readonly<Record<contract.GiftStateFilter, readonly State[]>> = {
   waiting: ['created', 'attempted', 'authorised'],
   received: ['captured'],
   refund_pending: ['refund_pending'],
