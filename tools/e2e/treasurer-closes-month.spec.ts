@@ -63,10 +63,11 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
 
   await test.step('the fees of a child are paid to its school', async () => {
     await goTo(page, 'fees-to-pay')
-    const school = page.getByRole('region', { name: SCHOOL })
-    await expect(school.getByRole('link', { name: 'Enter bank account' })).toBeVisible()
-    await school.getByLabel('Select whole school').check()
+    const due = page.getByRole('region', { name: SCHOOL })
+    await expect(due.getByRole('link', { name: 'Enter bank account' })).toBeVisible()
+    await due.getByLabel('Select whole school').check()
     await page.getByRole('button', { name: 'Prepare payouts' }).click()
+    await expect(page).toHaveURL(/\/payouts\/pyt_/)
     await expect(page.getByText('This school has no bank account on record.')).toBeVisible()
     const payout = new URL(page.url()).pathname
 
