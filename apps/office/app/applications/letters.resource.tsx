@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
-import { useEffect } from 'react'
 import casework from '../casework/casework.module.css'
+import panel from '../kit/record/panel.module.css'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
-import { call, queries } from '../shell/api.ts'
+import { call } from '../shell/api.ts'
 import css from './applications.module.css'
 
 type Row = RowOf<'GET office/letters'>
@@ -31,31 +32,25 @@ const progress = {
 const by = { name: 'by', label: msg`By`, show: (row: Row) => row.by }
 const at = { name: 'at', label: msg`Date`, show: (row: Row) => <When at={row.at} /> }
 
-const LOOK_AGAIN_MS = 4000
+/** What a letter says, in each language that it is written in. */
+function LetterTexts({ subject, words }: Row) {
+  return staffLanguages
+    .filter(({ code }) => words[code] !== '')
+    .map(({ code, name }) => (
+      <section key={code} className={panel['panel']} lang={code}>
+        <h2>{name}</h2>
+        <p>
+          <strong>{subject[code]}</strong>
+        </p>
+        <p className={casework['text']}>{words[code]}</p>
+      </section>
+    ))
+}
 
-/** What a letter says, and how far it is; looked at again while it is on its way. */
-function LetterSheet({ row }: { readonly row: Row }) {
+/** How far it is. */
+function LetterProgress({ written, total }: Row) {
   const { t } = useLingui()
-  const { written, total, subject, words } = row
-  useEffect(() => {
-    if (row.state !== 'sending') return
-    const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['letters'] }), LOOK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [row])
-  return (
-    <>
-      <progress className={css['progress']} aria-label={t`Sent to`} value={written} max={total} />
-      {staffLanguages.map(({ code, name }) => (
-        <section key={code} className={casework['section']} lang={code}>
-          <h2>{name}</h2>
-          <p>
-            <strong>{subject[code] || '–'}</strong>
-          </p>
-          <p className={casework['text']}>{words[code] || '–'}</p>
-        </section>
-      ))}
-    </>
-  )
+  return <progress className={css['progress']} aria-label={t`Sent to`} value={written} max={total} />
 }
 
 /** Letters that went to many families. */
@@ -104,7 +99,11 @@ export const letters = resource({
   record: {
     read: async (id) => (await call('GET office/letters/one', { query: { id } })).data,
     title: ({ subject }) => subject.en,
-    facts: [state, progress, at, by],
-    more: (row) => <LetterSheet key={row.id} row={row} />,
+    moves: (row) => row.state === 'sending',
+    head: [state],
+    judged: (row) => <LetterTexts {...row} />,
+    why: (row) => <LetterProgress {...row} />,
+    facts: [progress],
+    timeline: (row) => <WhatHappened of={[happened(row.at, msg`Sent`, { by: row.by })]} />,
   },
 })
