@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { ClosingPanel } from './closing-panel.tsx'
 import { type DistributionDay, DISTRIBUTION } from './day-labels.ts'
-import css from './distribution.module.css'
 import { FamiliesPanel } from './families-panel.tsx'
 import { HandOutsPanel } from './hand-outs-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -14,13 +15,16 @@ import { PassesPanel } from './passes-panel.tsx'
 /** How often what the phones send is looked at while the day is open. */
 const LOOK_MS = 10_000
 
-/** All that belongs to a day, in the order in which it is done. */
-export function DaySheet({ day }: { readonly day: DistributionDay }) {
-  const { id, passes, state } = day
-  const found = useQuery({
+const useFamilies = (id: string) =>
+  useQuery({
     queryKey: [DISTRIBUTION, 'families', id],
     queryFn: async () => (await call('GET office/distribution/families', { query: { id } })).data,
   })
+
+/** What comes to a day, and who: what waits for a decision first. */
+export function DaySheet({ day }: { readonly day: DistributionDay }) {
+  const { id, passes, state } = day
+  const found = useFamilies(id)
   const isUnderWay = state === 'open' && passes.some(({ loadedAt }) => loadedAt !== null)
   useEffect(() => {
     if (!isUnderWay) return undefined
@@ -29,15 +33,37 @@ export function DaySheet({ day }: { readonly day: DistributionDay }) {
   }, [isUnderWay])
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
-  const families = found.data
   return (
-    <div className={css['sheet']}>
-      <HandOutsPanel day={day} families={families} />
-      <ItemsPanel day={day} families={families} />
-      <FamiliesPanel day={day} families={families} />
-      <LettersPanel day={day} families={families} />
+    <>
+      <HandOutsPanel day={day} families={found.data} />
+      <ItemsPanel day={day} families={found.data} />
+      <FamiliesPanel day={day} families={found.data} />
+    </>
+  )
+}
+
+/** What is done for a day, in its order: letters, passes for the phones, closing. */
+export function DayWork({ day }: { readonly day: DistributionDay }) {
+  const { data: families } = useFamilies(day.id)
+  return (
+    <>
+      {families && <LettersPanel day={day} families={families} />}
       <PassesPanel day={day} />
       <ClosingPanel day={day} />
-    </div>
+    </>
+  )
+}
+
+/** What happened to a day. */
+export function DayHistory({ day: { passes, closedAt } }: { readonly day: DistributionDay }) {
+  return (
+    <WhatHappened
+      of={[
+        ...passes.map(({ id, name, by, madeAt }) =>
+          happened(madeAt, msg`Pass created`, { id, by, more: <p dir="auto">{name}</p> }),
+        ),
+        happened(closedAt, msg`Closed`),
+      ]}
+    />
   )
 }

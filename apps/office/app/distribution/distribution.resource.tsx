@@ -4,7 +4,7 @@ import { PlainDay as DayShown } from '../kit/show.tsx'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { DaySheet } from './day-sheet.tsx'
+import { DayHistory, DaySheet, DayWork } from './day-sheet.tsx'
 import { type DistributionDay, type DayRow, RUN, dayStates, why } from './day-labels.ts'
 
 const place = { name: 'place', label: msg`Place`, show: ({ place: where }: DayRow) => where }
@@ -135,6 +135,8 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
         call('POST office/distribution/save', { body: { id, version, ...values, day: day ?? '' } }),
       done: msg`Saved.`,
     }),
-    more: (day) => <DaySheet day={day} />,
+    judged: (day) => <DaySheet day={day} />,
+    why: (day) => <DayWork day={day} />,
+    timeline: (day) => <DayHistory day={day} />,
   },
 })
