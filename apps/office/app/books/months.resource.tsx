@@ -5,6 +5,8 @@ import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { monthName } from '../kit/month-name.ts'
+import panel from '../kit/record/panel.module.css'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
@@ -75,13 +77,40 @@ export const months = resource<'GET office/months', Month>({
   record: {
     read: async (month) => (await call('GET office/months/{month}', { params: { month } })).data,
     title: ({ month }) => monthName(month),
-    facts: [state, closed, by],
-    more: (row) => <Sheet of={row} />,
+    head: [state],
+    judged: (row) => <Balances of={row} />,
+    why: (row) => <Checks of={row} />,
+    facts: [],
+    timeline: (row) => <WhatHappened of={[happened(row.closedAt, msg`Closed`, { by: row.closedBy })]} />,
   },
 })
 
-function Sheet({ of }: { readonly of: Month }) {
-  const { month, checks, balances, late, waits } = of
+/** What it closes with, account by account. */
+function Balances({ of: { balances } }: { readonly of: Month }) {
+  return (
+    <section className={panel['panel']} aria-labelledby="balances">
+      <h2 id="balances">
+        <Trans>Closing trial balance</Trans>
+      </h2>
+      <table className={css['table']}>
+        <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} figureClass={css['figure']} />
+        <tbody>
+          {balances.map(({ name, accounts, balance }) => (
+            <tr key={name}>
+              <td dir="auto">{accounts > 1 ? `${name} (${accounts})` : name}</td>
+              <td className={css['figure']}>{balance < 0 && writeFigure(-balance)}</td>
+              <td className={css['figure']}>{balance > 0 && writeFigure(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What keeps it open, and what is looked at before it is closed. */
+function Checks({ of }: { readonly of: Month }) {
+  const { month, checks, late, waits } = of
   return (
     <>
       {of.inTheWay && <p>{<Word of={inTheWay[of.inTheWay]} />}</p>}
@@ -92,8 +121,8 @@ function Sheet({ of }: { readonly of: Month }) {
           </Link>
         </p>
       )}
-      <section className={css['section']}>
-        <h2>
+      <section className={panel['panel']} aria-labelledby="checks">
+        <h2 id="checks">
           <Trans>Before closing</Trans>
         </h2>
         <ul role="list" className={css['checks']}>
@@ -110,26 +139,9 @@ function Sheet({ of }: { readonly of: Month }) {
           </li>
         </ul>
       </section>
-      <section className={css['section']}>
-        <h2>
-          <Trans>Closing trial balance</Trans>
-        </h2>
-        <table className={css['table']}>
-          <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} figureClass={css['figure']} />
-          <tbody>
-            {balances.map(({ name, accounts, balance }) => (
-              <tr key={name}>
-                <td dir="auto">{accounts > 1 ? `${name} (${accounts})` : name}</td>
-                <td className={css['figure']}>{balance < 0 && writeFigure(-balance)}</td>
-                <td className={css['figure']}>{balance > 0 && writeFigure(balance)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
       {late.length > 0 && (
-        <section className={css['section']}>
-          <h2>
+        <section className={panel['panel']} aria-labelledby="late">
+          <h2 id="late">
             <Trans>Arrived late, booked later</Trans>
           </h2>
           <ul role="list" className={css['checks']}>

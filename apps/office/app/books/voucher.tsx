@@ -5,6 +5,8 @@ import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
+import panel from '../kit/record/panel.module.css'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { PlainDay, When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
@@ -48,8 +50,6 @@ export const voucher: RecordSpec<Voucher> = {
         </>
       ),
     },
-    { name: 'booked', label: msg`Booked`, show: ({ bookedAt }) => <When at={bookedAt} /> },
-    { name: 'by', label: msg`By`, show: ({ by, approval }) => <By by={by} approval={approval} /> },
     { name: 'reference', label: msg`UTR or cheque number`, show: ({ reference }) => reference },
     { name: 'subject', label: msg`Record`, show: ({ subject }) => subject && <RecordLink id={subject} /> },
     { name: 'reverses', label: msg`Reverses`, show: ({ reverses }) => reverses && <Other of={reverses} /> },
@@ -59,27 +59,38 @@ export const voucher: RecordSpec<Voucher> = {
       show: ({ reversedBy }) => reversedBy && <Other of={reversedBy} />,
     },
   ],
-  more: ({ id, entries }) => (
-    <>
-      <WaitingApprovals on="ledger" subject={id} />
-      <section className={css['section']}>
-        <h2>
-          <Trans>Ledger entries</Trans>
-        </h2>
-        <table className={css['table']}>
-          <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Amount (₹)`]} figureClass={css['figure']} />
-          <tbody>
-            {entries.map(({ debit, debitName, credit, creditName, amount }) => (
-              <tr key={`${debit} ${credit} ${amount}`}>
-                <td dir="auto">{debitName}</td>
-                <td dir="auto">{creditName}</td>
-                <td className={css['figure']}>{writeFigure(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+  why: ({ id }) => <WaitingApprovals on="ledger" subject={id} />,
+  judged: ({ entries }) => (
+    <section className={panel['panel']} aria-labelledby="entries">
+      <h2 id="entries">
+        <Trans>Ledger entries</Trans>
+      </h2>
+      <table className={css['table']}>
+        <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Amount (₹)`]} figureClass={css['figure']} />
+        <tbody>
+          {entries.map(({ debit, debitName, credit, creditName, amount }) => (
+            <tr key={`${debit} ${credit} ${amount}`}>
+              <td dir="auto">{debitName}</td>
+              <td dir="auto">{creditName}</td>
+              <td className={css['figure']}>{writeFigure(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ),
+  timeline: ({ bookedAt, by, approval }) => (
+    <WhatHappened
+      of={[
+        happened(bookedAt, msg`Booked`, {
+          more: (
+            <p>
+              <By by={by} approval={approval} />
+            </p>
+          ),
+        }),
+      ]}
+    />
   ),
 }
 
