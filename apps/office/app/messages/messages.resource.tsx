@@ -10,6 +10,7 @@ import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import panel from '../kit/record/panel.module.css'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { messageStates } from '../casework/case-labels.ts'
 import { messageKinds, type MessageRow } from './message-labels.ts'
 
@@ -81,74 +82,52 @@ export const messages = resource({
         label: msg`Method`,
         show: ({ channel }) => <Word of={channel === 'sms' ? msg`Text message` : msg`E-mail`} />,
       },
+      { name: 'next', label: msg`Next try`, show: ({ nextAt }) => nextAt && <When at={nextAt} /> },
     ],
-    more: (row) => <History row={row} />,
+    judged: (row) => <Text row={row} />,
+    why: ({ failure }) => failure !== null && <p>{<Word of={failures[failure]} />}</p>,
+    timeline: (row) => <History row={row} />,
   },
 })
 
-/** What became of it, in sentences, and its text where it may be read. */
-function History({ row }: { readonly row: MessageDetail }) {
-  const { writtenAt, sentAt, nextAt, triedAt, tries, failure, state, text, again } = row
+/** Its text, where it may be read. */
+function Text({ row: { state, text, again } }: { readonly row: MessageDetail }) {
   return (
-    <>
-      <section className={casework['section']} aria-labelledby="became">
-        <h2 id="became">
-          <Trans>Delivery</Trans>
-        </h2>
-        <ul>
-          <li>
-            <Trans>
-              Created: <When at={writtenAt} />
-            </Trans>
-          </li>
-          {sentAt === null && triedAt !== null && (
-            <li>
-              <Trans>
-                Tried {tries} times, last: <When at={triedAt} />
-              </Trans>
-            </li>
-          )}
-          {failure !== null && (
-            <li>
-              <Word of={failures[failure]} />
-            </li>
-          )}
-          {nextAt !== null && (
-            <li>
-              <Trans>
-                Next try: <When at={nextAt} />
-              </Trans>
-            </li>
-          )}
-          {sentAt !== null && (
-            <li>
-              <Trans>
-                Accepted by the mail server: <When at={sentAt} />
-              </Trans>
-            </li>
-          )}
-        </ul>
-        {state === 'sent' && (
-          <p className={panel['small']}>
-            <Trans>After sending, only the subject is kept.</Trans>
-          </p>
-        )}
-        {state === 'failed' && !again && (
-          <p className={panel['small']}>
-            <Trans>Its text is no longer kept, so it cannot be sent again.</Trans>
-          </p>
-        )}
-      </section>
+    <section className={panel['panel']} aria-labelledby="text">
+      <h2 id="text">
+        <Trans>Text</Trans>
+      </h2>
       {text !== null && (
-        <section className={casework['panel']} aria-labelledby="text">
-          <h2 id="text">
-            <Trans>Text</Trans>
-          </h2>
-          <p className={casework['text']} dir="auto">
-            {text}
-          </p>
-        </section>
+        <p className={casework['text']} dir="auto">
+          {text}
+        </p>
       )}
-    </>
+      {state === 'sent' && (
+        <p className={panel['small']}>
+          <Trans>After sending, only the subject is kept.</Trans>
+        </p>
+      )}
+      {state === 'failed' && !again && (
+        <p className={panel['small']}>
+          <Trans>Its text is no longer kept, so it cannot be sent again.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What became of it. */
+function History({ row }: { readonly row: MessageDetail }) {
+  const { writtenAt, sentAt, triedAt, tries } = row
+  return (
+    <WhatHappened
+      of={[
+        happened(writtenAt, msg`Created`),
+        happened(sentAt === null ? triedAt : null, msg`Tried`, {
+          more: <p>{tries} ×</p>,
+        }),
+        happened(sentAt, msg`Accepted by the mail server`),
+      ]}
+    />
   )
 }
