@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
+import panel from '../kit/record/panel.module.css'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -116,22 +119,23 @@ export const alerts = resource({
   record: {
     read: async (id) => (await call('GET office/payments/alerts/one', { query: { id } })).data,
     title: ({ kind }) => alertNames[kind],
-    facts: [
-      when,
-      amount,
-      subject,
-      {
-        name: 'details',
-        label: msg`What happened`,
-        show: ({ details }) => <span dir="auto">{details}</span>,
-      },
-      { name: 'closed', label: msg`Closed`, show: ({ closedAt }) => closedAt && <When at={closedAt} /> },
-      {
-        name: 'resolution',
-        label: msg`Outcome`,
-        show: ({ resolution }) => resolution && <span dir="auto">{resolution}</span>,
-      },
-    ],
-    more: ({ id }) => <WaitingApprovals on="alerts" subject={id} />,
+    facts: [when, amount, subject],
+    judged: ({ details }) => (
+      <section className={panel['panel']} aria-labelledby="details">
+        <h2 id="details">
+          <Trans>Details</Trans>
+        </h2>
+        <p dir="auto">{details}</p>
+      </section>
+    ),
+    why: ({ id }) => <WaitingApprovals on="alerts" subject={id} />,
+    timeline: ({ at, closedAt, resolution }) => (
+      <WhatHappened
+        of={[
+          happened(at, msg`Found`),
+          happened(closedAt, msg`Closed`, { more: <p dir="auto">{resolution}</p> }),
+        ]}
+      />
+    ),
   },
 })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { actionNames } from '../audit/action-names.ts'
 import { entryNames } from '../books/book-labels.ts'
+import panel from '../kit/record/panel.module.css'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
@@ -22,7 +23,7 @@ export function PaymentHistory({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call('GET office/payments/trail', { query: { id }, signal }),
   })
   return (
-    <section className={css['section']} aria-labelledby="trail">
+    <section className={panel['panel']} aria-labelledby="trail">
       <h2 id="trail">
         <Trans>What happened</Trans>
       </h2>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { entryNames } from '../books/book-labels.ts'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
+import panel from '../kit/record/panel.module.css'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -17,7 +18,7 @@ export function PaymentLedger({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call('GET office/books/ledger', { query: { q: id, sort: 'at' }, signal }),
   })
   return (
-    <section className={css['section']}>
+    <section className={panel['panel']}>
       <h2>
         <Trans>In the ledger</Trans>
       </h2>

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import panel from '../kit/record/panel.module.css'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -74,7 +75,9 @@ export const payment: RecordSpec<Payment> = {
     },
     { name: 'payment', label: msg`Payment`, show: ({ id }) => <code>{id}</code> },
   ],
-  more: (row) => <PaymentSheet row={row} />,
+  judged: (row) => <PaymentSheet row={row} />,
+  why: ({ id }) => <WaitingApprovals on="all-gifts" subject={id} />,
+  timeline: ({ order }) => <PaymentHistory id={order} />,
 }
 
 /** What may be done with it. */
@@ -112,13 +115,14 @@ export const paymentActions = [
   }),
 ]
 
-function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { readonly row: Payment }) {
+/** What went back of it, and what is booked. */
+function PaymentSheet({ row: { id: paymentId, refunds, ledger } }: { readonly row: Payment }) {
   return (
     <>
-      <WaitingApprovals on="all-gifts" subject={paymentId} />
+      {ledger.length > 0 && <PaymentLedger id={paymentId} />}
       {refunds.length > 0 && (
-        <section className={css['section']}>
-          <h2>
+        <section className={panel['panel']} aria-labelledby="refunds">
+          <h2 id="refunds">
             <Trans>Refunds</Trans>
           </h2>
           <ul role="list" className={css['refunds']}>
@@ -132,8 +136,6 @@ function PaymentSheet({ row: { id: paymentId, refunds, ledger, order } }: { read
           </ul>
         </section>
       )}
-      {ledger.length > 0 && <PaymentLedger id={paymentId} />}
-      <PaymentHistory id={order} />
     </>
   )
 }

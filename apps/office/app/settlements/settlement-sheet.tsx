@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { PlainDay, When } from '../kit/show.tsx'
+import { PlainDay } from '../kit/show.tsx'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { Word } from '../kit/word.tsx'
 import { isUnexplained } from './dispute-actions.ts'
 import { findingNames, type SettlementItem, typeName, type SettlementDetail } from './settlement-labels.ts'
@@ -14,12 +16,58 @@ interface SheetProps {
   readonly row: SettlementDetail
 }
 
-/** What a settlement is made of, each beside our books, and what of it is booked. */
-export function SettlementSheet({ row }: SheetProps) {
+/** What a settlement is made of, each beside our books. */
+export function SettlementParts({ row: { id, items, isLong } }: SheetProps) {
   const { t } = useLingui()
-  const { id, detail, items, isLong, state, unclear } = row
-  const { comparedAt, askedAt, vouchers } = detail
+  if (items.length === 0) return null
   const file = `/api/office/settlements/items?settlement=${id}&file=csv`
+  return (
+    <section className={panel['panel']}>
+      <h2>
+        <Trans>Details</Trans>
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than its place is moved by keys */}
+      <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`Details`}>
+        <Items of={items} />
+      </div>
+      {isLong && (
+        <p>
+          <Trans>The first hundred; differences come first.</Trans>
+        </p>
+      )}
+      <p>
+        <a href={file}>
+          <Trans>Download file</Trans>
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** What of it is booked. */
+export function Vouchers({ row: { detail } }: SheetProps) {
+  return (
+    <section className={panel['panel']} aria-labelledby="vouchers">
+      <h2 id="vouchers">
+        <Trans>In the ledger</Trans>
+      </h2>
+      <ul role="list" className={panel['lines']}>
+        {detail.vouchers.length === 0 && <li>{<Word of={msg`Nothing is booked yet.`} />}</li>}
+        {detail.vouchers.map(({ id, number, day, amount }) => (
+          <li key={id}>
+            <Link to={`/ledger/${id}`}>{number}</Link>, <PlainDay day={day} />:{' '}
+            <strong>{writeRupees(amount)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is missing or not explained of it. */
+export function SettlementReasons({ row }: SheetProps) {
+  const { detail, state, unclear } = row
+  const { comparedAt } = detail
   return (
     <>
       <Adjustments row={row} />
@@ -39,47 +87,20 @@ export function SettlementSheet({ row }: SheetProps) {
           </Trans>
         </p>
       )}
-      {vouchers.length > 0 && (
-        <section className={css['section']} aria-labelledby="vouchers">
-          <h2 id="vouchers">
-            <Trans>In the ledger</Trans>
-          </h2>
-          <ul>
-            {vouchers.map(({ id: voucher, number, day, amount }) => (
-              <li key={voucher}>
-                {number}, <PlainDay day={day} />: <strong>{writeRupees(amount)}</strong>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {items.length > 0 && (
-        <section className={css['section']}>
-          <h2>
-            <Trans>Details</Trans>
-          </h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys */}
-          <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`Details`}>
-            <Items of={items} />
-          </div>
-          {isLong && (
-            <p>
-              <Trans>The first hundred; differences come first.</Trans>
-            </p>
-          )}
-          <p>
-            <a href={file}>
-              <Trans>Download file</Trans>
-            </a>
-          </p>
-        </section>
-      )}
-      <p className={panel['small']}>
-        <Trans>
-          Last checked: <When at={askedAt} />
-        </Trans>
-      </p>
     </>
+  )
+}
+
+/** What happened to it. */
+export function SettlementHistory({ row: { at, detail } }: SheetProps) {
+  return (
+    <WhatHappened
+      of={[
+        happened(at, msg`Paid out by the payment service`),
+        happened(detail.comparedAt, msg`Compared with our books`),
+        happened(detail.askedAt, msg`Last checked`),
+      ]}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { chargeActions } from './charge-actions.ts'
 import { disputeActions } from './dispute-actions.ts'
-import { SettlementSheet } from './settlement-sheet.tsx'
+import { SettlementHistory, SettlementParts, SettlementReasons, Vouchers } from './settlement-sheet.tsx'
 import { type SettlementDetail, type SettlementRow, settlementStates } from './settlement-labels.ts'
 
 const amount: Column<SettlementRow> = {
@@ -111,6 +111,12 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
     },
     title: ({ utr: title, id }) => title ?? id,
     head: [state],
+    judged: (row) => (
+      <>
+        <SettlementReasons row={row} />
+        <Vouchers row={row} />
+      </>
+    ),
     facts: [
       amount,
       day,
@@ -119,6 +125,7 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
       difference,
       { name: 'fees', label: msg`Fees deducted, with tax`, end: true, show: ({ fees }) => writeFigure(fees) },
     ],
-    more: (row) => <SettlementSheet row={row} />,
+    timeline: (row) => <SettlementHistory row={row} />,
+    more: (row) => <SettlementParts row={row} />,
   },
 })
