@@ -83,7 +83,7 @@ export const giftActions = [
     permission: 'gifts.record',
     kind: 'danger',
     fits: ({ state: now }) => now !== 'bounced' && now !== 'reversed',
-    explain: msg`For a gift that was entered wrongly. No money goes back to the donor: a counter-entry takes it out of the books, and its receipt is cancelled. Then enter it again correctly. Above the limit, a second person approves it first.`,
+    explain: msg`For a gift that was entered wrongly. No money is refunded to the donor: a counter-entry takes it out of the books, and its receipt is cancelled. Then enter it again correctly. Above the limit, a second person approves it first.`,
     fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
     async send({ reason }, { id, version }) {
       const { data } = await call('POST office/gifts/reverse', { body: { id, version, reason } })

@@ -97,7 +97,7 @@ export const paymentActions = [
     permission: 'payments.refund',
     kind: 'danger',
     fits: ({ left }) => left > 0,
-    explain: msg`The money goes back to the card or account it was paid from. The donor is told, with your reason. Above the trust’s limit, a second person must approve it first.`,
+    explain: msg`The money is refunded to the card or account it was paid from. The donor is told, with your reason. Above the trust’s limit, a second person must approve it first.`,
     fields: {
       amount: {
         kind: 'number',
