@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { applicationConsent } from '@sahay/contract/consent/application'
+import { applicationConsent } from '@sahay/contract/consent/notices/application'
 import { applicationFields as rules } from '@sahay/contract/fields/application'
 import { documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { languages } from '@sahay/contract/kernel/language-list'

@@ -10,7 +10,7 @@ import { SendButton } from '@sahay/ui/forms/send-button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
-import { organisationConsent } from '@sahay/contract/consent/organisation'
+import { organisationConsent } from '@sahay/contract/consent/notices/organisation'
 import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 
 /** Under this name the form's draft is stored. */

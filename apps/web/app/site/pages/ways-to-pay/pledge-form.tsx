@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pledgeConsent } from '@sahay/contract/consent/pledge'
+import { pledgeConsent } from '@sahay/contract/consent/notices/pledge'
 import { pledgeFields } from '@sahay/contract/fields/pledge'
 import type { Need } from '@sahay/contract/giving/giving'
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'

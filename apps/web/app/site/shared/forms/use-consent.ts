@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { PlainAnswer, type Refused } from '@sahay/ui/fields/plain-answer.tsx'
-import type { ConsentNotice } from '@sahay/contract/consent/notice'
+import type { ConsentNotice } from '@sahay/contract/consent/notices/notice'
 import { Refusal } from '../../../shell/api.ts'
 
 export interface Consent {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { languageOffers } from '@sahay/contract/kernel/language-offers'
+import { languageOffers } from '@sahay/contract/translations/language-offers'
 import { Icon } from '@sahay/ui/elements/icon.tsx'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 import { useLanguage } from '../../../shell/language.ts'

@@ -1,4 +1,4 @@
-import type { ConsentNotice } from '../notice.ts'
+import type { ConsentNotice } from './notice.ts'
 
 /** Beside another organisation’s request until November 2026, in heavier words. */
 export const firstOrganisationConsent = {

@@ -1,8 +1,8 @@
-import type { ConsentNotice } from '../notice.ts'
+import type { ConsentNotice } from './notice.ts'
 
-/** Beside an application until November 2026, in heavier words. */
-export const secondApplicationConsent = {
-  version: '2026-2',
+/** Beside an application until November 2026: it named the caseworkers alone, while owners may look at the pictures too. */
+export const firstApplicationConsent = {
+  version: '2026-1',
   items: [
     /*i18n*/ {
       id: 'consent.purpose',
@@ -10,8 +10,8 @@ export const secondApplicationConsent = {
         'We keep what you write here, and the pictures, to decide on this application and to show that the money was used rightly.',
     },
     /*i18n*/ {
-      id: 'consent.seen_by',
-      message: 'The trust’s caseworkers and owners see the pictures, and nobody else. Each look is noted.',
+      id: 'consent.who_sees',
+      message: 'The trust’s caseworkers see the pictures, and nobody else. Each look is noted.',
     },
     /*i18n*/ {
       id: 'consent.school',

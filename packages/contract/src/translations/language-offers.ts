@@ -1,4 +1,4 @@
-import type { LanguageCode } from './languages.ts'
+import type { LanguageCode } from '../kernel/languages.ts'
 
 /**
  * “Read this site in …”, in each language itself, for a visitor whose browser asks for it while the page is in another.
