@@ -15,7 +15,7 @@ const register = record({
   prefix: 'sch',
   table: schools,
   alias: 'school',
-  row: rowOf(schools, ['id', 'name', 'contact', 'version'], {}),
+  row: rowOf(schools, ['id', 'name', 'contact', 'version']),
   search: (pattern) => sql`school.name ilike ${pattern}`,
   filters: ['contact'],
   orders: { name: { sql: sql`lower(school.name)`, type: 'text' } },

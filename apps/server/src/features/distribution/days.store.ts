@@ -13,11 +13,7 @@ import {
   distributionPasses,
 } from './distribution.tables.ts'
 
-const shown = rowOf(
-  distributionDays,
-  ['id', 'day', 'place', 'opens', 'closes', 'photo', 'state', 'version'],
-  {},
-)
+const shown = rowOf(distributionDays, ['id', 'day', 'place', 'opens', 'closes', 'photo', 'state', 'version'])
 const day = rowOf(distributionDays, ['details', 'closedAt'], shown)
 export type Day = RowOf<typeof day>
 
@@ -51,7 +47,7 @@ export const shareDay = statement({
 export const daysAhead = statement({
   name: 'distribution.ahead',
   takes: [t.text, t.integer],
-  gives: many({ ...rowOf(distributionDays, ['id', 'day', 'place', 'opens'], {}), families: t.integer }),
+  gives: many({ ...rowOf(distributionDays, ['id', 'day', 'place', 'opens']), families: t.integer }),
   sql: (from, most) => sql`
     select id, day, place, opens,
       (select count(*)::int from distribution_families where day_id = distribution_days.id and removed_at is null)
@@ -164,7 +160,7 @@ export const hasBegun = statement({
       or exists (select from ${distributionHandOuts} where day_id = ${id}) as "begun"`,
 })
 
-const item = rowOf(distributionItems, ['id', 'name', 'sized', 'brought', 'leftOver', 'reason'], {})
+const item = rowOf(distributionItems, ['id', 'name', 'sized', 'brought', 'leftOver', 'reason'])
 const itemOfDay = rowOf(distributionItems, ['dayId'], item)
 export type Item = RowOf<typeof item>
 

@@ -5,7 +5,7 @@ import { changes, columns, many, one, statement } from '../../kernel/database/st
 import { Problem } from '../../kernel/problem.ts'
 import { distributionChildren, distributionFamilies } from './distribution.tables.ts'
 
-const family = rowOf(distributionFamilies, ['id', 'dayId', 'scan', 'code', 'lettered', 'removedAt'], {})
+const family = rowOf(distributionFamilies, ['id', 'dayId', 'scan', 'code', 'lettered', 'removedAt'])
 export type Family = RowOf<typeof family>
 
 const child = {

@@ -6,11 +6,17 @@ import { changes, columns, many, one, statement } from '../../kernel/database/st
 import { joinStaff } from '../../platform/staff/staff.published.ts'
 import { distributionHandOuts, distributionPasses } from './distribution.tables.ts'
 
-const handOut = rowOf(
-  distributionHandOuts,
-  ['id', 'dayId', 'familyId', 'at', 'receivedAt', 'given', 'state', 'decided', 'receiptId'],
-  {},
-)
+const handOut = rowOf(distributionHandOuts, [
+  'id',
+  'dayId',
+  'familyId',
+  'at',
+  'receivedAt',
+  'given',
+  'state',
+  'decided',
+  'receiptId',
+])
 export type HandOut = RowOf<typeof handOut>
 
 const shownHandOut = rowOf(
@@ -72,22 +78,18 @@ export const handOutOfId = statement({
 })
 
 const newHandOut = {
-  ...rowOf(
-    distributionHandOuts,
-    [
-      'id',
-      'dayId',
-      'familyId',
-      'passId',
-      'staffId',
-      'at',
-      'receivedAt',
-      'clockChanged',
-      'collectedBy',
-      'state',
-    ],
-    {},
-  ),
+  ...rowOf(distributionHandOuts, [
+    'id',
+    'dayId',
+    'familyId',
+    'passId',
+    'staffId',
+    'at',
+    'receivedAt',
+    'clockChanged',
+    'collectedBy',
+    'state',
+  ]),
   given: t.json<HandOut['given']>(),
 }
 
@@ -181,7 +183,7 @@ export const notePass = statement({
 
 const MOST_OPEN = 500
 
-const openQuestion = rowOf(distributionHandOuts, ['id', 'state', 'at', 'receivedAt'], {})
+const openQuestion = rowOf(distributionHandOuts, ['id', 'state', 'at', 'receivedAt'])
 
 /** Those that a pass has sent and that do not stand. */
 export const openQuestionsOf = statement({

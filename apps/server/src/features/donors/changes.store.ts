@@ -3,11 +3,16 @@ import { rowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, statement } from '../../kernel/database/statement.ts'
 import { donorCorrections, donorGifts, donorRecords } from './donors.tables.ts'
 
-const lockedDonor = rowOf(
-  donorRecords,
-  ['id', 'accountId', 'name', 'email', 'mobile', 'mergedInto', 'erasedAt', 'version'],
-  {},
-)
+const lockedDonor = rowOf(donorRecords, [
+  'id',
+  'accountId',
+  'name',
+  'email',
+  'mobile',
+  'mergedInto',
+  'erasedAt',
+  'version',
+])
 
 /** Locks donors until the transaction ends, in the order of their ids. */
 export const lockDonors = statement({
@@ -88,7 +93,7 @@ export const setApart = statement({
     insert into donor_due (donor_id) select id from before union all select merged_into from before`,
 })
 
-const donorPart = rowOf(donorRecords, ['id', 'accountId', 'email', 'mobile'], {})
+const donorPart = rowOf(donorRecords, ['id', 'accountId', 'email', 'mobile'])
 
 /** A donor and all that were merged into it, with their accounts. */
 export const partsOf = statement({

@@ -16,22 +16,18 @@ const liveDraw = sql`from event_draws where event_id = events.id and voided_at i
 
 const officeEvent = {
   ...listedContent(events),
-  ...rowOf(
-    events,
-    [
-      'code',
-      'image',
-      'name',
-      'rules',
-      'translations',
-      'winners',
-      'oneEach',
-      'closesAt',
-      'closedAt',
-      'closedWith',
-    ],
-    {},
-  ),
+  ...rowOf(events, [
+    'code',
+    'image',
+    'name',
+    'rules',
+    'translations',
+    'winners',
+    'oneEach',
+    'closesAt',
+    'closedAt',
+    'closedWith',
+  ]),
   amount: events.amountPaise,
   total_people: events.totalPeople,
   completed_people: events.completedPeople,
@@ -112,24 +108,20 @@ export const lockEvent = statement({
 })
 
 /** What staff say of an event. */
-const eventTerms = rowOf(
-  events,
-  [
-    'name',
-    // HTML; it is cleaned here, also in other languages
-    'rules',
-    'translations',
-    'amountPaise',
-    'totalPeople',
-    'winners',
-    'oneEach',
-    'closesAt',
-    'atClose',
-    'unreachedDays',
-    'unreachedThen',
-  ],
-  {},
-)
+const eventTerms = rowOf(events, [
+  'name',
+  // HTML; it is cleaned here, also in other languages
+  'rules',
+  'translations',
+  'amountPaise',
+  'totalPeople',
+  'winners',
+  'oneEach',
+  'closesAt',
+  'atClose',
+  'unreachedDays',
+  'unreachedThen',
+])
 export type EventTerms = RowOf<typeof eventTerms>
 
 export interface NewEvent extends EventTerms {

@@ -16,7 +16,7 @@ import { helpRequests as helpTable, ngoRequests } from './help.tables.ts'
 const helpRead = casesRead({
   name: 'help',
   table: helpTable,
-  row: rowOf(helpTable, ['reference', 'type', 'name', 'mobile'], {}),
+  row: rowOf(helpTable, ['reference', 'type', 'name', 'mobile']),
   more: rowOf(helpTable, ['address', 'message'], {
     picture: t.computed(t.boolean, sql`request.document_id is not null`),
     language: helpTable.lang,
@@ -42,7 +42,7 @@ export const helpPicture = casePicture({
 const organisationsRead = casesRead({
   name: 'organisations',
   table: ngoRequests,
-  row: rowOf(ngoRequests, ['reference', 'organisation', 'name', 'email', 'mobile'], {}),
+  row: rowOf(ngoRequests, ['reference', 'organisation', 'name', 'email', 'mobile']),
   more: rowOf(ngoRequests, ['message'], { language: ngoRequests.lang }),
   quoted: sql`request.reference`,
   filter: t.given<object>({}),

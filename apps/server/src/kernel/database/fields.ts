@@ -83,14 +83,22 @@ export const t = {
   },
 } as const
 
+/** No fields. */
+const none = {}
+
 /**
- * A row of some columns of a table, by their names, and of what is worked out beside them:
+ * A row of some columns of a table, by their names, and of what is worked out beside them, if anything:
  * `rowOf(schools, ['id', 'name'], { spellings: t.computed(t.integer, sql`…`) })`.
  */
-export function rowOf<T extends PgTable, const Name extends keyof T['_']['columns'] & string, C extends Row>(
+export function rowOf<
+  T extends PgTable,
+  const Name extends keyof T['_']['columns'] & string,
+  C extends Row = typeof none,
+>(
   table: T,
   names: readonly Name[],
-  computed: C,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without any, the type is that of none
+  computed: C = none as C,
 ): { readonly [K in Name]: T['_']['columns'][K] } & C {
   const all = getTableColumns(table)
   const own = Object.fromEntries(names.map((name) => [name, all[name]]))

@@ -8,11 +8,7 @@ import { accountTotals } from '../payments/payments.published.ts'
 import { bankAccounts } from './books.tables.ts'
 import { hasOpening } from './opening.store.ts'
 
-const bankRow = rowOf(
-  bankAccounts,
-  ['id', 'name', 'ends', 'openedOn', 'closedOn', 'isSettledTo', 'version'],
-  {},
-)
+const bankRow = rowOf(bankAccounts, ['id', 'name', 'ends', 'openedOn', 'closedOn', 'isSettledTo', 'version'])
 
 /** The bank accounts of the trust, the oldest first; closed ones last. */
 export const allBankAccounts = statement({

@@ -12,11 +12,19 @@ export type ReportContent = RowOf<typeof content>
 
 const report = {
   ...content,
-  ...rowOf(
-    reports,
-    ['id', 'askedBy', 'askedAt', 'state', 'failure', 'rows', 'bytes', 'parts', 'keyId', 'run', 'endedAt'],
-    {},
-  ),
+  ...rowOf(reports, [
+    'id',
+    'askedBy',
+    'askedAt',
+    'state',
+    'failure',
+    'rows',
+    'bytes',
+    'parts',
+    'keyId',
+    'run',
+    'endedAt',
+  ]),
 }
 export type Report = RowOf<typeof report>
 

@@ -8,7 +8,7 @@ import { type EntryPlace, placesJson } from './entries.store.ts'
 import { eventDraws, eventEntries, events, eventSales } from '../events.tables.ts'
 
 const toSell = {
-  ...rowOf(events, ['id', 'name', 'oneEach'], {}),
+  ...rowOf(events, ['id', 'name', 'oneEach']),
   /** What one place costs. Paise. */
   amount: events.amountPaise,
   /** Places that are not paid for. */
@@ -127,7 +127,7 @@ export const eventOfSale = statement({
 })
 
 const lockedSale = {
-  ...rowOf(eventSales, ['eventId', 'voucherId', 'takenBackAt'], {}),
+  ...rowOf(eventSales, ['eventId', 'voucherId', 'takenBackAt']),
   id: eventSales.entryId,
   amount: eventSales.amountPaise,
   voucher: t.computed(t.text, voucherNumberOf(sql`sale.voucher_id`)),

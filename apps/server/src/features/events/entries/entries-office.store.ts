@@ -12,7 +12,7 @@ import { type EntryPlace, placesJson } from './entries.store.ts'
 import { eventDraws, eventEntries, events, eventWinners } from '../events.tables.ts'
 
 const listedEntry = {
-  ...rowOf(eventEntries, ['id', 'uniqueId', 'name', 'mobile', 'place', 'confirmedAt'], {}),
+  ...rowOf(eventEntries, ['id', 'uniqueId', 'name', 'mobile', 'place', 'confirmedAt']),
   eventId: t.computed(events.id, sql`event.id`),
   event: t.computed(events.name, sql`event.name`),
   at: eventEntries.createdAt,

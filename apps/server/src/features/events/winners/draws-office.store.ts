@@ -8,7 +8,7 @@ import { columns, many, one, statement } from '../../../kernel/database/statemen
 import { drawVoids, eventDraws, events } from '../events.tables.ts'
 
 const officeDraw = {
-  ...rowOf(eventDraws, ['id', 'eventId', 'drawAt', 'drawnAt'], {}),
+  ...rowOf(eventDraws, ['id', 'eventId', 'drawAt', 'drawnAt']),
   event: t.computed(events.name, sql`event.name`),
   code: t.computed(events.code, sql`event.code`),
   draw: eventDraws.nth,

@@ -8,7 +8,7 @@ import { columns, many, one, statement } from '../../../kernel/database/statemen
 import { eventDraws, eventEntries, eventPrizes, events, eventWinners, prizePasses } from '../events.tables.ts'
 
 const officeWinner = {
-  ...rowOf(eventWinners, ['id', 'rank', 'entryId'], {}),
+  ...rowOf(eventWinners, ['id', 'rank', 'entryId']),
   eventId: t.computed(events.id, sql`event.id`),
   event: t.computed(events.name, sql`event.name`),
   uniqueId: t.computed(eventEntries.uniqueId, sql`entry.unique_id`),
@@ -97,24 +97,20 @@ export const winnerById = statement({
   sql: (id) => sql`select ${winnerColumns} ${fromWinners} where winner.id = ${id}`,
 })
 
-const writtenPrize = rowOf(
-  eventPrizes,
-  [
-    'winnerId',
-    'prize',
-    'receivedBy',
-    'handedOn',
-    'note',
-    'taxNote',
-    // null: the photograph that stood there stays
-    'documentId',
-    'notedBy',
-    'notedAt',
-    // that was seen; 0: there was none
-    'version',
-  ],
-  {},
-)
+const writtenPrize = rowOf(eventPrizes, [
+  'winnerId',
+  'prize',
+  'receivedBy',
+  'handedOn',
+  'note',
+  'taxNote',
+  // null: the photograph that stood there stays
+  'documentId',
+  'notedBy',
+  'notedAt',
+  // that was seen; 0: there was none
+  'version',
+])
 
 /**
  * Notes a prize, or corrects the note of the version that was seen; null, and nothing written, where another stands there

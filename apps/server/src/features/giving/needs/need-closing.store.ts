@@ -28,7 +28,7 @@ export const writeClosing = statement({
     where id = ${id} returning version`,
 })
 
-const thanks = rowOf(needThanks, ['askedAt', 'doneAt'], {})
+const thanks = rowOf(needThanks, ['askedAt', 'doneAt'])
 
 /** How far the thanks for a need have come; null: nobody has asked for them. */
 export const thanksOf = statement({

@@ -6,7 +6,7 @@ import { needState } from './office-needs.store.ts'
 
 /** Which records of other features needs come from. */
 
-const origins = rowOf(needs, ['helpId', 'applicationId'], {})
+const origins = rowOf(needs, ['helpId', 'applicationId'])
 
 export const originsOf = statement({
   name: 'giving.originsOf',

@@ -48,7 +48,7 @@ export const updateById = statement({
   sql: (id) => sql`select ${columns(update)} from need_updates where id = ${id}`,
 })
 
-const updateTexts = rowOf(needUpdates, ['needId', 'day', 'text', 'bought', 'spentPaise', 'translations'], {})
+const updateTexts = rowOf(needUpdates, ['needId', 'day', 'text', 'bought', 'spentPaise', 'translations'])
 type UpdateTexts = RowOf<typeof updateTexts>
 
 /** Writes a draft. */

@@ -27,21 +27,17 @@ export const needState = t.computed(
 
 const need = {
   ...contentRowOf(needs),
-  ...rowOf(
-    needs,
-    [
-      'name',
-      'requirement',
-      'translations',
-      'category',
-      'district',
-      'closedAt',
-      'outcome',
-      'closing',
-      'closingTranslations',
-    ],
-    {},
-  ),
+  ...rowOf(needs, [
+    'name',
+    'requirement',
+    'translations',
+    'category',
+    'district',
+    'closedAt',
+    'outcome',
+    'closing',
+    'closingTranslations',
+  ]),
   state: needState,
   /** The address of its photograph, or of the drawing of its text. */
   image: t.computed(t.text, sql`coalesce(image, '/pictures/need/' || id || '.svg')`),
@@ -112,11 +108,14 @@ export const needById = statement({
   sql: (id) => sql`select ${columns(need)} from needs where id = ${id}`,
 })
 
-const lockedNeed = rowOf(
-  needs,
-  ['version', 'requiredPaise', 'receivedPaise', 'publishedAt', 'closedAt', 'outcome'],
-  {},
-)
+const lockedNeed = rowOf(needs, [
+  'version',
+  'requiredPaise',
+  'receivedPaise',
+  'publishedAt',
+  'closedAt',
+  'outcome',
+])
 
 /** A need that is being changed: locked until the transaction ends. */
 export const lockNeed = statement({
@@ -126,11 +125,14 @@ export const lockNeed = statement({
   sql: (id) => sql`select ${columns(lockedNeed)} from needs where id = ${id} for no key update`,
 })
 
-const needTexts = rowOf(
-  needs,
-  ['name', 'requirement', 'translations', 'category', 'district', 'requiredPaise'],
-  {},
-)
+const needTexts = rowOf(needs, [
+  'name',
+  'requirement',
+  'translations',
+  'category',
+  'district',
+  'requiredPaise',
+])
 type NeedTexts = RowOf<typeof needTexts>
 
 /** Writes a draft, after all others; `helpId` is the request for help that it is made of. */

@@ -53,7 +53,7 @@ export const resealAccount = statement({
 })
 
 const transfer = {
-  ...rowOf(payouts, ['id', 'schoolId', 'createdAt'], {}),
+  ...rowOf(payouts, ['id', 'schoolId', 'createdAt']),
   amount: payouts.amountPaise,
   bankId: payouts.bankAccountId,
   school: t.computed(schools.name, sql`school.name`),

@@ -4,7 +4,7 @@ import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { nextNumber } from '../../../platform/numbers/numbers.published.ts'
 import { closedMonths, vouchers } from '../books.tables.ts'
 
-const known = rowOf(vouchers, ['id', 'number', 'kind', 'at', 'day'], {})
+const known = rowOf(vouchers, ['id', 'number', 'kind', 'at', 'day'])
 const bookedVoucher = {
   ...known,
   narration: vouchers.narration,

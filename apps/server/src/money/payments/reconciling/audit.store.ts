@@ -6,7 +6,7 @@ import { changes, columns, many, one, statement } from '../../../kernel/database
 import { paymentOrders, payments, reconciliations } from '../payments.tables.ts'
 
 /** `upTo`: the day of a check of the books, or the instant up to which lists were read. */
-const reconciliation = rowOf(reconciliations, ['kind', 'upTo', 'at', 'ok', 'findings'], {})
+const reconciliation = rowOf(reconciliations, ['kind', 'upTo', 'at', 'ok', 'findings'])
 export type Reconciliation = RowOf<typeof reconciliation>
 
 const compared = {
