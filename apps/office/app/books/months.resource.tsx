@@ -62,6 +62,7 @@ export const months = resource<'GET office/months', Month>({
       label: msg`Close month`,
       permission: 'books.write',
       kind: 'danger',
+      letter: 'X',
       fits: (row) => row.inTheWay === null && row.waits === null,
       explain: msg`This is permanent. Nothing more can be booked into the month, and nobody can reopen it. Anything later is booked on the day it arrives, with its own date beside it. If there is a second person with the right, it waits for their approval.`,
       fields: {

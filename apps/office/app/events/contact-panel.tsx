@@ -3,6 +3,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
+import { Letter, useLetter } from '../kit/letters.tsx'
 import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import panel from '../kit/record/panel.module.css'
@@ -15,8 +16,6 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
   const [contact, setContact] = useState<Contact | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
-  if (!may('entries.contact')) return null
-
   async function look(): Promise<void> {
     setBusy(true)
     setFailed(null)
@@ -30,6 +29,9 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
     }
   }
 
+  const isOffered = may('entries.contact')
+  useLetter(isOffered && contact === null && !busy ? 'N' : undefined, () => void look())
+  if (!isOffered) return null
   return (
     <section className={panel['panel']} aria-labelledby="contact">
       <h2 id="contact">
@@ -39,7 +41,9 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
         {contact === null && (
           <>
             <Button kind="line" small busy={busy} onClick={() => void look()}>
-              <Trans>Show full number</Trans>
+              <span>
+                <Trans>Show full number</Trans> <Letter of="N" />
+              </span>
             </Button>
             <p className={panel['small']}>
               <Trans>Each view is recorded with your name.</Trans>

@@ -1,14 +1,34 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { eventAddress } from '@sahay/contract/events/event-address'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { partOf } from '../kit/list/from-list.ts'
+import { linkAct } from '../kit/record/act-link.tsx'
+import type { Act } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { queries } from '../shell/api.ts'
 import css from './draw-sheet.module.css'
 import { handedWord, type DrawRecord } from './winner-labels.ts'
 import panel from '../kit/record/panel.module.css'
+
+/** On to the winners, one after the other, beginning with the first whose prize waits: to be called. */
+export function winnersAct({ eventId, state, winners_list: all }: DrawRecord): readonly Act[] {
+  const first = all.find(({ prize, passed }) => prize === null && passed === null)
+  if (state !== 'drawn' || !first) return []
+  const from = partOf(`/events/${eventId}`, all)
+  return [
+    linkAct({
+      name: 'winners',
+      label: msg`Winners`,
+      to: `/winners/${first.id}`,
+      from,
+      kind: 'go',
+      letter: 'W',
+    }),
+  ]
+}
 
 /** The day of a draw: how long until it is held, and the winners as they come. */
 export function DrawPanel({ row }: { readonly row: DrawRecord }) {

@@ -7,7 +7,7 @@ import { action, type Column, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
-import { DrawCheck, DrawPanel } from './draw-sheet.tsx'
+import { DrawCheck, DrawPanel, winnersAct } from './draw-sheet.tsx'
 import type { DrawRecord } from './winner-labels.ts'
 
 type Row = RowOf<'GET office/draws'>
@@ -64,6 +64,7 @@ export const draws = part<DrawRecord>({
       </>
     ),
     why: (row) => <WaitingApprovals on="draws" subject={row.id} />,
+    Acts: ({ row, children }) => children(winnersAct(row)),
     facts: [
       {
         name: 'event',

@@ -14,6 +14,7 @@ import type { ActsProps } from '../kit/resource.ts'
 import { useMay } from '../shell/me.ts'
 import spending from '../spending/spending.module.css'
 import { askVoid } from './draws.resource.tsx'
+import { winnersAct } from './draw-sheet.tsx'
 import { EventCheck, EventDraws, useDraws } from './event-draws.tsx'
 import { EventEntries } from './event-entries.tsx'
 import { isShown, type OfficeEvent } from './event-labels.ts'
@@ -119,6 +120,7 @@ export function EventActs({ row, children }: ActsProps<OfficeEvent>) {
   const live = data?.live
   const sells = state === 'open' && may('events.sell')
   return children([
+    ...(live ? winnersAct(live) : []),
     ...(sells
       ? [
           linkAct({

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
@@ -98,6 +99,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
   const { sending, sendOnce } = useSending()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const alert = useRef<HTMLParagraphElement>(null)
+  const [today] = useState(() => dayOf(new Date()))
   const { prize } = row
 
   function send(event: FormEvent<HTMLFormElement>): void {
@@ -149,7 +151,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
         type="date"
         label={t`Date`}
         required
-        defaultValue={prize?.handed_on ?? ''}
+        defaultValue={prize?.handed_on ?? today}
         error={errors['handed_on']}
       />
       <TextArea

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { GuideButton } from '../guide/guide-button.tsx'
 import { ellipsis } from '../icons/icons.tsx'
+import { useLetter } from '../kit/letters.tsx'
 import type { Place } from '../places/place.ts'
 import { addressOf, placeOf, placesFor, screenAt } from '../places/places.ts'
 import { SearchButton } from '../search/search-button.tsx'
@@ -39,7 +40,12 @@ export function Frame() {
   const more = useRef<HTMLButtonElement>(null)
 
   function close(event: KeyboardEvent): void {
-    if (!open || event.key !== 'Escape') return
+    if (event.key !== 'Escape') return
+    const { target } = event
+    // whoever has left a box presses buttons by letters again
+    if (target instanceof Element && target.matches('main form :is(input, textarea):not([type=search])'))
+      focusPage()
+    if (!open) return
     setOpenAt(null)
     more.current?.focus()
   }
@@ -98,11 +104,22 @@ interface MenuProps {
 function Menu({ menu, place, open }: MenuProps) {
   const { t } = useLingui()
   const list = useRef<HTMLElement>(null)
+  useLetter('P', () => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    ;(here ?? list.current?.querySelector('a'))?.focus()
+  })
   useEffect(() => {
     if (open) list.current?.querySelector('a')?.focus()
   }, [open])
   const links = (some: readonly Place[]) =>
-    some.map((one) => <PlaceLink key={one.name} place={one} isOpen={one.name === place?.name} />)
+    some.map((one) => (
+      <PlaceLink
+        key={one.name}
+        place={one}
+        isOpen={one.name === place?.name}
+        figure={(menu.indexOf(one) + 1) % 10}
+      />
+    ))
   const below = menu.filter((one) => one.below)
   return (
     <nav ref={list} id="menu" className={`${css['nav']} ${open ? css['open'] : ''}`} aria-label={t`Menu`}>
@@ -116,13 +133,44 @@ function Menu({ menu, place, open }: MenuProps) {
   )
 }
 
-function PlaceLink({ place, isOpen }: { readonly place: Place; readonly isOpen: boolean }) {
+interface PlaceLinkProps {
+  readonly place: Place
+  readonly isOpen: boolean
+  /** What opens it while the keyboard is in the menu; the tenth has a nought. */
+  readonly figure?: number
+}
+
+function PlaceLink({ place, isOpen, figure }: PlaceLinkProps) {
   const { i18n } = useLingui()
   return (
-    <Link to={addressOf(place)} className={css['place']} aria-current={isOpen ? 'page' : undefined}>
+    <Link
+      to={addressOf(place)}
+      className={css['place']}
+      aria-current={isOpen ? 'page' : undefined}
+      onKeyDown={goByPlaces}
+    >
       {place.icon}
       <span>{i18n._(place.title)}</span>
+      {figure !== undefined && (
+        <kbd className={css['figure']} aria-hidden="true">
+          {figure}
+        </kbd>
+      )}
       <WaitingCount of={place.name === 'today' ? undefined : (place.waits ?? [])} />
     </Link>
   )
+}
+
+/** From a place to the one below or above by the arrows, to any by its number. */
+function goByPlaces(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const { key, currentTarget, altKey, ctrlKey, metaKey } = event
+  if (altKey || ctrlKey || metaKey) return
+  const all = [...(currentTarget.closest('nav')?.querySelectorAll('a') ?? [])]
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined
+  if (step !== undefined) all[all.indexOf(currentTarget) + step]?.focus()
+  else if (/^\d$/.test(key)) all[(Number(key) + 9) % 10]?.click()
+  else return
+  event.preventDefault()
+  // on a page below, figures choose something else
+  event.stopPropagation()
 }

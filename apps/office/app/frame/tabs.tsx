@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { capped } from '../kit/capped.ts'
-import type { Place, Screen, Tab } from '../places/place.ts'
+import { Letter, useLetter } from '../kit/letters.tsx'
+import type { BeginScreen, Place, Screen, Tab } from '../places/place.ts'
 import css from './tabs.module.css'
 
 interface TabsProps {
@@ -41,11 +43,7 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
           </Link>
         ))}
       </div>
-      {begin && begin.path !== screen?.path && (
-        <Link to={`/${begin.path}`} className={`${buttonClass({ small: true, kind: 'go' })} ${css['begin']}`}>
-          + {i18n._(begin.title)}
-        </Link>
-      )}
+      {begin && begin.path !== screen?.path && <Begin screen={begin} />}
       {lists.length > 1 && (
         <div className={css['screens']}>
           {lists.map(({ path, title, waits }) => (
@@ -57,6 +55,24 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
         </div>
       )}
     </nav>
+  )
+}
+
+/** The button for new work, and its letter. */
+function Begin({ screen: { path, title, letter = 'N' } }: { readonly screen: BeginScreen }) {
+  const { i18n } = useLingui()
+  const link = useRef<HTMLAnchorElement>(null)
+  useLetter(letter, () => link.current?.click())
+  return (
+    <Link
+      ref={link}
+      to={`/${path}`}
+      className={`${buttonClass({ small: true, kind: 'go' })} ${css['begin']}`}
+    >
+      <span>
+        + {i18n._(title)} <Letter of={letter} />
+      </span>
+    </Link>
   )
 }
 

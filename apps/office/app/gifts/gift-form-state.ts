@@ -41,13 +41,14 @@ export const giverFields = {
 
 /**
  * Money is taken one after the other: `once` sends with a key that stays until there is an answer, so that what is sent
- * again counts once; and after one is taken, where `last` changes, the next begins with the name, in the part that has `form`.
+ * again counts once; and each begins with the name, in the part that has `form`: the first, and after one is taken, where
+ * `last` changes, the next.
  */
 export function useTaking(last: unknown) {
   const form = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const name = last && form.current?.querySelector('input[name="name"]')
+    const name = form.current?.querySelector('input[name="name"]')
     if (name instanceof HTMLElement) name.focus()
   }, [last])
 

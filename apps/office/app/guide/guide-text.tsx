@@ -76,12 +76,15 @@ function Paragraphs({ of }: { readonly of: Guide }) {
 const keys = () =>
   [
     ['?', <Trans key="help">this help</Trans>],
+    ['P', <Trans key="places">to the places: their number opens one</Trans>],
+    ['N', <Trans key="new">begins something new</Trans>],
     ['/', <Trans key="search">search the list</Trans>],
     ['V', <Trans key="saved">saved filters</Trans>],
     ['J K ↓ ↑', <Trans key="rows">to the next row, the one before; Enter opens it</Trans>],
     ['X', <Trans key="tick">chooses the row</Trans>],
     ['J K', <Trans key="steps">on a record: the next of the list, the one before</Trans>],
-    ['Esc', <Trans key="leave">leaves the rows, the search, a menu</Trans>],
+    ['Ctrl Enter', <Trans key="send">sends what is written in a box of several lines</Trans>],
+    ['Esc', <Trans key="leave">leaves the rows, a box, the search, a menu</Trans>],
   ] as const
 
 /** The keys, where there is likely to be a keyboard. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { createStored } from '@sahay/ui/browser/browser-store.ts'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import css from './kit.module.css'
 
 /** Whether single letters and signs press buttons; whoever talks to the computer, or types by mistake, switches them off here. */
@@ -45,7 +45,8 @@ function usePressed(isMatch: (event: KeyboardEvent) => boolean, press: (event: K
     event.preventDefault()
     press(event)
   })
-  useEffect(() => {
+  // a letter presses as soon as it is seen
+  useLayoutEffect(() => {
     if (!on) return
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)

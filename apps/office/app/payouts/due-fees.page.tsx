@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import kit from '../kit/kit.module.css'
+import { useRowKeys } from '../kit/list/row-keys.ts'
 import { When } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
 import { Empty, Failed, Waiting } from '../kit/states.tsx'
@@ -39,6 +40,8 @@ const duePage = (query: { perPage: number; after?: string }, signal: AbortSignal
 export default function DueFeesPage() {
   const { t } = useLingui()
   const may = useMay()
+  // a row is a school here: X chooses all of it
+  useRowKeys()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const found = useQuery({ queryKey: [PAYOUTS, 'due'], queryFn: ({ signal }) => allDue(signal) })
   const pays = may(PAY)
@@ -79,9 +82,11 @@ export default function DueFeesPage() {
           <Trans>These have waited longest. The others appear once these are paid.</Trans>
         </p>
       )}
-      {schools.map(([id, children]) => (
-        <School key={id} rows={children} chosen={chosen} onChoose={pays && id !== '' ? set : undefined} />
-      ))}
+      <div className={kit['list']} data-rows>
+        {schools.map(([id, children]) => (
+          <School key={id} rows={children} chosen={chosen} onChoose={pays && id !== '' ? set : undefined} />
+        ))}
+      </div>
       {pays && rows.length > 0 && (
         <MakePayouts rows={rows.filter(({ id }) => chosen.has(id))} onMade={() => setChosen(new Set())} />
       )}
@@ -107,7 +112,7 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
   const sum = writeRupees(addRupees(rows.map(({ amount }) => amount)))
   const name = school?.name ?? t`School not registered`
   return (
-    <section className={css['school']} aria-label={name}>
+    <section className={css['school']} aria-label={name} data-id={school?.id}>
       <header>
         <h2 dir="auto">{name}</h2>
         <span>
@@ -134,6 +139,8 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
         <label className={kit['check']}>
           <input
             type="checkbox"
+            data-row
+            data-tick
             checked={all}
             onChange={({ currentTarget }) => onChoose(ids, currentTarget.checked)}
           />

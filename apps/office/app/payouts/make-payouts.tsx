@@ -3,9 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SpecForm } from '../kit/form/form.tsx'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
+import { Letter, useLetter } from '../kit/letters.tsx'
 import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { type DueFee, PAYOUTS, wayOptions } from './payout-labels.ts'
@@ -25,6 +27,8 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const withKey = useKeyUntilAnswered()
+  const part = useRef<HTMLElement>(null)
+  useLetter('A', () => part.current?.querySelector('form')?.requestSubmit())
   const banks = useQuery({
     queryKey: ['accounts', 'money'],
     queryFn: ({ signal }) =>
@@ -59,7 +63,7 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   }
 
   return (
-    <section className={css['make']} aria-label={t`Selection`}>
+    <section ref={part} className={css['make']} aria-label={t`Selection`}>
       <h2>
         <Trans>Selection</Trans>
       </h2>
@@ -86,7 +90,11 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
               <SpecForm
                 fields={fields}
                 begin={{ fund: 'fund:schemes', way: 'transfer', bank: options[0]?.value ?? '' }}
-                submit={<Trans>Prepare payouts</Trans>}
+                submit={
+                  <span>
+                    <Trans>Prepare payouts</Trans> <Letter of="A" />
+                  </span>
+                }
                 onSubmit={make}
               />
               <p>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
@@ -95,6 +96,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
       permission: PAY,
       kind: 'go',
       letter: 'A',
+      settles: true,
       effect: () => msg`It goes into the books, and each family gets an e-mail.`,
       fits: ({ state: at, secondPerson }) =>
         at === 'drafted' && (secondPerson === 'none' || secondPerson === 'approved'),
@@ -103,6 +105,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
         reference: { kind: 'line', label: msg`UTR or cheque number`, required: true, maxLength: 60 },
         paidOn: { kind: 'day', label: msg`Date`, required: true },
       },
+      begin: () => ({ paidOn: dayOf(new Date()) }),
       async send({ reference: newReference, paidOn: day }, { id, version }) {
         await call('POST office/payouts/pay', {
           body: { id, version, reference: newReference, paidOn: day ?? '' },

@@ -51,6 +51,7 @@ export const events = {
       begin: {
         path: 'sell-places',
         title: msg`Sell places`,
+        letter: 'S',
         permission: 'events.sell',
         page: () => import('../counter/sell-places.page.tsx'),
       },

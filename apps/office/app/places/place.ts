@@ -21,13 +21,16 @@ export interface Screen {
   readonly page?: () => Promise<{ readonly default: ComponentType }>
 }
 
+/** Where new work begins, and the letter that leads there: N, unless its list has that already. */
+export type BeginScreen = Screen & { readonly letter?: string }
+
 /** A part of a place: one line of work, with one screen or a few that belong to it. */
 export interface Tab {
   /** A noun of one or two words. */
   readonly title: MessageDescriptor
   readonly screens: readonly Screen[]
   /** Where new work of this kind begins: the button beside the tabs. */
-  readonly begin?: Screen
+  readonly begin?: BeginScreen
   /** The place that shows it to those in whose menu its own place is not. */
   readonly without?: string
 }

@@ -27,9 +27,9 @@ export function Next() {
   return (
     <Card title={<Trans>Next</Trans>} query={next}>
       {(rows) => (
-        <ul className={css['next']} role="list">
+        <ul className={css['next']} role="list" data-rows>
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} data-id={row.id}>
               <strong>
                 {row.kind === 'month' ? <PlainDay day={dayOf(new Date(row.at))} /> : <When at={row.at} />}
               </strong>

@@ -3,6 +3,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { capped } from '../kit/capped.ts'
+import { useRowKeys } from '../kit/list/row-keys.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import css from './today.module.css'
 import { useToday, type Whose } from './use-today.ts'
@@ -14,6 +15,7 @@ const FIRST = 9
 /** All that waits, whatever its kind, the earliest promise first: one's own, or everyone's. */
 export function Queue() {
   const { t } = useLingui()
+  useRowKeys()
   const [address] = useSearchParams()
   const whose: Whose = address.get('whose') === 'everyone' ? 'everyone' : 'mine'
   const today = useToday(whose)
@@ -50,7 +52,7 @@ export function Queue() {
         </p>
       )}
       {shown.length > 0 && (
-        <ol className={css['rows']} role="list">
+        <ol className={css['rows']} role="list" data-rows>
           {shown.map((row) => (
             <WaitingItem key={`${row.kind}/${row.id}/${row.number ?? ''}`} row={row} />
           ))}

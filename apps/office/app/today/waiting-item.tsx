@@ -23,7 +23,7 @@ export function WaitingItem({ row }: { readonly row: WaitingRow }) {
     return text ? [text] : []
   })
   return (
-    <li className={css['row']}>
+    <li className={css['row']} data-id={`${row.kind}/${row.id}`}>
       <Due by={row.by} />
       <span className={css['what']}>
         {address === null ? (

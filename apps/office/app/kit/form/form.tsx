@@ -57,11 +57,22 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     if (form.current) first.current = writtenIn(form.current)
   }, [form])
   useEffect(() => {
-    const box = form.current?.closest('dialog') && firstBox(form.current)
+    const box = form.current?.closest('dialog') && firstStop(form.current, danger)
     if (!box) return
     // a dialog that opens takes the box so marked; in one that is open already it takes the focus itself
     box.autofocus = true
     box.focus()
+  }, [form, danger])
+  useEffect(() => {
+    // Enter in a box of several lines begins a new one; with Ctrl it sends, as in others
+    const sent = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    const own = form.current
+    own?.addEventListener('keydown', sent)
+    return () => own?.removeEventListener('keydown', sent)
   }, [form])
   useEffect(() => {
     // without them the boxes are written by hand
@@ -194,12 +205,12 @@ function Ready({
   )
 }
 
-/** The first box that is filled in by hand. */
-const firstBox = (form: HTMLFormElement): HTMLElement | undefined =>
+/** The first box that is filled in by hand; without one the button, unless what it does is dangerous. */
+const firstStop = (form: HTMLFormElement, danger: boolean): HTMLElement | undefined =>
   [...form.elements].find(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element.matches('[name]:not(:disabled, [type="hidden"], button)'),
-  )
+  ) ?? (danger ? undefined : (form.querySelector<HTMLElement>('button[type=submit]') ?? undefined))
 
 /** The fields as they stand below each other: each with those that stand beside it. */
 function rowsOf(fields: FieldSpecs): [string, FieldSpec][][] {

@@ -9,7 +9,8 @@ export function noteOpened(id: string): void {
 }
 
 /** Where the keyboard stands in a row: the link to its record, else the first thing that can be pressed. */
-const stopOf = (row: Element) => row.querySelector<HTMLElement>('[data-row], a, button, input')
+const stopOf = (row: Element) =>
+  row.querySelector<HTMLElement>('[data-row]') ?? row.querySelector<HTMLElement>('a, button, input')
 
 const rowsNow = () => [...document.querySelectorAll('[data-rows] [data-id]')]
 
@@ -19,7 +20,8 @@ const rowWithFocus = () => document.activeElement?.closest('[data-rows] [data-id
 export function goByRows(step: 1 | -1): void {
   const rows = rowsNow()
   const here = rowWithFocus()
-  const first = rows.find((row) => row.getAttribute('data-id') === opened) ?? rows[0]
+  const outer = step < 0 ? rows[rows.length - 1] : rows[0]
+  const first = rows.find((row) => row.getAttribute('data-id') === opened) ?? outer
   const next = here ? rows[rows.indexOf(here) + step] : first
   if (next) stopOf(next)?.focus()
   else if (step > 0) document.querySelector<HTMLElement>('[data-next]')?.focus()

@@ -4,6 +4,7 @@ import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Letter, useLetter } from '../letters.tsx'
+import type { FromList } from '../list/from-list.ts'
 import type { Act } from '../resource.ts'
 
 interface LinkAct {
@@ -15,6 +16,8 @@ interface LinkAct {
   readonly kind?: Act['kind']
   readonly letter?: string
   readonly effect?: MessageDescriptor
+  /** The list that one goes through from there. */
+  readonly from?: FromList
 }
 
 /** An act of the bar that is done on another page. */
@@ -30,8 +33,9 @@ function ActLink({
   to,
   isOutside,
   letter,
+  from,
   isLoud,
-}: Pick<LinkAct, 'label' | 'to' | 'isOutside' | 'letter'> & { readonly isLoud: boolean }) {
+}: Pick<LinkAct, 'label' | 'to' | 'isOutside' | 'letter' | 'from'> & { readonly isLoud: boolean }) {
   const { i18n } = useLingui()
   const link = useRef<HTMLAnchorElement>(null)
   useLetter(letter, () => link.current?.click())
@@ -46,7 +50,7 @@ function ActLink({
       {said}
     </a>
   ) : (
-    <Link {...look} to={to}>
+    <Link {...look} to={to} state={from}>
       {said}
     </Link>
   )
