@@ -134,7 +134,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   for (const [nth, expected] of [
     'approved',
     'card of this year',
-    'unassigned by',
+    'has left it',
     'You applied twice',
   ].entries())
     await eventually(async () =>
@@ -152,7 +152,7 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
   await expect(page).toHaveURL(/\/office\/requests/)
   await page.getByRole('link', { name: 'Sunita Rathod', exact: true }).click()
   await page.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(page.getByText('Assigned to you.')).toBeVisible()
+  await expect(page.getByText('Assigned to you.', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '+91 98250 12345' })).toHaveAttribute(
     'href',
     'tel:+919825012345',

@@ -60,7 +60,7 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Match' }).click()
   const belongs = page.getByRole('dialog', { name: 'Match' })
-  await expect(belongs).toContainText(/1 application will belong to Sarvodaya Vidyalaya, ./)
+  await expect(belongs).toContainText(/1 application will be matched to Sarvodaya Vidyalaya, ./)
   await belongs.getByRole('button', { name: 'Match' }).click()
   await expect(page.getByText('No results.')).toBeVisible()
   // it was the wrong one after all

@@ -13,7 +13,7 @@ test('several applications are given to a colleague at once, by keyboard and on 
   await page.goto(`/office/applications?q=${student_lastname}&columns=student,assignee`)
   const rows = page.locator('[data-row]')
   await expect(rows).toHaveCount(4)
-  const chosen = page.getByRole('status').filter({ hasText: 'chosen' })
+  const chosen = page.getByRole('status').filter({ hasText: 'selected' })
 
   await test.step('X ticks a row, the head all of them', async () => {
     await rows.first().focus()
@@ -65,9 +65,9 @@ test('several applications are given to a colleague at once, by keyboard and on 
 })
 
 test('who only reads sees no ticks', async ({ page, app }) => {
-  await family.apply(app)
+  await family.payFor(app, await family.apply(app))
   await enterOffice(page.context(), app, 'auditor')
   await page.goto('/office/applications')
   await expect(page.locator('[data-row]').first()).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0)
 })

@@ -63,7 +63,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   await test.step('who works on what is found by the colleague', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await pressAct(page, /^Assign to me/)
-    await expect(page.getByText('Assigned to you.')).toBeVisible()
+    await expect(page.getByText('Assigned to you.', { exact: true })).toBeVisible()
     await page.goto('/office/applications')
     await page.getByRole('button', { name: 'Show all' }).click()
     const classes = page.getByRole('cell', { name: /^Class \d+$/ }).locator('span')

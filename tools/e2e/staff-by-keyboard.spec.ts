@@ -97,7 +97,7 @@ test('a gift of ₹500 in cash is taken, with its slip', async ({ page, app }) =
   await press('Tab')
   await type('500')
   await press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Noted: ₹500.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved: ₹500.' })).toBeVisible()
   // the next gift begins with whom it is from
   await expect(page.getByLabel('Donor')).toBeFocused()
   await press('Escape')

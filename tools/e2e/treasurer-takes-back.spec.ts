@@ -33,7 +33,7 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
       await page.getByLabel('UTR').fill('HDFCN52026112400001')
       await page.getByRole('button', { name: 'Save gift' }).click()
       if (time === 0)
-        await expect(page.getByRole('status').filter({ hasText: 'Noted: ₹21,000' })).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: 'Saved: ₹21,000' })).toBeVisible()
     }
     const alert = page.getByRole('alert').filter({ hasText: 'This UTR has been used already.' })
     await expect(alert.getByRole('link', { name: /^SLIP\// })).toBeVisible()
