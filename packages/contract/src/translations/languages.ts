@@ -41,7 +41,7 @@ const settings: Readonly<Record<string, Partial<Settings>>> = {
   nl: { latin: ['Menu', 'Status', 'School'] },
   fr: { latin: ['Menu'] },
   pt: { latin: ['Menu'] },
-  id: { latin: ['Menu'] },
+  id: { latin: ['April', 'September', 'November', 'Menu'] },
   vi: { latin: ['Menu'] },
   th: { stop: '' },
   zh: { latin: ['Sahay', 'Aadhaar', 'Cookie', ...names], stop: '。', question: '？' },
