@@ -69,9 +69,9 @@ export function mailboxPage(mails: readonly Mail[], to: string): string {
 <header class="ribbon">Demo mailbox: nothing here is sent to anyone.</header>
 <main>
 <h1>Mailbox</h1>
-<p class="lead">Every mail the site would send lands here: codes, slips and notices.</p>
+<p class="lead">Every e-mail the site would send arrives here: codes, receipts and notices.</p>
 <form action="/dev/mailbox" method="get">
-<label for="to">Only mail to</label>
+<label for="to">Only e-mails to</label>
 <div class="row"><input id="to" name="to" type="email" value="${safe(to)}" placeholder="name@example.org" autocomplete="off">
 <button type="submit">Show</button></div>
 </form>
