@@ -8,6 +8,7 @@ import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { expect, newName } from './journey.ts'
 import { enterOffice } from './office-session.ts'
 import { test } from './own-program.ts'
+import { png } from './pictures.ts'
 import { countPresses } from './presses.ts'
 
 /*
@@ -183,6 +184,35 @@ test('the winners of a draw are called, one after the other', async ({ page, app
     if (way === '1 of 2') await press('j')
   }
   expectAtMost({ presses: 19, boxes: 3, loads: 0 })
+})
+
+test('a need is written, gets its photograph, and is published', async ({ page, app }) => {
+  const name = newName('Yasmin')
+  const { press, type, goTo, expectAtMost } = await begin(page, app, 'editor')
+  await goTo('Needs')
+  await press('n')
+  await expect(dialog(page, 'New need').getByLabel('For whom', { exact: true })).toBeFocused()
+  await type(name)
+  await press('Tab')
+  await type('A harmonium for the music class.')
+  await press('Tab')
+  await type('1200')
+  await press('Enter')
+  await expect(heading(page)).toHaveText(name)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const chosen = page.waitForEvent('filechooser')
+  await press('f')
+  await (await chosen).setFiles(png('harmonium.png'))
+  await expect(page.getByLabel('Description')).toBeFocused()
+  await type('A harmonium on a mat')
+  await press('Tab', 'Tab', 'Space')
+  await expect(page.getByLabel('I have checked')).toBeChecked()
+  await press('Enter')
+  await expect(page.getByText('The photo is added.')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveCount(0)
+  await press('u')
+  await expect(page.getByText('It is on the site.')).toBeVisible()
+  expectAtMost({ presses: 12, boxes: 4, loads: 0 })
 })
 
 test('a month is closed by two', async ({ page, app, browser }) => {

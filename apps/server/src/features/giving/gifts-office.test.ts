@@ -160,7 +160,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     expect(first).toMatch(/^apr_/)
     expect(await ask()).toBe(first)
     expect((await get(`approvals?subject=${id}&state=waiting`)).body['data']).toMatchObject([
-      { id: first, kind: 'gift_reversal', outcome: expect.stringContaining('slip') },
+      { id: first, kind: 'gift_reversal', outcome: expect.stringContaining('receipt') },
     ])
     expect(await decide('approve', treasurer, first)).toMatchObject({ body: { code: 'second_person' } })
     expect((await decide('stop', treasurer, first)).status).toBe(200)

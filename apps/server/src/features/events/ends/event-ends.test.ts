@@ -298,7 +298,7 @@ describe('the end of an event', () => {
       expect(waiting.data.facts.map(({ after }) => after)).toEqual([
         'A Library Cart',
         expect.stringMatching(/^\d+ \w+ \d{4}, 20:00$/),
-        expect.stringContaining('Hold the draw among those who have a place'),
+        expect.stringContaining('Draw among those who have a place'),
       ])
       expect(await post('approvals/approve', { id }, owner)).toMatchObject({
         status: 409,
