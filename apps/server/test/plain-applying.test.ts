@@ -73,7 +73,7 @@ describe('applying without script', () => {
     expect(page.html).toContain(`value="${values['email']}"`)
     expect(page.html).toContain('<option value="4" selected="">')
     expect(page.html).not.toContain('<school>')
-    expect(page.html).toContain('Photos are not kept')
+    expect(page.html).toContain('The photo was not saved')
     expect(await sentBy(values['email'])).toEqual([])
   })
 

@@ -56,7 +56,7 @@ describe('the public forms without script', () => {
       expect(page.html.replaceAll('\r\n', '\n')).toContain('12 Station Road\n--not a boundary\nAnand')
       expect(page.html).toContain('value="98250 12345"')
       expect(page.html).not.toContain('Kokila "K" <b>')
-      expect(page.html).toContain('Photos are not kept')
+      expect(page.html).toContain('The photo was not saved')
       expect(await askedFor(values.Fullname)).toBe(0)
     },
   )

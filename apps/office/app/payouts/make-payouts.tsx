@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SpecForm } from '../kit/form/form.tsx'
+import { submitButton } from '../kit/form/submit-button.ts'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
 import { Letter, useLetter } from '../kit/letters.tsx'
 import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
@@ -28,7 +29,7 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const navigate = useNavigate()
   const withKey = useKeyUntilAnswered()
   const part = useRef<HTMLElement>(null)
-  useLetter('A', () => part.current?.querySelector('form')?.requestSubmit())
+  useLetter('A', () => submitButton(part.current)?.click())
   const banks = useQuery({
     queryKey: ['accounts', 'money'],
     queryFn: ({ signal }) =>

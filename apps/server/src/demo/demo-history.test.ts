@@ -27,7 +27,6 @@ test('who looks into the office of the demo finds something in every list of cas
     'Approved',
     'Declined',
     'Disbursed',
-    'Disbursed',
     'More needed',
     'Paid',
     'Received',

@@ -101,5 +101,5 @@ export const applicationFields = {
 /** Said of a birth date that is still to come in India. */
 export const bornInFuture = /*i18n*/ {
   id: 'field.birth_date_future',
-  message: 'This day is still to come. Check the birth date.',
+  message: 'This date is in the future. Check the birth date.',
 } as const satisfies Sentence

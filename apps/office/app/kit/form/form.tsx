@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Refusal } from '../../shell/api.ts'
 import { SpecField } from './field.tsx'
 import { readValues, writtenIn, writeValue } from './form-values.ts'
+import { submitButton } from './submit-button.ts'
 import css from '../kit.module.css'
 import listCss from '../list.module.css'
 import type { FieldSpec, FieldSpecs, ValuesOf, ReadySentence } from '../resource.ts'
@@ -68,7 +69,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     const sent = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       event.preventDefault()
-      form.current?.requestSubmit()
+      submitButton(form.current)?.click()
     }
     const own = form.current
     own?.addEventListener('keydown', sent)
@@ -210,7 +211,7 @@ const firstStop = (form: HTMLFormElement, danger: boolean): HTMLElement | undefi
   [...form.elements].find(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element.matches('[name]:not(:disabled, [type="hidden"], button)'),
-  ) ?? (danger ? undefined : (form.querySelector<HTMLElement>('button[type=submit]') ?? undefined))
+  ) ?? (danger ? undefined : (submitButton(form) ?? undefined))
 
 /** The fields as they stand below each other: each with those that stand beside it. */
 function rowsOf(fields: FieldSpecs): [string, FieldSpec][][] {

@@ -155,7 +155,7 @@ describe('a family applies', () => {
       expect(more).toEqual([])
       expect(mail?.text).toMatch(new RegExp(`registration number is REG/${year}/000\\d`))
       expect(mail?.text).toMatch(/We will decide by \d+ \w+ \d{4}\./)
-      expect(mail?.text).toMatch(/this number and your mobile: http\S+\/application-status$/m)
+      expect(mail?.text).toMatch(/this number and your mobile number: http\S+\/application-status$/m)
       expect(mail?.attachments).toHaveLength(1)
     }
   })

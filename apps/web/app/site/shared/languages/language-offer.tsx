@@ -6,18 +6,32 @@ import { Icon } from '@sahay/ui/elements/icon.tsx'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 import { useLanguage } from '../../../shell/language.ts'
 import css from './language-offer.module.css'
-import { keepLanguage } from './wanted-languages.ts'
 
 const offers = Object.entries(languageOffers)
 const rightToLeft = new Set(['ar', 'fa', 'sd', 'ur'])
 
-/** One line, in the first of these languages that the site has: it leads to the same page in it. Closed, it stays away. */
-export function LanguageOffer({ wanted }: { readonly wanted: readonly string[] }) {
+/** The first language that the browser asks for and the site has, before that of the page and English. */
+function wantedLanguage(here: string) {
+  const asked = navigator.languages.map((tag) => tag.toLowerCase().replace(/-.*/, ''))
+  const enough = asked.findIndex((code) => code === here || code === 'en')
+  return asked
+    .slice(0, enough === -1 ? asked.length : enough)
+    .flatMap((code) => offers.filter(([known]) => known === code))[0]
+}
+
+/** Keeps the language of the page as the chosen one, for a year, as the page of languages does (`chosen-language.ts`). */
+function keepLanguage(here: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `lang=${here}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+/** One line in the visitor's language, which leads to the same page in it. Closed, it stays away. */
+export function LanguageOffer() {
   const { t } = useLingui()
   const { code: here } = useLanguage()
   const { pathname, search } = useLocation()
   const [closed, setClosed] = useState(false)
-  const [code, sentence] = wanted.flatMap((one) => offers.filter(([known]) => known === one))[0] ?? []
+  const [code, sentence] = wantedLanguage(here) ?? []
   if (code === undefined || closed) return null
 
   function close() {

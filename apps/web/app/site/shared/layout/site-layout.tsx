@@ -6,7 +6,6 @@ import { useLanguage } from '../../../shell/language.ts'
 import { previewParam } from '../../../shell/preview.ts'
 import { useRouteScroll } from '../../../shell/scroll.ts'
 import type * as Offer from '../languages/language-offer.tsx'
-import { wantedLanguages } from '../languages/wanted-languages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
@@ -37,22 +36,15 @@ export default function SiteLayout() {
   )
 }
 
-/** Offers the page in the language that the browser asks for; fetched for those alone who may want it. */
+/** Offers the page in the language that the browser asks for first; fetched for those alone who may want it. */
 function OwnLanguage() {
   const { code } = useLanguage()
-  const [offer, setOffer] = useState<{ readonly in: typeof Offer; readonly wanted: readonly string[] }>()
+  const [offer, setOffer] = useState<typeof Offer>()
   useEffect(() => {
-    const wanted = wantedLanguages(code)
-    if (wanted.length === 0) return
-    // without it the head still leads to all languages
-    import('../languages/language-offer.tsx').then(
-      (file) => setOffer({ in: file, wanted }),
-      (error: unknown) => console.warn('The language of the browser could not be offered.', error),
-    )
+    const [first = code] = navigator.languages
+    // chosen already, or at home here; the head leads to English and to all others
+    if (/\blang=/.test(document.cookie) || first.startsWith(code) || first.startsWith('en')) return
+    import('../languages/language-offer.tsx').then(setOffer, console.warn)
   }, [code])
-  return offer ? (
-    <div>
-      <offer.in.LanguageOffer wanted={offer.wanted} />
-    </div>
-  ) : null
+  return offer && <offer.LanguageOffer />
 }
