@@ -76,7 +76,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   await page.getByRole('link', { name: 'Yasmin K.' }).click()
   await pressAct(page, 'Mark as met')
   const ending = page.getByRole('dialog', { name: 'Mark as met' })
-  await ending.getByLabel('Closing words').fill('She plays it each morning.')
+  await ending.getByLabel('Closing words', { exact: true }).fill('She plays it each morning.')
   await ending.getByRole('button', { name: 'Mark as met' }).click()
   await expect(ending).toBeHidden()
   await expect(page.getByText('1 person would get a thank-you e-mail.')).toBeVisible()

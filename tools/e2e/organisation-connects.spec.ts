@@ -90,7 +90,7 @@ test('a notice that has changed since the page was opened is shown, and sending 
   await expect(notice.getByRole('listitem')).toHaveText([
     /to answer you/,
     /after two years/,
-    /ask us/,
+    /ask at any time/,
     'I agree.',
   ])
   await expect(page.getByLabel('Organisation')).toHaveValue('Pragati Mandal')

@@ -12,7 +12,7 @@ test('a hidden box that a program filled in says so, empties itself, and locks n
   // a word more is typed afterwards, by which the draft is stored
   const fill = () => box.evaluate((input: HTMLInputElement) => (input.value = 'https://autofilled.example'))
   await fill()
-  await form.getByLabel('Address').press('Sign out')
+  await form.getByLabel('Address').press('End')
   await form.getByLabel('Address').pressSequentially('.')
   await page.reload()
   await atWork(form)
