@@ -3,7 +3,9 @@ import * as office from '../../apps/server/test/staff-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { barriers, expect } from './journey.ts'
 import { takeSession } from './office-session.ts'
-import { test } from './own-program.ts'
+import { ownProgram } from './own-program.ts'
+
+const test = ownProgram()
 
 const DAY = 24 * 60
 

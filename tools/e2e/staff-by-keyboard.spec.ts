@@ -7,9 +7,11 @@ import { setLimit, signInStaff } from '../../apps/server/test/staff-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { expect, newName } from './journey.ts'
 import { enterOffice } from './office-session.ts'
-import { test } from './own-program.ts'
+import { ownProgram } from './own-program.ts'
 import { png } from './pictures.ts'
 import { countPresses } from './presses.ts'
+
+const test = ownProgram()
 
 /*
  * The jobs of each day, from the first page on, by keyboard alone: what each costs stands in docs/handbook/office.md, and

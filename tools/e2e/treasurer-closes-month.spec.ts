@@ -6,7 +6,9 @@ import { signInStaff } from '../../apps/server/test/staff-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { barriers, expect } from './journey.ts'
 import { enterOffice } from './office-session.ts'
-import { test } from './own-program.ts'
+import { ownProgram } from './own-program.ts'
+
+const test = ownProgram()
 
 const A_MONTH = 31 * 24 * 60
 const SCHOOL = 'Shree Vidyalaya'

@@ -83,7 +83,7 @@ test('two phones without a network hand out to one family: nothing is lost, and 
 
   // the battery was empty: what was handed out is still there with its photograph, and the page too
   await usha.reload()
-  await expect(usha.getByText('1 hand-out waits to be sent. 1 photo waits to be sent.')).toBeVisible()
+  await expect(usha.getByText('1 hand-out waiting to be sent. 1 photo waiting to be sent.')).toBeVisible()
   // who found the phone with its link, and has no digits, sees no name
   await expect(usha.getByRole('searchbox')).toBeHidden()
   await unlock(usha, wrongPin(lost.pin))
