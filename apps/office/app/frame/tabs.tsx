@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { capped } from '../kit/capped.ts'
-import { Letter, useLetter } from '../kit/letters.tsx'
+import { Letter, useLetterLink } from '../kit/letters.tsx'
 import type { BeginScreen, Place, Screen, Tab } from '../places/place.ts'
 import css from './tabs.module.css'
 
@@ -61,8 +60,7 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
 /** The button for new work, and its letter. */
 function Begin({ screen: { path, title, letter = 'N' } }: { readonly screen: BeginScreen }) {
   const { i18n } = useLingui()
-  const link = useRef<HTMLAnchorElement>(null)
-  useLetter(letter, () => link.current?.click())
+  const link = useLetterLink(letter)
   return (
     <Link
       ref={link}

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
-import { useRef } from 'react'
-import { Letter, useLetter } from '../kit/letters.tsx'
+import { Letter, useLetterLink } from '../kit/letters.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
 import type { Act } from '../kit/resource.ts'
 
@@ -10,8 +9,7 @@ const slipFile = (id: string) => `/api/office/slips/pdf/${encodeURIComponent(id)
 
 /** Opens a slip for printing, in a window of its own: the office stays as it is. */
 export function SlipLink({ id }: { readonly id: string }) {
-  const link = useRef<HTMLAnchorElement>(null)
-  useLetter('S', () => link.current?.click())
+  const link = useLetterLink('S')
   return (
     <a
       ref={link}

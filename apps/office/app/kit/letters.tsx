@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { createStored } from '@sahay/ui/browser/browser-store.ts'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import css from './kit.module.css'
 
 /** Whether single letters and signs press buttons; whoever talks to the computer, or types by mistake, switches them off here. */
@@ -14,6 +14,13 @@ const letters = createStored<'on' | 'off'>({
 export function useLetter(letter: string | undefined, press: () => void): void {
   // by the key's place: a Gujarati or Hindi keyboard has other letters on it
   usePressed((event) => letter !== undefined && !event.shiftKey && event.code === `Key${letter}`, press)
+}
+
+/** The same for a link: what it gives is the link's `ref`. */
+export function useLetterLink(letter: string | undefined) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useLetter(letter, () => link.current?.click())
+  return link
 }
 
 /** The same for a sign, such as / or ?, wherever the keyboard has it; Enter on a button or link presses that. */

@@ -52,7 +52,11 @@ export function Vouchers({ row: { detail } }: SheetProps) {
         <Trans>In the ledger</Trans>
       </h2>
       <ul role="list" className={panel['lines']}>
-        {detail.vouchers.length === 0 && <li>{<Word of={msg`Nothing is booked yet.`} />}</li>}
+        {detail.vouchers.length === 0 && (
+          <li>
+            <Word of={msg`Nothing is booked yet.`} />
+          </li>
+        )}
         {detail.vouchers.map(({ id, number, day, amount }) => (
           <li key={id}>
             <Link to={`/ledger/${id}`}>{number}</Link>, <PlainDay day={day} />:{' '}

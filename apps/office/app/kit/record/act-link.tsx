@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
-import { useRef } from 'react'
 import { Link } from 'react-router'
-import { Letter, useLetter } from '../letters.tsx'
+import { Letter, useLetterLink } from '../letters.tsx'
 import type { FromList } from '../list/from-list.ts'
 import type { Act } from '../resource.ts'
 
@@ -37,8 +36,7 @@ function ActLink({
   isLoud,
 }: Pick<LinkAct, 'label' | 'to' | 'isOutside' | 'letter' | 'from'> & { readonly isLoud: boolean }) {
   const { i18n } = useLingui()
-  const link = useRef<HTMLAnchorElement>(null)
-  useLetter(letter, () => link.current?.click())
+  const link = useLetterLink(letter)
   const look = { className: buttonClass({ kind: isLoud ? 'go' : 'line', small: true }), ref: link }
   const said = (
     <span>

@@ -8,14 +8,13 @@ import { useLanguage } from '../../../shell/language.ts'
 import css from './language-offer.module.css'
 
 const offers = Object.entries(languageOffers)
-const rightToLeft = new Set(['ar', 'fa', 'sd', 'ur'])
 
 /** The first language that the browser asks for and the site has, before that of the page and English. */
 function wantedLanguage(here: string) {
-  const asked = navigator.languages.map((tag) => tag.toLowerCase().replace(/-.*/, ''))
-  const enough = asked.findIndex((code) => code === here || code === 'en')
-  return asked
-    .slice(0, enough === -1 ? asked.length : enough)
+  const tags = navigator.languages.map((tag) => tag.toLowerCase().replace(/-.*/, ''))
+  const enough = tags.findIndex((code) => code === here || code === 'en')
+  return tags
+    .slice(0, enough === -1 ? tags.length : enough)
     .flatMap((code) => offers.filter(([known]) => known === code))[0]
 }
 
@@ -44,7 +43,7 @@ export function LanguageOffer() {
     <aside className={css['offer']} aria-label={t`Languages`}>
       <PlainForm method="post" action="/languages">
         <input type="hidden" name="to" value={pathname + search} />
-        <button name="language" value={code} lang={code} dir={rightToLeft.has(code) ? 'rtl' : 'ltr'}>
+        <button name="language" value={code} lang={code} dir="auto">
           {sentence}
         </button>
       </PlainForm>
