@@ -86,6 +86,8 @@ test('a browser in Tamil is offered the same page in Tamil, in one line; closed,
   await page.goto('/urgentneeddata?page=2')
   const line = offer.getByRole('button', { name: 'இந்தத் தளத்தைத் தமிழில் படியுங்கள்' })
   await expect(line).toBeVisible()
+  const [head, below] = [await page.getByRole('banner').boundingBox(), await line.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
   expect(await barriers(page)).toEqual([])
   await line.click()
   await expect(page).toHaveURL(/\/ta\/urgentneeddata\?page=2$/)

@@ -40,16 +40,19 @@ export function LanguageOffer() {
   }
 
   return (
-    <aside className={css['offer']} aria-label={t`Languages`}>
-      <PlainForm method="post" action="/languages">
-        <input type="hidden" name="to" value={pathname + search} />
-        <button name="language" value={code} lang={code} dir="auto">
-          {sentence}
+    // a place in the page's column, which the line hangs from
+    <div>
+      <aside className={css['offer']} aria-label={t`Languages`}>
+        <PlainForm method="post" action="/languages">
+          <input type="hidden" name="to" value={pathname + search} />
+          <button name="language" value={code} lang={code} dir="auto">
+            {sentence}
+          </button>
+        </PlainForm>
+        <button type="button" aria-label={t`Close`} onClick={close}>
+          <Icon name="close" />
         </button>
-      </PlainForm>
-      <button type="button" aria-label={t`Close`} onClick={close}>
-        <Icon name="close" />
-      </button>
-    </aside>
+      </aside>
+    </div>
   )
 }
