@@ -1,10 +1,22 @@
 import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 
 /** A file as a journey chooses it. */
 export interface ChosenFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
+}
+
+/**
+ * Chooses a file in the chooser that is opened by what is pressed. The page is asked something first: the browser takes
+ * the order to hand its chooser over another way than keys, and a key that overtakes it opens a chooser that nobody sees.
+ */
+export async function chooseFile(page: Page, file: ChosenFile, press: () => Promise<void>): Promise<void> {
+  const opened = page.waitForEvent('filechooser')
+  await page.evaluate(() => null)
+  await press()
+  await (await opened).setFiles(file)
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -8,7 +8,7 @@ import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { expect, newName } from './journey.ts'
 import { enterOffice } from './office-session.ts'
 import { ownProgram } from './own-program.ts'
-import { png } from './pictures.ts'
+import { chooseFile, png } from './pictures.ts'
 import { countPresses } from './presses.ts'
 
 const test = ownProgram()
@@ -202,9 +202,7 @@ test('a need is written, gets its photograph, and is published', async ({ page, 
   await press('Enter')
   await expect(heading(page)).toHaveText(name)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const chosen = page.waitForEvent('filechooser')
-  await press('f')
-  await (await chosen).setFiles(png('harmonium.png'))
+  await chooseFile(page, png('harmonium.png'), () => press('f'))
   await expect(page.getByLabel('Description')).toBeFocused()
   await type('A harmonium on a mat')
   await press('Tab', 'Tab', 'Space')

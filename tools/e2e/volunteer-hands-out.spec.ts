@@ -4,6 +4,7 @@ import { photo } from '../../apps/server/test/forms.ts'
 import { signInStaff } from '../../apps/server/test/staff-journey.ts'
 import { barriers, expect, test } from './journey.ts'
 import { takeSession } from './office-session.ts'
+import { chooseFile } from './pictures.ts'
 
 /** Types the digits of a pass. */
 async function unlock(page: Page, pin: string): Promise<void> {
@@ -32,9 +33,10 @@ async function handOver(page: Page, code: string, receipt: Buffer | null, size =
   await page.getByRole('button', { name: code }).click()
   await page.getByLabel('Uniform: which size are you giving?').fill(size)
   if (receipt) {
-    const chosen = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Photo of the signed receipt' }).click()
-    await (await chosen).setFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: receipt })
+    const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: receipt }
+    await chooseFile(page, file, () =>
+      page.getByRole('button', { name: 'Photo of the signed receipt' }).click(),
+    )
     await expect(page.getByRole('button', { name: 'Retake photo' })).toBeEnabled()
   } else {
     await page.getByRole('button', { name: 'Hand over' }).click()
