@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { capped } from '../kit/capped.ts'
 import { Letter, useLetterLink } from '../kit/letters.tsx'
+import { useCurrentInSight } from '../kit/row-in-sight.ts'
 import type { BeginScreen, Place, Screen, Tab } from '../places/place.ts'
 import css from './tabs.module.css'
 
@@ -20,13 +21,15 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
   const { i18n } = useLingui()
   const isToday = place.name === 'today'
   const begin = tab?.begin
+  const tabs = useCurrentInSight<HTMLDivElement>(tab?.screens[0]?.path)
+  const screens = useCurrentInSight<HTMLDivElement>(screen?.path)
   const lists = tab?.screens.filter(({ listedAt }) => listedAt === undefined) ?? []
   // one list alone is nothing to choose from, and says what it is by its title
   const isAlone = !isToday && place.tabs.length === 1 && lists.length <= 1 && !begin
   if (isRecord || isAlone) return null
   return (
     <nav data-tabs className={css['bar']} aria-label={i18n._(place.title)}>
-      <div className={css['tabs']}>
+      <div ref={tabs} className={css['tabs']}>
         {isToday && (
           <Link to="/" aria-current={tab ? undefined : 'page'}>
             {i18n._(place.title)}
@@ -44,7 +47,7 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
       </div>
       {begin && begin.path !== screen?.path && <Begin screen={begin} />}
       {lists.length > 1 && (
-        <div className={css['screens']}>
+        <div ref={screens} className={css['screens']}>
           {lists.map(({ path, title, waits }) => (
             <Link key={path} to={`/${path}`} aria-current={path === screen?.path ? 'page' : undefined}>
               {i18n._(title)}
@@ -57,7 +60,7 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
   )
 }
 
-/** The button for new work, and its letter. */
+/** The button for new work, and its letter. It is the loud one where N is its own, and not what begins a row of the list. */
 function Begin({ screen: { path, title, letter = 'N' } }: { readonly screen: BeginScreen }) {
   const { i18n } = useLingui()
   const link = useLetterLink(letter)
@@ -65,7 +68,7 @@ function Begin({ screen: { path, title, letter = 'N' } }: { readonly screen: Beg
     <Link
       ref={link}
       to={`/${path}`}
-      className={`${buttonClass({ small: true, kind: 'go' })} ${css['begin']}`}
+      className={`${buttonClass({ small: true, kind: letter === 'N' ? 'go' : 'line' })} ${css['begin']}`}
     >
       <span>
         + {i18n._(title)} <Letter of={letter} />

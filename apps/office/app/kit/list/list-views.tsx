@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { capped } from '../capped.ts'
 import css from '../list.module.css'
 import type { ListSpec, View } from '../resource.ts'
+import { useCurrentInSight } from '../row-in-sight.ts'
 import { viewAddress } from './list-query.ts'
 
 /** How many rows each ready view of a list has, by its name; nothing until it is known, and where there is no view. */
@@ -27,9 +28,10 @@ interface ListViewsProps<Row> {
 export function ListViews<Row>({ resource, view, counts }: ListViewsProps<Row>) {
   const { i18n, t } = useLingui()
   const { views = [] } = resource
+  const row = useCurrentInSight<HTMLElement>(view?.name)
   if (views.length === 0) return null
   return (
-    <nav className={css['views']} aria-label={t`Views`}>
+    <nav ref={row} className={css['views']} aria-label={t`Views`}>
       {views.map((one) => {
         const rows = counts.get(one.name)
         return (
