@@ -154,7 +154,7 @@ export default function LetterPage() {
         <h2>
           <Trans>Recipients</Trans>
         </h2>
-        <div className={list['tools']}>
+        <div className={css['narrowing']}>
           {narrowing.map(({ name, label, options }) => (
             <label key={name} className={list['tool']}>
               <span>{i18n._(label)}</span>
