@@ -24,9 +24,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const lines: (Measurement & { readonly row: string })[] = []
 const failed: { readonly row: string; readonly why: string }[] = []
+/** How long each row took, in seconds, with what it had to fill first. */
+const took: Record<string, number> = {}
 for (const row of rows) {
   if (options.only.length > 0 && !options.only.includes(row.name)) continue
   process.stderr.write(`${row.name} …\n`)
+  const began = performance.now()
   fixture = openFixture(cores, options.profileTo)
   try {
     lines.push(...(await row.measure(fixture, options)).map((line) => ({ row: row.name, ...line })))
@@ -36,18 +39,28 @@ for (const row of rows) {
   } finally {
     await fixture.close()
   }
+  took[row.name] = Math.round((performance.now() - began) / 1000)
+  await writeReport()
 }
 
-const results = new URL('results/', import.meta.url)
-await mkdir(results, { recursive: true })
-const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, pinned: cores.pinned }
-const report = { at: new Date().toISOString(), machine, options, lines, failed }
-await writeFile(new URL('latest.json', results), `${JSON.stringify(report, null, 2)}\n`)
+/** After each row, so that a run which is cut has lost one row alone. */
+async function writeReport(): Promise<void> {
+  const results = new URL('results/', import.meta.url)
+  await mkdir(results, { recursive: true })
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, pinned: cores.pinned }
+  const report = { at: new Date().toISOString(), machine, options, took, lines, failed }
+  await writeFile(new URL('latest.json', results), `${JSON.stringify(report, null, 2)}\n`)
+}
 
 console.log(table(lines))
 const { rounds, seconds } = options
 console.log(
   `\nMedians of ${rounds} (least–most), ${seconds} s each; ${cores.pinned ? 'servers on one core, load on another' : 'not pinned to cores'}.`,
+)
+console.log(
+  `Took ${Object.entries(took)
+    .map(([row, spent]) => `${row} ${spent} s`)
+    .join(', ')}.`,
 )
 for (const { row, why } of failed) console.error(`${row} could not be measured: ${why}`)
 process.exitCode = failed.length > 0 ? 1 : 0
