@@ -2,15 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { MayOf } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
-import {
-  action,
-  edit,
-  type FieldSpecs,
-  resource,
-  type RowOf,
-  valuesFrom,
-  type ValuesOf,
-} from '../kit/resource.ts'
+import { columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
+import { type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { askAccount } from './school-account-action.ts'
 import { type School, SchoolAccount, SchoolActs, SchoolSheet } from './school-sheet.tsx'
@@ -25,10 +18,16 @@ const fields = {
   email: { kind: 'email', label: msg`E-mail`, maxLength: 254 },
 } as const satisfies FieldSpecs
 
-const edits = 'schools.edit' satisfies MayOf<'POST office/schools/save'>
-
-const save = (values: ValuesOf<typeof fields>, of: { id: string | null; version: number | null }) =>
-  call('POST office/schools/save', { body: { ...values, ...of } })
+const { create, edit } = writing<School>()({
+  permission: 'schools.edit' satisfies MayOf<'POST office/schools/save'>,
+  fields,
+  values: valuesFrom(fields),
+  save: (values, row) =>
+    call('POST office/schools/save', {
+      body: { ...values, id: row?.id ?? null, version: row?.version ?? null },
+    }),
+  create: { label: msg`New school`, done: msg`The school is registered.` },
+})
 
 const children = {
   name: 'applications',
@@ -48,10 +47,9 @@ const given = {
   end: true as const,
   show: (row: Row) => writeRupees(row.given),
 }
-const address = { name: 'address', label: msg`Address`, show: (row: Row) => row.address || null }
 const mobile = {
   name: 'mobile',
-  label: msg`Phone`,
+  label: fields.mobile.label,
   show: (row: Row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
 }
 
@@ -63,7 +61,7 @@ export const schools = resource<'GET office/schools', School>({
   id: ({ id }) => id,
   columns: [
     { name: 'name', label: msg`School`, show: ({ name }) => name },
-    address,
+    columnOf(fields, 'address'),
     children,
     approved,
     given,
@@ -76,19 +74,7 @@ export const schools = resource<'GET office/schools', School>({
   ],
   search: { name: 'q', label: msg`Name, address or spelling` },
   empty: msg`No schools registered yet. Start with “Unmatched school names”: it lists the names families wrote.`,
-  actions: [
-    action<null>()({
-      name: 'new',
-      label: msg`New school`,
-      permission: edits,
-      kind: 'go',
-      fields,
-      async send(values) {
-        await save(values, { id: null, version: null })
-      },
-      done: msg`The school is registered.`,
-    }),
-  ],
+  actions: [create],
   rowActions: [askAccount],
   record: {
     read: async (id): Promise<School> => (await call('GET office/schools/one', { query: { id } })).data,
@@ -100,15 +86,13 @@ export const schools = resource<'GET office/schools', School>({
       approved,
       given,
       mobile,
-      { name: 'email', label: msg`E-mail`, show: ({ email }) => (email ? <MailLink to={email} /> : null) },
+      {
+        name: 'email',
+        label: fields.email.label,
+        show: ({ email }) => (email ? <MailLink to={email} /> : null),
+      },
     ],
     Acts: SchoolActs,
-    edit: edit<School>()({
-      permission: edits,
-      fields,
-      values: valuesFrom(fields),
-      save: (values, { id, version }) => save(values, { id, version }),
-      done: msg`Saved.`,
-    }),
+    edit,
   },
 })

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { action, edit, type FieldSpecs, resource, type RowOf, type ValuesOf } from '../kit/resource.ts'
+import { columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
+import { action, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -29,12 +30,17 @@ const fields = {
   isSettledTo: { kind: 'check', label: msg`Receives settlements from the payment service` },
 } as const satisfies FieldSpecs
 
-const save = (
-  { openedOn, ...values }: ValuesOf<typeof fields>,
-  of: { id: string | null; version: number | null },
-) => call('POST office/bank-accounts/save', { body: { ...values, openedOn, ...of } })
+const { create, edit } = writing<Row>()({
+  permission: 'books.write',
+  fields,
+  values: valuesFrom(fields),
+  save: (values, row) =>
+    call('POST office/bank-accounts/save', {
+      body: { ...values, id: row?.id ?? null, version: row?.version ?? null },
+    }),
+  create: { label: msg`New bank account`, done: msg`The bank account is saved.` },
+})
 
-const ends = { name: 'ends', label: msg`Ends in`, show: (row: Row) => row.ends || null }
 const balance = {
   name: 'balance',
   label: msg`In the books`,
@@ -65,31 +71,13 @@ export const bankAccounts = resource({
   title: msg`Bank accounts`,
   list: 'GET office/bank-accounts',
   id: ({ id }) => id,
-  columns: [
-    { name: 'name', label: msg`Name`, show: ({ name }) => <span dir="auto">{name}</span> },
-    ends,
-    balance,
-    settled,
-    state,
-  ],
+  columns: [columnOf(fields, 'name'), columnOf(fields, 'ends'), balance, settled, state],
   sorts: [
     { value: 'name', label: msg`Name A–Z` },
     { value: '-name', label: msg`Name Z–A` },
   ],
   empty: msg`No bank accounts yet.`,
-  actions: [
-    action<null>()({
-      name: 'new',
-      label: msg`New bank account`,
-      permission: 'books.write',
-      kind: 'go',
-      fields,
-      async send(values) {
-        await save(values, { id: null, version: null })
-      },
-      done: msg`The bank account is saved.`,
-    }),
-  ],
+  actions: [create],
   rowActions: [
     action<Row>()({
       name: 'opening',
@@ -109,24 +97,12 @@ export const bankAccounts = resource({
     title: ({ name }) => name,
     facts: [
       balance,
-      ends,
+      columnOf(fields, 'ends'),
       { name: 'openedOn', label: msg`Opened on`, show: ({ openedOn }) => <PlainDay day={openedOn} /> },
       state,
       settled,
     ],
-    edit: edit<Row>()({
-      permission: 'books.write',
-      fields,
-      values: ({ name, ends: digits, openedOn, closedOn, isSettledTo }) => ({
-        name,
-        ends: digits,
-        openedOn,
-        closedOn: closedOn ?? '',
-        isSettledTo,
-      }),
-      save: (values, { id, version }) => save(values, { id, version }),
-      done: msg`Saved.`,
-    }),
+    edit,
     more: ({ account }) => (
       <p>
         <Link to={`/ledger?account=${encodeURIComponent(account)}`}>

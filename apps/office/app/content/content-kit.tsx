@@ -1,18 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/content/office-content'
-import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
-import { Refusal } from '@sahay/contract/api/client'
 import type { MessageDescriptor } from '@lingui/core'
 import { linkAct } from '../kit/record/act-link.tsx'
-import {
-  type Act,
-  type Action,
-  action,
-  type Column,
-  type FieldSpecs,
-  type Option,
-  type ValuesOf,
-} from '../kit/resource.ts'
+import { type Act, type Action, action, type Column, type FieldSpecs, type Option } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
@@ -217,35 +207,17 @@ export const leaveFields = {
 } as const satisfies FieldSpecs
 
 /** Which version of a record is saved; none of a new one. */
-export interface Saved {
-  readonly id?: string
-  readonly version?: number
-}
+export const versionOf = (row: Pick<ContentRow, 'id' | 'version'> | null) =>
+  row ? { id: row.id, version: row.version } : {}
 
-/** Writes a new one, as a draft; `save` is what its record saves with. */
-export const newAction = <const Fields extends FieldSpecs>({
-  save,
-  ...spec
-}: {
-  readonly label: MessageDescriptor
-  readonly permission: string
-  readonly fields: Fields
-  readonly save: (
-    values: ValuesOf<NoInfer<Fields>>,
-    of: Saved,
-  ) => Promise<{ readonly data: { readonly id: string } }>
-}): Action<null> =>
-  action<null>()<Fields>({
-    ...spec,
-    name: 'new',
-    kind: 'go',
+/** The button for a new one: a draft, whose photograph and publishing stand on its record. */
+export const draft = (label: MessageDescriptor) =>
+  ({
+    label,
     explain: msg`It starts as a draft that visitors cannot see. A language is shown once all its fields are filled.`,
-    async send(values) {
-      // its photograph and publishing stand on its record
-      return { made: (await save(values, {})).data.id }
-    },
     done: msg`The draft is saved.`,
-  })
+    opens: true,
+  }) as const
 
 /** The order of a kind, in a dialog beside its list. */
 export const orderAction = (
@@ -259,52 +231,3 @@ export const orderAction = (
     permission,
     send: async () => ({ show: <OrderList kind={kind} begin={await read()} /> }),
   })
-
-const others = staffLanguages.filter(({ state }) => state !== 'source')
-
-/** What stands in the boxes of another language: `name_gu`. */
-export function boxesOf<const Name extends string>(
-  names: readonly Name[],
-  translations: Readonly<Partial<Record<string, Readonly<Partial<Record<Name, string>>>>>>,
-): Record<`${Name}_${'gu' | 'hi'}`, string> {
-  const boxes = others.flatMap(({ code }) =>
-    names.map((name) => [`${name}_${code}`, translations[code]?.[name] ?? '']),
-  )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a box for each name and language, as the line above makes them
-  return Object.fromEntries(boxes) as Record<`${Name}_${'gu' | 'hi'}`, string>
-}
-
-/** What was written in them, by language; a language whose boxes are all empty has none. */
-export function translationsIn<const Name extends string>(
-  names: readonly Name[],
-  values: Readonly<Record<`${Name}_${'gu' | 'hi'}`, string>>,
-): Partial<Record<'gu' | 'hi', Record<Name, string>>> {
-  const all: Partial<Record<'gu' | 'hi', Record<Name, string>>> = {}
-  for (const code of ['gu', 'hi'] as const) {
-    const texts = names.map((name) => [name, values[`${name}_${code}`]] as const)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text for each name
-    if (texts.some(([, text]) => text !== '')) all[code] = Object.fromEntries(texts) as Record<Name, string>
-  }
-  return all
-}
-
-/** Says what the server refuses of a language at the box of that language. */
-export async function atBoxes<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, sentence]) => [
-        name.replace(/^translations\.(\w+)\.(\w+)$/, '$2_$1'),
-        sentence,
-      ]),
-    )
-    throw new Refusal(error.httpStatus, {
-      message: error.message,
-      fields,
-      values: error.values,
-      ...(error.code ? { code: error.code } : {}),
-    })
-  }
-}

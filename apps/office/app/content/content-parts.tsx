@@ -2,23 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import type { ReactNode } from 'react'
-import { type Column, edit, type FieldSpecs, type ValuesOf } from '../kit/resource.ts'
+import { writing } from '../kit/form/writing.ts'
+import type { Column, FieldSpecs, ValuesOf } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import {
-  atBoxes,
-  boxesOf,
   contentActions,
   type ContentRow,
   contentSorts,
   contentViews,
-  newAction,
+  draft,
   orderAction,
-  type Saved,
   stateColumn,
   stateFilter,
   timeColumns,
-  translationsIn,
+  versionOf,
 } from './content-kit.tsx'
+import { atBoxes } from './translated.ts'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 /** When somebody agreed to be shown. */
@@ -28,22 +27,9 @@ export const agreedColumn: Column<{ readonly consented_on: string | null }> = {
   show: ({ consented_on: day }) => <PlainDay day={day} />,
 }
 
-/** What stands in the boxes of their leave. */
-export const leaveOf = (row: { readonly consented_on: string | null; readonly consent_note: string }) => ({
-  consented_on: row.consented_on ?? '',
-  consent_note: row.consent_note,
-})
-
 const permission = 'stories.edit'
 
-type Boxes<Name extends string> = `${Name}_${'gu' | 'hi'}`
-
-/** A row of a story: what every kind of content has, and its texts in other languages. */
-type StoryRow<Name extends string> = ContentRow & {
-  readonly translations: Readonly<Partial<Record<string, Readonly<Partial<Record<Name, string>>>>>>
-}
-
-interface Parts<Row, Fields extends FieldSpecs, Name extends string> {
+interface Parts<Row, Fields extends FieldSpecs> {
   readonly kind: ContentKind
   /** The button that writes a new one. */
   readonly create: MessageDescriptor
@@ -53,17 +39,15 @@ interface Parts<Row, Fields extends FieldSpecs, Name extends string> {
   /** What its record says between its state and its times. */
   readonly facts?: readonly Column<Row>[]
   readonly fields: Fields
-  /** Those of the fields that have boxes in each language: `name_gu`. */
-  readonly texts: readonly Name[]
-  /** What stands in the other boxes. */
-  readonly values: (row: Row) => Omit<ValuesOf<NoInfer<Fields>>, Boxes<NoInfer<Name>>>
+  /** What stands in them. */
+  readonly values: (row: Row) => ValuesOf<NoInfer<Fields>>
   /** All of them, in the site's order. */
   readonly all: () => Promise<readonly Row[]>
   readonly read: (id: string) => Promise<Row>
   /** Saves what was written: a new one, or a version of one. */
   readonly save: (
     values: ValuesOf<NoInfer<Fields>>,
-    of: Saved & { readonly translations: ReturnType<typeof translationsIn<NoInfer<Name>>> },
+    version: ReturnType<typeof versionOf>,
   ) => Promise<{ readonly data: { readonly id: string } }>
   /** The photograph that may be put to it. */
   readonly judged?: (row: Row) => ReactNode
@@ -71,14 +55,16 @@ interface Parts<Row, Fields extends FieldSpecs, Name extends string> {
 
 /** What a story's resource has, whichever kind it is: columns, order, what may be done, its record and how it is saved. */
 export const contentParts =
-  <Name extends string, Row extends StoryRow<Name>>() =>
-  <const Fields extends FieldSpecs>(parts: Parts<Row, Fields, Name>) => {
-    const { kind, fields, texts, titleOf } = parts
-    const save = (values: ValuesOf<Fields>, of: Saved) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the texts has its boxes among the fields
-      const boxes = values as unknown as Record<Boxes<Name>, string>
-      return atBoxes(parts.save(values, { ...of, translations: translationsIn(texts, boxes) }))
-    }
+  <Row extends ContentRow>() =>
+  <const Fields extends FieldSpecs>(parts: Parts<Row, Fields>) => {
+    const { kind, fields, titleOf } = parts
+    const { create, edit } = writing<Row>()<Fields>({
+      permission,
+      fields,
+      values: parts.values,
+      save: (values, row) => atBoxes(parts.save(values, versionOf(row))),
+      create: draft(parts.create),
+    })
     return {
       id: ({ id }: Row) => id,
       columns: [...parts.columns, stateColumn, ...timeColumns] as const,
@@ -86,7 +72,7 @@ export const contentParts =
       views: contentViews,
       sorts: contentSorts,
       actions: [
-        newAction({ label: parts.create, permission, fields, save }),
+        create,
         orderAction(kind, permission, async () =>
           (await parts.all()).map((row) => ({ id: row.id, name: titleOf(row) })),
         ),
@@ -102,15 +88,7 @@ export const contentParts =
             of={[happened(createdAt, msg`Created`), happened(publishedAt, msg`Put on the site`)]}
           />
         ),
-        edit: edit<Row>()({
-          permission,
-          fields,
-          values: (row) =>
-            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the boxes of the texts are those that `values` leaves out
-            ({ ...parts.values(row), ...boxesOf(texts, row.translations) }) as ValuesOf<Fields>,
-          save: (values: ValuesOf<Fields>, { id, version }) => save(values, { id, version }),
-          done: msg`Saved.`,
-        }),
+        edit,
         ...(parts.judged ? { judged: parts.judged } : {}),
       },
     }

@@ -4,18 +4,18 @@ import { allRows } from '../kit/list/all-rows.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { leaveFields } from './content-kit.tsx'
-import { agreedColumn, contentParts, leaveOf } from './content-parts.tsx'
+import { agreedColumn, contentParts } from './content-parts.tsx'
 import { partnerFields } from './partner-fields.ts'
+import { translated } from './translated.ts'
 import { PicturePanel } from './picture-panel.tsx'
 
-const fields = {
-  ...partnerFields,
-  ...leaveFields,
-  name_gu: { kind: 'line', label: msg`Name, in Gujarati`, maxLength: 120 },
-  about_gu: { kind: 'lines', label: msg`Activities, in Gujarati`, maxLength: 600 },
-  name_hi: { kind: 'line', label: msg`Name, in Hindi`, maxLength: 120 },
-  about_hi: { kind: 'lines', label: msg`Activities, in Hindi`, maxLength: 600 },
-} as const
+const words = translated(
+  {
+    ...partnerFields,
+    ...leaveFields,
+  },
+  ['name', 'about'],
+)
 
 /** The organisations that the site shows as partners, with their leave. */
 export const partnerPages = resource({
@@ -23,7 +23,7 @@ export const partnerPages = resource({
   title: msg`Partners on the site`,
   list: 'GET office/partner-pages',
   empty: msg`No partners yet. Add one with the button above, or show an organisation that you accepted.`,
-  ...contentParts<'name' | 'about', RowOf<'GET office/partner-pages'>>()({
+  ...contentParts<RowOf<'GET office/partner-pages'>>()({
     kind: 'partner',
     create: msg`New partner`,
     titleOf: (partner) => partner.name,
@@ -39,27 +39,11 @@ export const partnerPages = resource({
         show: ({ request, name }) => request && <Link to={`/organisations/${request}`}>{name}</Link>,
       },
     ],
-    fields,
-    texts: ['name', 'about'],
-    values: (partner) => ({
-      name: partner.name,
-      about: partner.about,
-      website: partner.website,
-      ...leaveOf(partner),
-    }),
+    ...words,
     all: () => allRows((query) => call('GET office/partner-pages', { query })),
     read: async (id) => (await call('GET office/partner-pages/one', { query: { id } })).data,
-    save: (values, of) =>
-      call('POST office/partner-pages/save', {
-        body: {
-          ...of,
-          name: values.name,
-          about: values.about,
-          website: values.website,
-          consented_on: values.consented_on,
-          consent_note: values.consent_note,
-        },
-      }),
+    save: (values, version) =>
+      call('POST office/partner-pages/save', { body: { ...version, ...words.body(values) } }),
     judged: (row) => <PicturePanel kind="partner" row={row} />,
   }),
 })

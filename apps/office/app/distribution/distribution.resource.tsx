@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { action, edit, resource } from '../kit/resource.ts'
+import { valuesFrom, writing } from '../kit/form/writing.ts'
+import { action, resource } from '../kit/resource.ts'
 import { PlainDay as DayShown } from '../kit/show.tsx'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
@@ -57,6 +58,17 @@ const fields = {
   },
 } as const
 
+const { create, edit } = writing<DistributionDay>()({
+  permission: RUN,
+  fields,
+  values: valuesFrom(fields),
+  save: ({ day, ...values }, row) =>
+    call('POST office/distribution/save', {
+      body: { ...(row && { id: row.id, version: row.version }), ...values, day: day ?? '' },
+    }),
+  create: { label: msg`New day`, done: msg`Saved.` },
+})
+
 /** Days on which things are handed out. */
 export const distribution = resource<'GET office/distribution', DistributionDay>({
   name: 'distribution',
@@ -80,19 +92,7 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
     { value: 'day', label: msg`Earliest first` },
   ],
   empty: msg`No distribution day yet. Create one with the button above, then add the items and families.`,
-  actions: [
-    action<null>()({
-      name: 'new',
-      label: msg`New day`,
-      permission: RUN,
-      kind: 'go',
-      fields,
-      async send({ day, ...values }) {
-        await call('POST office/distribution/save', { body: { ...values, day: day ?? '' } })
-      },
-      done: msg`Saved.`,
-    }),
-  ],
+  actions: [create],
   rowActions: [
     action<DistributionDay>()({
       name: 'cancel',
@@ -121,20 +121,7 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
       undecided,
       photo,
     ],
-    edit: edit<DistributionDay>()({
-      permission: RUN,
-      fields,
-      values: ({ day, place: where, opens, closes, photo: needsPhoto }) => ({
-        day,
-        place: where,
-        opens,
-        closes,
-        photo: needsPhoto,
-      }),
-      save: ({ day, ...values }, { id, version }) =>
-        call('POST office/distribution/save', { body: { id, version, ...values, day: day ?? '' } }),
-      done: msg`Saved.`,
-    }),
+    edit,
     judged: (day) => <DaySheet day={day} />,
     why: (day) => <DayWork day={day} />,
     timeline: (day) => <DayHistory day={day} />,

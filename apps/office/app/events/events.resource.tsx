@@ -3,20 +3,19 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import {
-  atBoxes,
-  boxesOf,
   contentActions,
   contentSorts,
-  newAction,
+  draft,
   orderAction,
-  type Saved,
   stateColumn,
   stateFilter,
   timeColumns,
-  translationsIn,
+  versionOf,
 } from '../content/content-kit.tsx'
+import { atBoxes, translated } from '../content/translated.ts'
 import { allRows } from '../kit/list/all-rows.ts'
-import { type Action, action, edit, resource, type ValuesOf } from '../kit/resource.ts'
+import { columnOf, writing } from '../kit/form/writing.ts'
+import { type Action, action, resource, type ValuesOf } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -25,7 +24,6 @@ import { EventActs, EventHistory, EventParts, EventReasons } from './event-sheet
 import { unreachedEnds } from './winner-labels.ts'
 import { rulesFrom, writtenFrom } from './rules-text.ts'
 
-const texts = ['name', 'rules'] as const
 const EDIT = 'events.edit'
 
 const ends = {
@@ -33,121 +31,106 @@ const ends = {
   refund: msg`Refund every rupee`,
 } as const
 
-const fields = {
-  name: {
-    kind: 'line',
-    label: msg`Event name`,
-    hint: msg`Everyone can read it.`,
-    required: true,
-    maxLength: 80,
+const words = translated(
+  {
+    name: {
+      kind: 'line',
+      label: msg`Event name`,
+      hint: msg`Everyone can read it.`,
+      required: true,
+      maxLength: 80,
+    },
+    rules: {
+      kind: 'lines',
+      label: msg`Rules and prizes`,
+      hint: msg`Start a line with - for a list item, or # for a heading. Write **this** for bold. An empty line starts a new paragraph.`,
+      required: true,
+      maxLength: 10_000,
+      rows: 8,
+    },
+    amount: {
+      kind: 'number',
+      label: msg`Price per place (₹)`,
+      hint: msg`Price, places, number of winners and closing day are fixed once someone has a place.`,
+      required: true,
+    },
+    total_people: {
+      kind: 'number',
+      label: msg`Places`,
+      hint: msg`Once the last place is paid for, the draw is fixed for 11:00 the next day.`,
+      required: true,
+    },
+    winners: { kind: 'number', label: msg`Winners`, required: true },
+    one_each: { kind: 'check', label: msg`One place per donor` },
+    closes_on: {
+      kind: 'day',
+      label: msg`Closing day`,
+      hint: msg`Places are sold until 20:00 on this day. Required before you open the event; fixed once someone has a place.`,
+    },
+    at_close: {
+      kind: 'choice',
+      label: msg`If places are left`,
+      hint: msg`Everyone can read it before the first place is taken. Do not spend the event’s money until it has ended: it may have to be refunded.`,
+      options: keysOf(ends).map((value) => ({ value, label: ends[value] })),
+    },
+    unreached_days: {
+      kind: 'number',
+      label: msg`Days to reach a winner`,
+      hint: msg`30, unless you enter another number. After that the prize passes on. Everyone can read it.`,
+    },
+    unreached_then: {
+      kind: 'choice',
+      label: msg`Prize then goes to`,
+      hint: msg`To the next in the drawn order, unless you choose otherwise.`,
+      options: keysOf(unreachedEnds).map((value) => ({ value, label: unreachedEnds[value] })),
+    },
   },
-  rules: {
-    kind: 'lines',
-    label: msg`Rules and prizes`,
-    hint: msg`Start a line with - for a list item, or # for a heading. Write **this** for bold. An empty line starts a new paragraph.`,
-    required: true,
-    maxLength: 10_000,
-    rows: 8,
-  },
-  amount: {
-    kind: 'number',
-    label: msg`Price per place (₹)`,
-    hint: msg`Price, places, number of winners and closing day are fixed once someone has a place.`,
-    required: true,
-  },
-  total_people: {
-    kind: 'number',
-    label: msg`Places`,
-    hint: msg`Once the last place is paid for, the draw is fixed for 11:00 the next day.`,
-    required: true,
-  },
-  winners: { kind: 'number', label: msg`Winners`, required: true },
-  one_each: { kind: 'check', label: msg`One place per donor` },
-  closes_on: {
-    kind: 'day',
-    label: msg`Closing day`,
-    hint: msg`Places are sold until 20:00 on this day. Required before you open the event; fixed once someone has a place.`,
-  },
-  at_close: {
-    kind: 'choice',
-    label: msg`If places are left`,
-    hint: msg`Everyone can read it before the first place is taken. Do not spend the event’s money until it has ended: it may have to be refunded.`,
-    options: keysOf(ends).map((value) => ({ value, label: ends[value] })),
-  },
-  unreached_days: {
-    kind: 'number',
-    label: msg`Days to reach a winner`,
-    hint: msg`30, unless you enter another number. After that the prize passes on. Everyone can read it.`,
-  },
-  unreached_then: {
-    kind: 'choice',
-    label: msg`Prize then goes to`,
-    hint: msg`To the next in the drawn order, unless you choose otherwise.`,
-    options: keysOf(unreachedEnds).map((value) => ({ value, label: unreachedEnds[value] })),
-  },
-  name_gu: { kind: 'line', label: msg`Event name, in Gujarati`, maxLength: 80 },
-  rules_gu: { kind: 'lines', label: msg`Rules and prizes, in Gujarati`, maxLength: 10_000, rows: 8 },
-  name_hi: { kind: 'line', label: msg`Event name, in Hindi`, maxLength: 80 },
-  rules_hi: { kind: 'lines', label: msg`Rules and prizes, in Hindi`, maxLength: 10_000, rows: 8 },
-} as const
+  ['name', 'rules'],
+)
 
-type Values = ValuesOf<typeof fields>
+type Values = ValuesOf<typeof words.fields>
 
 /** When a prize passes on; the usual where nothing is written, but for an event from before this was asked. */
-function passing({ unreached_days: days, unreached_then: then }: Values, before?: OfficeEvent) {
+function passing({ unreached_days: days, unreached_then: then }: Values, before: OfficeEvent | null) {
   if (before?.unreached_days === null && days === null && then === '')
     return { unreached_days: null, unreached_then: null }
   return { unreached_days: days ?? 30, unreached_then: then || ('next' as const) }
 }
 
-/** Saves what was written: a new event, or a version of one. Rules that nobody touched stay to the letter. */
-function save(values: Values, of: Saved, before?: OfficeEvent) {
-  const rulesOf = (text: string, stood: string | undefined) =>
-    stood !== undefined && writtenFrom(stood) === text ? stood : rulesFrom(text)
-  const { gu, hi } = before?.translations ?? {}
-  const written = {
-    ...values,
-    rules_gu: rulesOf(values.rules_gu, gu?.rules),
-    rules_hi: rulesOf(values.rules_hi, hi?.rules),
-  }
-  return atBoxes(
-    call('POST office/events/save', {
-      body: {
-        ...of,
-        name: values.name,
-        rules: rulesOf(values.rules, before?.rules),
-        amount: values.amount,
-        total_people: values.total_people,
-        winners: values.winners,
-        entriesPerDonor: values.one_each ? 1 : null,
-        closes_on: values.closes_on,
-        at_close: values.at_close || null,
-        ...passing(values, before),
-        translations: translationsIn(texts, written),
-      },
-    }),
-  )
-}
-
-/** What stands in the boxes of an event. */
-function valuesOf({ translations, ...event }: OfficeEvent): Values {
-  const boxes = boxesOf(texts, translations)
-  return {
-    name: event.name,
-    rules: writtenFrom(event.rules),
-    amount: event.amount,
-    total_people: event.total_people,
-    winners: event.winners,
-    one_each: event.entriesPerDonor === 1,
-    closes_on: event.closes_on,
-    at_close: event.at_close ?? '',
-    unreached_days: event.unreached_days,
-    unreached_then: event.unreached_then ?? '',
-    ...boxes,
-    rules_gu: writtenFrom(boxes.rules_gu),
-    rules_hi: writtenFrom(boxes.rules_hi),
-  }
-}
+const { create, edit } = writing<OfficeEvent>()({
+  permission: EDIT,
+  fields: words.fields,
+  values(event) {
+    const values = words.values({ ...event, one_each: event.entriesPerDonor === 1 })
+    return {
+      ...values,
+      rules: writtenFrom(values.rules),
+      rules_gu: writtenFrom(values.rules_gu),
+      rules_hi: writtenFrom(values.rules_hi),
+    }
+  },
+  /** Rules that nobody touched stay to the letter. */
+  async save(values, before) {
+    const rulesOf = (text: string, stood: string | undefined) =>
+      stood !== undefined && writtenFrom(stood) === text ? stood : rulesFrom(text)
+    const { gu, hi } = before?.translations ?? {}
+    const { one_each, ...written } = words.body({
+      ...values,
+      rules: rulesOf(values.rules, before?.rules),
+      rules_gu: rulesOf(values.rules_gu, gu?.rules),
+      rules_hi: rulesOf(values.rules_hi, hi?.rules),
+    })
+    const body = {
+      ...versionOf(before),
+      ...written,
+      entriesPerDonor: one_each ? (1 as const) : null,
+      at_close: values.at_close || null,
+      ...passing(values, before),
+    }
+    return { data: await atBoxes(call('POST office/events/save', { body })) }
+  },
+  create: draft(msg`New event`),
+})
 
 const hasEntries = ({ held_people: reserved, completed_people: paid }: OfficeEvent) => reserved + paid > 0
 
@@ -197,7 +180,7 @@ export const events = resource({
   list: 'GET office/events',
   id: ({ id }) => id,
   columns: [
-    { name: 'name', label: msg`Event name`, show: ({ name }) => name },
+    columnOf(words.fields, 'name'),
     stateColumn,
     { name: 'taken', label: msg`Paid places`, show: placesTaken, end: true },
     price,
@@ -225,12 +208,7 @@ export const events = resource({
   search: { name: 'q', label: msg`Name or public code` },
   empty: msg`No events yet. Create one with the button above. Visitors cannot see it until it is opened.`,
   actions: [
-    newAction({
-      label: msg`New event`,
-      permission: EDIT,
-      fields,
-      save: async (values, of) => ({ data: await save(values, of) }),
-    }),
+    create,
     orderAction('event', EDIT, () => allRows((query) => call('GET office/events', { query }))),
   ],
   rowActions: [
@@ -295,12 +273,6 @@ export const events = resource({
     ],
     timeline: (row) => <EventHistory row={row} />,
     Acts: EventActs,
-    edit: edit<OfficeEvent>()({
-      permission: EDIT,
-      fields,
-      values: valuesOf,
-      save: (values, row) => save(values, { id: row.id, version: row.version }, row),
-      done: msg`Saved.`,
-    }),
+    edit,
   },
 })

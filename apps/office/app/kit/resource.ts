@@ -99,6 +99,8 @@ interface FieldBase {
   readonly heading?: MessageDescriptor
   /** Stands beside the field before it, where there is room: the same in another language. */
   readonly beside?: true
+  /** The field of this label in another language, which is said after it. */
+  readonly language?: 'gu' | 'hi'
 }
 
 /** A box of a form. What it must be beyond that is the contract's business, which says so at the box. */
@@ -124,15 +126,6 @@ type ValueOf<F extends FieldSpec> = F extends { kind: 'choice'; options: readonl
 
 /** What is written in a form. A day is yyyy-MM-dd; a day or number that is left empty is null, a choice ''. */
 export type ValuesOf<F extends FieldSpecs> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
-
-/** What stands in a form at first, where its fields are called as those of the record: `values: valuesFrom(fields)`. */
-export const valuesFrom =
-  <Fields extends FieldSpecs>(fields: Fields) =>
-  (row: ValuesOf<Fields>): ValuesOf<Fields> => {
-    const own = Object.entries(row).filter(([name]) => name in fields)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names, which are those of the fields
-    return Object.fromEntries(own) as ValuesOf<Fields>
-  }
 
 /** Words ready to be put into a box, and what they are called. */
 export interface ReadySentence {

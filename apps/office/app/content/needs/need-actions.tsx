@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { action, type Action, type RowOf } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
 import { bookFor } from '../../spending/booking.ts'
-import { atBoxes, translationsIn } from '../content-kit.tsx'
-import { saveUpdate, updateFields } from './update-fields.ts'
+import { atBoxes, translated } from '../translated.ts'
+import { saveUpdate, updateWords } from './update-fields.ts'
 
 export type NeedRow = RowOf<'GET office/needs'>
 
@@ -12,17 +12,18 @@ export const EDIT = 'needs.edit'
 /** Today in India, yyyy-MM-dd. */
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
-const wordFields = {
-  word: {
-    kind: 'lines',
-    label: msg`Closing words`,
-    hint: msg`Shown on the need’s page and in the e-mail to its donors.`,
-    required: true,
-    maxLength: 500,
+const words = translated(
+  {
+    word: {
+      kind: 'lines',
+      label: msg`Closing words`,
+      hint: msg`Shown on the need’s page and in the e-mail to its donors.`,
+      required: true,
+      maxLength: 500,
+    },
   },
-  word_gu: { kind: 'lines', label: msg`Closing words, in Gujarati`, maxLength: 500 },
-  word_hi: { kind: 'lines', label: msg`Closing words, in Hindi`, maxLength: 500 },
-} as const
+  ['word'],
+)
 
 /** Ends a need with a word, as met or otherwise. */
 const ending = (
@@ -32,19 +33,11 @@ const ending = (
   action<NeedRow>()({
     ...spec,
     permission: EDIT,
-    fields: wordFields,
-    begin: ({ closed }) =>
-      closed
-        ? {
-            word: closed.word,
-            word_gu: closed.translations.gu?.word ?? '',
-            word_hi: closed.translations.hi?.word ?? '',
-          }
-        : {},
+    fields: words.fields,
+    begin: ({ closed }) => (closed ? words.values(closed) : {}),
     async send(values, { id, version }) {
-      const translations = translationsIn(['word'], values)
       await atBoxes(
-        call('POST office/needs/close', { body: { id, version, outcome, word: values.word, translations } }),
+        call('POST office/needs/close', { body: { id, version, outcome, ...words.body(values) } }),
       )
     },
   })
@@ -57,10 +50,10 @@ export const writeUpdate = action<NeedRow>()({
   letter: 'W',
   effect: () => msg`It is a draft at first, which nobody sees.`,
   explain: msg`It starts as a draft. Add a photo and publish it on its own page, linked in the list below.`,
-  fields: updateFields,
+  fields: updateWords.fields,
   begin: () => ({ day: today() }),
   async send(values, { id }) {
-    await saveUpdate(id, values, {})
+    await saveUpdate(id, values, null)
   },
   done: msg`The draft is saved.`,
 })

@@ -1,69 +1,61 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { allRows } from '../../kit/list/all-rows.ts'
-import { action, type Column, edit, resource, type ValuesOf } from '../../kit/resource.ts'
+import { columnOf, writing } from '../../kit/form/writing.ts'
+import { action, type Column, resource } from '../../kit/resource.ts'
 import { Word } from '../../kit/word.tsx'
 import { call } from '../../shell/api.ts'
 import {
-  atBoxes,
-  boxesOf,
   contentActions,
   contentSorts,
-  newAction,
+  draft,
   orderAction,
-  type Saved,
   stateColumn,
   stateFilter,
   timeColumns,
-  translationsIn,
+  versionOf,
   isPhotograph,
 } from '../content-kit.tsx'
-import { type NeedRow, needActions } from './need-actions.tsx'
+import { atBoxes, translated } from '../translated.ts'
+import { EDIT, type NeedRow, needActions } from './need-actions.tsx'
 import { NeedActs } from './need-acts.tsx'
 import { GiversPanel, MoneyPanel, NeedHistory, StoryPanel } from './need-panels.tsx'
 import { OriginPanel } from './need-origins.tsx'
 import { categoryNames, categoryOptions, placeFields } from './need-labels.ts'
 import { PicturePanel } from '../picture-panel.tsx'
 
-const texts = ['name', 'requirement'] as const
-
-const fields = {
-  name: {
-    kind: 'line',
-    label: msg`For whom`,
-    hint: msg`A first name and an initial, or the purpose. Everyone can read it.`,
-    required: true,
-    maxLength: 120,
+const words = translated(
+  {
+    name: {
+      kind: 'line',
+      label: msg`For whom`,
+      hint: msg`A first name and an initial, or the purpose. Everyone can read it.`,
+      required: true,
+      maxLength: 120,
+    },
+    requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: 500 },
+    required_amount: {
+      kind: 'number',
+      label: msg`Amount in rupees`,
+      hint: msg`Once someone has given, it can only be raised.`,
+      required: true,
+    },
+    ...placeFields,
   },
-  requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: 500 },
-  required_amount: {
-    kind: 'number',
-    label: msg`Amount in rupees`,
-    hint: msg`Once someone has given, it can only be raised.`,
-    required: true,
-  },
-  ...placeFields,
-  name_gu: { kind: 'line', label: msg`For whom, in Gujarati`, maxLength: 120 },
-  requirement_gu: { kind: 'lines', label: msg`What is needed, in Gujarati`, maxLength: 500 },
-  name_hi: { kind: 'line', label: msg`For whom, in Hindi`, maxLength: 120 },
-  requirement_hi: { kind: 'lines', label: msg`What is needed, in Hindi`, maxLength: 500 },
-} as const
+  ['name', 'requirement'],
+)
 
-/** Saves what was written: a new need, or a version of one. */
-const save = (values: ValuesOf<typeof fields>, of: Saved) =>
-  atBoxes(
-    call('POST office/needs/save', {
-      body: {
-        ...of,
-        name: values.name,
-        requirement: values.requirement,
-        required_amount: values.required_amount,
-        category: values.category || null,
-        district: values.district,
-        translations: translationsIn(texts, values),
-      },
-    }),
-  )
+const { create, edit } = writing<NeedRow>()({
+  permission: EDIT,
+  ...words,
+  save: (values, row) =>
+    atBoxes(
+      call('POST office/needs/save', {
+        body: { ...versionOf(row), ...words.body(values), category: values.category || null },
+      }),
+    ),
+  create: draft(msg`New need`),
+})
 
 const amount = (rupees: number) => writeRupees(rupees)
 const category: Column<NeedRow> = {
@@ -80,8 +72,8 @@ export const needs = resource({
   list: 'GET office/needs',
   id: ({ id }) => id,
   columns: [
-    { name: 'name', label: msg`For whom`, show: ({ name }) => name },
-    { name: 'requirement', label: msg`What is needed`, show: ({ requirement }) => requirement },
+    columnOf(words.fields, 'name'),
+    columnOf(words.fields, 'requirement'),
     stateColumn,
     { name: 'required', label: msg`Needed`, show: (need) => amount(need.required_amount), end: true },
     { name: 'received', label: msg`Received`, show: (need) => amount(need.received_amount), end: true },
@@ -102,19 +94,16 @@ export const needs = resource({
   sorts: [...contentSorts, { value: '-progress', label: msg`Least still needed first` }],
   search: { name: 'q', label: msg`Words in it` },
   empty: msg`No needs yet. Create one with the button above. Visitors cannot see it until it is published.`,
-  actions: [
-    newAction({ label: msg`New need`, permission: 'needs.edit', fields, save }),
-    orderAction('need', 'needs.edit', () => allRows((query) => call('GET office/needs', { query }))),
-  ],
+  actions: [create, orderAction('need', EDIT, () => allRows((query) => call('GET office/needs', { query })))],
   rowActions: [
-    ...contentActions<NeedRow>('need', 'needs.edit', ({ image }) =>
+    ...contentActions<NeedRow>('need', EDIT, ({ image }) =>
       isPhotograph(image) ? [] : [msg`It has no photo. The site shows a drawing instead.`],
     ),
     ...needActions,
     action<NeedRow>()({
       name: 'copy',
       label: msg`Copy`,
-      permission: 'needs.edit',
+      permission: EDIT,
       async send(_values, { id }) {
         await call('POST office/needs/copy', { body: { id } })
       },
@@ -141,19 +130,6 @@ export const needs = resource({
     facts: [category, district, ...timeColumns],
     timeline: (row) => <NeedHistory need={row} />,
     Acts: NeedActs,
-    edit: edit<NeedRow>()({
-      permission: 'needs.edit',
-      fields,
-      values: ({ translations, ...need }) => ({
-        name: need.name,
-        requirement: need.requirement,
-        required_amount: need.required_amount,
-        category: need.category ?? '',
-        district: need.district,
-        ...boxesOf(texts, translations),
-      }),
-      save: (values, { id, version }) => save(values, { id, version }),
-      done: msg`Saved.`,
-    }),
+    edit,
   },
 })

@@ -12,7 +12,7 @@ import { bookFor } from '../../spending/booking.ts'
 import { BookOnce, PurchasesPanel } from '../../spending/purchases-panel.tsx'
 import { contentActions, stateColumn, timeColumns } from '../content-kit.tsx'
 import { PicturePanel } from '../picture-panel.tsx'
-import { saveUpdate, updateFields, updateValues } from './update-fields.ts'
+import { saveUpdate, updateWords } from './update-fields.ts'
 
 type Update = RowOf<'GET office/updates'>
 
@@ -66,9 +66,8 @@ export const updates = part<Update>({
       ),
     edit: edit<Update>()({
       permission: 'needs.edit',
-      fields: updateFields,
-      values: updateValues,
-      save: (values, { id, version, need }) => saveUpdate(need.id, values, { id, version }),
+      ...updateWords,
+      save: (values, row) => saveUpdate(row.need.id, values, row),
       done: msg`Saved.`,
     }),
   },

@@ -71,7 +71,9 @@ function OtherChange({ spec, value, onTake }: OtherChangeProps) {
 /** One box of a form, by its kind. */
 function Box({ name, spec, begin, error }: BoxProps) {
   const { i18n, t } = useLingui()
-  const label = i18n._(spec.label)
+  const text = i18n._(spec.label)
+  const label =
+    spec.language === 'gu' ? t`${text}, in Gujarati` : spec.language === 'hi' ? t`${text}, in Hindi` : text
   const common = {
     name,
     label,
