@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { Link } from 'react-router'
+import { linkAct } from '../kit/record/act-link.tsx'
 import { resource } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { AccountEntries } from './account-entries.tsx'
 import { moveFund, moveMoney } from './book-actions.ts'
 import { type BookAccount, accountKindNames } from './book-labels.ts'
-import css from './books.module.css'
 
 const kind = {
   name: 'kind',
@@ -66,28 +65,21 @@ export const accounts = resource({
     read: async (account): Promise<BookAccount> =>
       (await call('GET office/books/account', { query: { account } })).data,
     title: ({ name }) => name,
-    facts: [
-      kind,
-      balance,
-      spent,
-      left,
-      { name: 'account', label: msg`In the ledger`, show: (row) => row.account },
-    ],
-    more: ({ account, kind: of }) => (
-      <ul role="list" className={css['checks']}>
-        <li>
-          <Link to={`/ledger?account=${encodeURIComponent(account)}`}>
-            <Trans>Ledger entries</Trans>
-          </Link>
-        </li>
-        {of === 'fund' && (
-          <li>
-            <Link to={`/accounts?kind=spending&q=${encodeURIComponent(account)}`}>
-              <Trans>What it was spent on</Trans>
-            </Link>
-          </li>
-        )}
-      </ul>
-    ),
+    head: [kind],
+    judged: ({ account }) => <AccountEntries account={account} />,
+    facts: [balance, spent, left, { name: 'account', label: msg`In the ledger`, show: (row) => row.account }],
+    Acts: ({ row: { account, kind: of }, children }) =>
+      children(
+        of === 'fund'
+          ? [
+              linkAct({
+                name: 'spending',
+                label: msg`What it was spent on`,
+                to: `/accounts?kind=spending&q=${encodeURIComponent(account)}`,
+                kind: 'line',
+              }),
+            ]
+          : [],
+      ),
   },
 })

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { Link } from 'react-router'
+import { atNoon, happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
 import { action, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { AccountEntries } from './account-entries.tsx'
 import { openingFields } from './book-actions.ts'
 
 type Row = RowOf<'GET office/bank-accounts'>
@@ -95,20 +95,14 @@ export const bankAccounts = resource({
   record: {
     read: async (id): Promise<Row> => (await call('GET office/bank-accounts/{id}', { params: { id } })).data,
     title: ({ name }) => name,
-    facts: [
-      balance,
-      columnOf(fields, 'ends'),
-      { name: 'openedOn', label: msg`Opened on`, show: ({ openedOn }) => <PlainDay day={openedOn} /> },
-      state,
-      settled,
-    ],
-    edit,
-    more: ({ account }) => (
-      <p>
-        <Link to={`/ledger?account=${encodeURIComponent(account)}`}>
-          <Trans>Ledger entries</Trans>
-        </Link>
-      </p>
+    head: [state],
+    judged: ({ account }) => <AccountEntries account={account} />,
+    facts: [balance, columnOf(fields, 'ends'), settled],
+    timeline: ({ openedOn, closedOn }) => (
+      <WhatHappened
+        of={[happened(atNoon(openedOn), msg`Opened`), happened(closedOn && atNoon(closedOn), msg`Closed`)]}
+      />
     ),
+    edit,
   },
 })

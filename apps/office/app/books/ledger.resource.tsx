@@ -31,7 +31,7 @@ const months = async () =>
   }))
 
 /** Every movement of money, as it is booked. */
-const ledger = resource({
+export const ledger = resource({
   name: 'ledger',
   title: msg`Ledger`,
   list: 'GET office/books/ledger',

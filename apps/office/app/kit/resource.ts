@@ -82,7 +82,7 @@ export interface View<Name extends string> {
 }
 
 /** What a view is narrowed by, as it stands in an address. */
-export const viewQuery = ({ filters }: View<string>): URLSearchParams =>
+export const viewQuery = ({ filters }: Pick<View<string>, 'filters'>): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).map(([name, value = '']) => [name, value]))
 
 /** An answer that is somebody's own word, and no sentence of ours. */

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { PartnerScope } from '@sahay/contract/partners/partner-names'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { PlainDay, When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { scopeNames, secretShown, ticked } from './partner-labels.tsx'
+import { Names, scopeNames, secretShown, ticked } from './partner-labels.tsx'
 
 type Key = RowOf<'GET office/partners/keys'>
 
@@ -22,30 +22,28 @@ const states = {
   revoked: { of: msg`Ended`, tone: 'quiet' },
 } as const satisfies Statuses<Key['state']>
 
-const columns: [Column<Key>, ...Column<Key>[]] = [
-  { name: 'name', label: msg`For whom`, show: ({ name }) => name },
-  { name: 'prefix', label: msg`Starts with`, show: ({ prefix }) => <code>{prefix}…</code> },
-  {
-    name: 'scopes',
-    label: msg`Can read`,
-    show: (row) =>
-      row.scopes.map((scope) => (
-        <span key={scope}>
-          <Word of={scopeNames[scope]} tone="quiet" />{' '}
-        </span>
-      )),
-  },
-  statusColumn(states),
-  { name: 'used', label: msg`Last used`, show: ({ usedAt }) => usedAt && <When at={usedAt} /> },
-  { name: 'calls', label: msg`Calls in 30 days`, end: true, show: ({ calls }) => calls },
-  {
-    name: 'expires',
-    label: msg`Last day`,
-    show: (row) => row.expires_on && <PlainDay day={row.expires_on} />,
-  },
-  { name: 'by', label: msg`Created by`, hidden: true, show: ({ by }) => by },
-  { name: 'at', label: msg`Created`, hidden: true, show: ({ at }) => <When at={at} /> },
-]
+const prefix: Column<Key> = {
+  name: 'prefix',
+  label: msg`Starts with`,
+  show: (key) => <code>{key.prefix}…</code>,
+}
+const canRead: Column<Key> = {
+  name: 'scopes',
+  label: msg`Can read`,
+  show: (key) => <Names of={key.scopes.map((scope) => scopeNames[scope])} />,
+}
+const state = statusColumn(states)
+const calls: Column<Key> = {
+  name: 'calls',
+  label: msg`Calls in 30 days`,
+  end: true,
+  show: (key) => key.calls,
+}
+const lastDay: Column<Key> = {
+  name: 'expires',
+  label: msg`Last day`,
+  show: (key) => key.expires_on && <PlainDay day={key.expires_on} />,
+}
 
 /** Keys with which programs of partners read. */
 export const partnerKeys = resource({
@@ -53,7 +51,17 @@ export const partnerKeys = resource({
   title: msg`Partner keys`,
   list: 'GET office/partners/keys',
   id: ({ id }) => id,
-  columns,
+  columns: [
+    { name: 'name', label: msg`For whom`, show: ({ name }) => name },
+    prefix,
+    canRead,
+    state,
+    { name: 'used', label: msg`Last used`, show: ({ usedAt }) => usedAt && <When at={usedAt} /> },
+    calls,
+    lastDay,
+    { name: 'by', label: msg`Created by`, hidden: true, show: ({ by }) => by },
+    { name: 'at', label: msg`Created`, hidden: true, show: ({ at }) => <When at={at} /> },
+  ],
   filters: [statusFilter(states)],
   views: statusViews(states, 'active'),
   empty: msg`No keys yet. Make one when software of a partner or the accountant needs to read figures automatically.`,
@@ -85,7 +93,7 @@ export const partnerKeys = resource({
       label: msg`End key`,
       permission: 'partners.manage',
       kind: 'danger',
-      fits: ({ state }) => state === 'active',
+      fits: (key) => key.state === 'active',
       explain: msg`The partner’s software can no longer read anything with it. This cannot be undone; make a new key instead.`,
       async send(_values, { id }) {
         await call('POST office/partners/keys/revoke', { body: { id } })
@@ -93,5 +101,13 @@ export const partnerKeys = resource({
       done: msg`The key is ended.`,
     }),
   ],
-  record: { read: readKey, title: ({ name }) => name, facts: columns },
+  record: {
+    read: readKey,
+    title: ({ name }) => name,
+    head: [state],
+    facts: [prefix, canRead, calls, lastDay],
+    timeline: ({ at, by, usedAt }) => (
+      <WhatHappened of={[happened(at, msg`Created`, { by }), happened(usedAt, msg`Last used`)]} />
+    ),
+  },
 })

@@ -21,6 +21,16 @@ export const eventNames: Readonly<Record<PartnerEvent, MessageDescriptor>> = {
   'month.closed': msg`Month closed`,
 }
 
+/** Some of them in one line. */
+export function Names({ of }: { readonly of: readonly MessageDescriptor[] }) {
+  return of.map((name, nth) => (
+    <span key={name.id}>
+      {nth > 0 && ' · '}
+      <Word of={name} tone="quiet" />
+    </span>
+  ))
+}
+
 const noSuchAddress = msg`This address does not exist on the internet.`
 const nobodyThere = msg`Nobody answers at this address.`
 const tooLate = msg`No answer arrived in time.`

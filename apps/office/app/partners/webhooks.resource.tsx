@@ -3,10 +3,10 @@ import type { PartnerEvent } from '@sahay/contract/partners/partner-names'
 import { action, edit, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { eventFields, eventNames, secretShown, ticked } from './partner-labels.tsx'
-import { linkAct } from '../kit/record/act-link.tsx'
+import { eventFields, eventNames, Names, secretShown, ticked } from './partner-labels.tsx'
+import { PartOfList } from '../kit/record/part-of-list.tsx'
+import { partnerDeliveries } from './deliveries.resource.tsx'
 
 type Webhook = RowOf<'GET office/partners/webhooks'>
 
@@ -44,12 +44,7 @@ const failing = {
 const topics = {
   name: 'events',
   label: msg`Events sent`,
-  show: (row: Webhook) =>
-    row.events.map((event) => (
-      <span key={event}>
-        <Word of={eventNames[event]} tone="quiet" />{' '}
-      </span>
-    )),
+  show: (row: Webhook) => <Names of={row.events.map((event) => eventNames[event])} />,
 }
 
 const setState = (id: string, to: 'active' | 'paused' | 'removed') =>
@@ -147,6 +142,16 @@ export const partnerWebhooks = resource({
     read: async (id) => (await call('GET office/partners/webhooks/one', { query: { id } })).data,
     title: ({ name }) => name,
     head: [state],
+    judged: ({ id }) => (
+      <PartOfList
+        resource={partnerDeliveries}
+        title={msg`Deliveries`}
+        permission="partners.manage"
+        filters={{ webhook: id }}
+        shows={['type', 'at', 'state', 'answer']}
+        empty={msg`Nothing was sent yet.`}
+      />
+    ),
     facts: [
       url,
       topics,
@@ -158,15 +163,6 @@ export const partnerWebhooks = resource({
         show: ({ oldUntil }) => oldUntil && <When at={oldUntil} />,
       },
     ],
-    Acts: ({ row: { id }, children }) =>
-      children([
-        linkAct({
-          name: 'sent',
-          label: msg`Deliveries`,
-          to: `/partner-deliveries?webhook=${id}`,
-          kind: 'line',
-        }),
-      ]),
     edit: edit<Webhook>()({
       permission: 'partners.manage',
       fields,

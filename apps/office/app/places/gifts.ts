@@ -100,7 +100,7 @@ export const gifts = {
           path: 'gift-batches',
           title: msg`Batches`,
           permission: 'gifts.read',
-          resource: async () => pagesOf((await import('../gifts/gift-batches.resource.tsx')).giftBatches),
+          resource: async () => pagesOf((await import('../all-gifts/gift-batches.resource.tsx')).giftBatches),
         },
         {
           path: 'till',

@@ -4,6 +4,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
@@ -43,15 +44,23 @@ function Outcome({ row }: { readonly row: Row }) {
   return null
 }
 
-const facts: readonly Column<Row>[] = [
-  { name: 'period', label: msg`Period`, show: ({ period }) => <Word of={periodName(period)} /> },
-  statusColumn(states),
-  { name: 'file', label: msg`File`, show: (row) => <Outcome row={row} /> },
-  { name: 'fund', label: msg`Purpose`, show: ({ fund }) => fund && <span dir="auto">{fund}</span> },
-  { name: 'by', label: msg`Requested by`, show: ({ askedBy }) => askedBy },
-  { name: 'asked', label: msg`Requested`, show: ({ askedAt }) => <When at={askedAt} /> },
-  { name: 'until', label: msg`Kept until`, show: ({ until }) => until && <When at={until} /> },
-]
+const period: Column<Row> = {
+  name: 'period',
+  label: msg`Period`,
+  show: (row) => <Word of={periodName(row.period)} />,
+}
+const state = statusColumn(states)
+const file: Column<Row> = { name: 'file', label: msg`File`, show: (row) => <Outcome row={row} /> }
+const purpose: Column<Row> = {
+  name: 'fund',
+  label: msg`Purpose`,
+  show: (row) => row.fund && <span dir="auto">{row.fund}</span>,
+}
+const until: Column<Row> = {
+  name: 'until',
+  label: msg`Kept until`,
+  show: (row) => row.until && <When at={row.until} />,
+}
 
 /** What a report can be written in, each by its own name. */
 const languages = staffLanguages.map(({ code, name }) => ({
@@ -65,7 +74,16 @@ export const reports = resource({
   title: msg`Reports`,
   list: 'GET office/reports',
   id: ({ id }) => id,
-  columns: [{ name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={kinds[kind]} /> }, ...facts],
+  columns: [
+    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={kinds[kind]} /> },
+    period,
+    state,
+    file,
+    purpose,
+    { name: 'by', label: msg`Requested by`, show: ({ askedBy }) => askedBy },
+    { name: 'asked', label: msg`Requested`, show: ({ askedAt }) => <When at={askedAt} /> },
+    until,
+  ],
   filters: [
     {
       name: 'kind',
@@ -129,6 +147,15 @@ export const reports = resource({
     read: async (id) => (await call('GET office/reports/one', { query: { id } })).data,
     title: ({ kind }) => kinds[kind],
     moves: isOpen,
-    facts,
+    head: [state, period],
+    facts: [file, purpose, until],
+    timeline: ({ askedAt, askedBy, endedAt, state: now }) => (
+      <WhatHappened
+        of={[
+          happened(askedAt, msg`Requested`, { by: askedBy }),
+          happened(endedAt, now === 'done' || now === 'gone' ? msg`Made` : states[now].of),
+        ]}
+      />
+    ),
   },
 })

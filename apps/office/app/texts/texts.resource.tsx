@@ -124,7 +124,8 @@ export const texts = resource<'GET office/texts', TextDetail>({
       return (await call('GET office/texts/one', { query: { name } })).data
     },
     title: ({ name }) => textLabels[name],
-    facts: [state, since, opens],
+    head: [state],
+    facts: [since, opens],
     more: (row) => <TextEditor key={row.name} row={row} />,
   },
 })

@@ -13,9 +13,45 @@ import { setAside, type Suggested, takeOver } from './suggestion-actions.ts'
 type SentenceDetail = CallAnswer<'GET office/translations/sentence'>['data']
 type Text = SentenceDetail['texts'][number]
 
-/** What helps to translate a sentence: its glossary, what visitors suggest, where it stands, what it said before. */
-export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
-  const { faults, former, glossary, isShown, lang, released, suggestions, texts, twoPeople } = row
+interface SheetProps {
+  readonly row: SentenceDetail
+}
+
+/** What the sentence says: in English, in English before, and in the language. */
+export function Wordings({ row: { english, former, lang, translation } }: SheetProps) {
+  const may = useMay()
+  return (
+    <section className={panel['panel']} aria-labelledby="english">
+      <h2 id="english">
+        <Trans>English</Trans>
+      </h2>
+      <p lang="en">{english}</p>
+      {former !== null && (
+        <>
+          <h2>
+            <Trans>Earlier English</Trans>
+          </h2>
+          <p lang="en">{former}</p>
+        </>
+      )}
+      {/* whoever writes it has it in the box below */}
+      {translation !== '' && !may('translations.write') && (
+        <>
+          <h2>
+            <Trans>Translation</Trans>
+          </h2>
+          <p>
+            <InLanguage lang={lang}>{translation}</InLanguage>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What helps to translate it: what is to be corrected, what visitors suggest, its glossary. */
+export function Advice({ row }: SheetProps) {
+  const { faults, former, glossary, isShown, lang, suggestions, twoPeople } = row
   return (
     <>
       {twoPeople && (
@@ -73,7 +109,15 @@ export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
           </ul>
         </section>
       )}
-      <Origins row={row} />
+    </>
+  )
+}
+
+/** What it said before, and where it stands. */
+export function FormerTexts({ row }: SheetProps) {
+  const { lang, released, texts } = row
+  return (
+    <>
       {(released !== null || texts.length > 0) && (
         <section className={panel['panel']} aria-labelledby="former">
           <h2 id="former">
@@ -100,6 +144,7 @@ export function SentenceSheet({ row }: { readonly row: SentenceDetail }) {
           </ul>
         </section>
       )}
+      <Origins row={row} />
     </>
   )
 }

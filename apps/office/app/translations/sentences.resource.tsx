@@ -6,7 +6,7 @@ import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
-import { SentenceSheet } from './sentence-sheet.tsx'
+import { Advice, FormerTexts, Wordings } from './sentence-sheet.tsx'
 import { languageOptions, places, type SentenceRow, sentenceStates } from './sentence-labels.ts'
 
 export type SentenceDetail = CallAnswer<'GET office/translations/sentence'>['data']
@@ -25,12 +25,13 @@ const place: Column<SentenceRow> = {
 const waits: Column<SentenceRow> = {
   name: 'waits',
   label: msg`On the site`,
-  show: (row) => (
-    <>
-      {row.waits && <Word of={msg`With the next release`} tone="act" />}
-      {row.waitsForSecond && <Word of={msg`Waiting for second approval`} tone="act" />}
-    </>
-  ),
+  show: (row) =>
+    (row.waits || row.waitsForSecond) && (
+      <>
+        {row.waits && <Word of={msg`With the next release`} tone="act" />}
+        {row.waitsForSecond && <Word of={msg`Waiting for second approval`} tone="act" />}
+      </>
+    ),
 }
 const signed: Column<SentenceRow> = {
   name: 'initials',
@@ -93,23 +94,11 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
   record: {
     read: async (id) => (await call('GET office/translations/sentence', { query: { id } })).data,
     title: ({ english }) => cut(english),
-    facts: [
-      {
-        name: 'english',
-        label: msg`English`,
-        show: ({ english }) => <span lang="en">{english}</span>,
-      },
-      {
-        name: 'former',
-        label: msg`Earlier English`,
-        show: ({ former }) => former !== null && <span lang="en">{former}</span>,
-      },
-      translation,
-      state,
-      signed,
-      place,
-      waits,
-    ],
+    head: [state],
+    judged: (row) => <Wordings row={row} />,
+    why: (row) => <Advice row={row} />,
+    facts: [signed, place, waits],
+    timeline: (row) => <FormerTexts row={row} />,
     edit: edit<SentenceDetail>()({
       permission: 'translations.write',
       fields: {
@@ -127,6 +116,5 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
         call('POST office/translations/save', { body: { id, seen, words } }),
       done: msg`Your text is saved as a draft. “On the site” shows when visitors will read it.`,
     }),
-    more: (row) => <SentenceSheet row={row} />,
   },
 })

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { Link } from 'react-router'
 import panel from '../kit/record/panel.module.css'
 import { type Column, resource } from '../kit/resource.ts'
+import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
@@ -19,25 +20,22 @@ const states = {
   set_aside: { of: msg`Set aside`, tone: 'quiet' },
 } as const satisfies Statuses<SuggestionRow['state']>
 
-const facts: readonly Column<SuggestionRow>[] = [
-  {
-    name: 'read',
-    label: msg`Text on the page`,
-    show: ({ lang, read }) => <InLanguage lang={lang}>{read}</InLanguage>,
-  },
-  {
-    name: 'lang',
-    label: msg`Language`,
-    show: ({ lang }) => <InLanguage lang={lang}>{nameOf(lang)}</InLanguage>,
-  },
-  {
-    name: 'page',
-    label: msg`Page`,
-    show: ({ page }) => <code>{page}</code>,
-  },
-  statusColumn(states),
-  { name: 'at', label: msg`Received`, show: ({ at }) => <When at={at} /> },
-]
+const read: Column<SuggestionRow> = {
+  name: 'read',
+  label: msg`Text on the page`,
+  show: (row) => <InLanguage lang={row.lang}>{row.read}</InLanguage>,
+}
+const lang: Column<SuggestionRow> = {
+  name: 'lang',
+  label: msg`Language`,
+  show: (row) => <InLanguage lang={row.lang}>{nameOf(row.lang)}</InLanguage>,
+}
+const page: Column<SuggestionRow> = {
+  name: 'page',
+  label: msg`Page`,
+  show: (row) => <code>{row.page}</code>,
+}
+const state = statusColumn(states)
 
 /** Better words that visitors suggest. */
 export const suggestions = resource<'GET office/translations/suggestions', SuggestionDetail>({
@@ -49,9 +47,13 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
     {
       name: 'better',
       label: msg`Suggestion`,
-      show: ({ lang, better }) => <InLanguage lang={lang}>{better}</InLanguage>,
+      show: (row) => <InLanguage lang={row.lang}>{row.better}</InLanguage>,
     },
-    ...facts,
+    read,
+    lang,
+    page,
+    state,
+    { name: 'at', label: msg`Received`, show: ({ at }) => <When at={at} /> },
   ],
   filters: [{ name: 'lang', label: msg`Language`, options: languageOptions }, statusFilter(states)],
   views: statusViews(states, 'open'),
@@ -60,17 +62,20 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
   record: {
     read: async (id) => (await call('GET office/translations/suggestion', { query: { id } })).data,
     title: ({ better }) => better,
+    head: [state, lang],
+    judged: (row) => <Sentences row={row} />,
     facts: [
-      ...facts,
+      read,
+      page,
       { name: 'reason', label: msg`Reason`, show: ({ reason }) => reason },
       { name: 'by', label: msg`Decided by`, show: ({ by }) => by },
     ],
-    more: (row) => <Sentences row={row} />,
+    timeline: ({ at }) => <WhatHappened of={[happened(at, msg`Received`)]} />,
   },
 })
 
 /** The sentences whose words were read: on theirs, a suggestion is taken over. */
-function Sentences({ row: { lang, sentences } }: { readonly row: SuggestionDetail }) {
+function Sentences({ row: { lang: code, sentences } }: { readonly row: SuggestionDetail }) {
   return (
     <section className={panel['panel']} aria-labelledby="said">
       <h2 id="said">
@@ -79,7 +84,7 @@ function Sentences({ row: { lang, sentences } }: { readonly row: SuggestionDetai
       {sentences.length === 0 ? (
         <p>
           <Trans>
-            None was found. <Link to={`/sentences?lang=${lang}`}>Search the sentences</Link>, write the better
+            None was found. <Link to={`/sentences?lang=${code}`}>Search the sentences</Link>, write the better
             text there, and set this aside with that reason.
           </Trans>
         </p>
@@ -89,7 +94,7 @@ function Sentences({ row: { lang, sentences } }: { readonly row: SuggestionDetai
             <li key={id} className={panel['line']}>
               <div>
                 <Link to={`/sentences/${id}`}>
-                  <InLanguage lang={lang}>{translation}</InLanguage>
+                  <InLanguage lang={code}>{translation}</InLanguage>
                 </Link>
                 <p className={panel['small']} lang="en">
                   {english}

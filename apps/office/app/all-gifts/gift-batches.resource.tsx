@@ -6,8 +6,11 @@ import { Link } from 'react-router'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
+import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { allGifts } from './all-gifts.resource.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
+import { PartOfList } from '../kit/record/part-of-list.tsx'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 type Batch = RowOf<'GET office/gifts/batches'>
@@ -27,6 +30,16 @@ const typed = {
   name: 'typed',
   label: msg`Entered`,
   show: (row: Batch) => `${row.typed} · ${writeRupees(row.typed_amount)}`,
+}
+const difference = {
+  name: 'difference',
+  label: msg`Difference`,
+  show: ({ counted: gifts, counted_amount: sum, typed: entered, typed_amount: enteredSum }: Batch) =>
+    gifts === entered && sum === enteredSum ? (
+      <Word of={msg`None`} tone="good" />
+    ) : (
+      `${gifts - entered} · ${writeRupees(sum - enteredSum)}`
+    ),
 }
 const opened = {
   name: 'opened',
@@ -105,11 +118,21 @@ export const giftBatches = resource({
     read: async (id) => (await call('GET office/gifts/batches/one', { query: { id } })).data,
     title: ({ name }) => name,
     head: [state],
-    facts: [counted, typed],
+    judged: ({ id }) => (
+      <PartOfList
+        resource={allGifts}
+        title={msg`Gifts in this batch`}
+        permission="gifts.read"
+        filters={{ batch: id }}
+        shows={['name', 'at', 'way', 'slip', 'amount']}
+        empty={msg`Nothing is entered yet.`}
+      />
+    ),
+    facts: [counted, typed, difference],
     timeline: ({ opened_at: at }) => <WhatHappened of={[happened(at, msg`Opened`)]} />,
     Acts: ({ row: { id, state: now }, children }) =>
-      children([
-        ...(now === 'open'
+      children(
+        now === 'open'
           ? [
               linkAct({
                 name: 'type',
@@ -119,14 +142,8 @@ export const giftBatches = resource({
                 letter: 'W',
               }),
             ]
-          : []),
-        linkAct({
-          name: 'gifts',
-          label: msg`Gifts in this batch`,
-          to: `/all-gifts?batch=${id}`,
-          kind: 'line',
-        }),
-      ]),
+          : [],
+      ),
   },
 })
 

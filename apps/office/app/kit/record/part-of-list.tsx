@@ -1,0 +1,111 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useMay } from '../../shell/me.ts'
+import { partOf } from '../list/from-list.ts'
+import { type ListSpec, viewQuery } from '../resource.ts'
+import { isNothing } from '../show.tsx'
+import { Failed, Waiting } from '../states.tsx'
+import panel from './panel.module.css'
+
+interface PartOfListProps<Row, Name extends string> {
+  readonly resource: ListSpec<Row, Name>
+  readonly title: MessageDescriptor
+  /** The permission of its call; who has it not sees nothing of it. */
+  readonly permission: string
+  /** Which rows are meant, as the list's address says it. */
+  readonly filters: Readonly<Partial<Record<Name, string>>>
+  /** The columns that are shown, by name: the first leads to the row's record, those of figures stand at the end. */
+  readonly shows: readonly string[]
+  /** What is said where there are none. */
+  readonly empty: MessageDescriptor
+}
+
+const SHOWN = 10
+
+/** The first rows of a list that belong to a record, in a frame, with the way to all of them. */
+export function PartOfList<Row, Name extends string>(props: PartOfListProps<Row, Name>) {
+  const { resource, title, permission, filters, shows, empty } = props
+  const { i18n } = useLingui()
+  const may = useMay()
+  const asked = viewQuery({ filters })
+  const found = useQuery({
+    queryKey: [resource.name, 'part', String(asked)],
+    queryFn: ({ signal }) => resource.read({ ...Object.fromEntries(asked), perPage: String(SHOWN) }, signal),
+    enabled: may(permission),
+  })
+  if (!may(permission)) return null
+  const list = `/${resource.name}?${String(asked)}`
+  const id = `part-${resource.name}`
+  return (
+    <section className={panel['panel']} aria-labelledby={id}>
+      <h2 id={id}>{i18n._(title)}</h2>
+      {found.isPending && <Waiting />}
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.data?.data.length === 0 && <p>{i18n._(empty)}</p>}
+      {found.data && found.data.data.length > 0 && (
+        <>
+          <ul role="list" className={panel['lines']}>
+            {found.data.data.map((row) => (
+              <Line key={resource.id(row)} {...{ resource, shows, row, list }} rows={found.data.data} />
+            ))}
+          </ul>
+          {found.data.next !== null && (
+            <p>
+              <Link to={list}>
+                <Trans>Show all</Trans>
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface LineProps<Row> {
+  readonly resource: ListSpec<Row>
+  readonly shows: readonly string[]
+  readonly row: Row
+  readonly rows: readonly Row[]
+  readonly list: string
+}
+
+function Line<Row>({ resource, shows, row, rows, list }: LineProps<Row>) {
+  const { id, name, record, recordAt, columns } = resource
+  const there = columns.filter((column) => shows.includes(column.name) && !isNothing(column.show(row)))
+  const [first, ...others] = there.filter(({ end }) => !end)
+  const figures = there.filter(({ end }) => end)
+  const to = recordAt?.(id(row)) ?? (record && `/${name}/${encodeURIComponent(id(row))}`)
+  return (
+    <li className={panel['line']}>
+      <div>
+        {to ? (
+          <Link
+            to={to}
+            state={partOf(
+              list,
+              rows.map((one) => ({ id: id(one) })),
+            )}
+          >
+            {first?.show(row)}
+          </Link>
+        ) : (
+          first?.show(row)
+        )}
+        <p className={panel['small']}>
+          {others.map((column, nth) => (
+            <span key={column.name}>
+              {nth > 0 && ' · '}
+              {column.show(row)}
+            </span>
+          ))}
+        </p>
+      </div>
+      {figures.map((column) => (
+        <strong key={column.name}>{column.show(row)}</strong>
+      ))}
+    </li>
+  )
+}
