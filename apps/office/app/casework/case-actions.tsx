@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
+import { forEach } from '../kit/action/for-each.tsx'
 import { action, type Action, type ActionOutcome } from '../kit/resource.ts'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { outcomeOptions, resultOptions } from './case-labels.ts'
@@ -153,6 +154,35 @@ export function noteActions(permission: string): readonly Action<Case>[] {
   ]
 }
 
+const answerField = {
+  kind: 'lines',
+  label: msg`Your answer`,
+  required: true,
+  maxLength: 2000,
+  rows: 8,
+} as const
+
+/** Answers each of the ticked requests by a mail of its own. */
+export const answerEach = <Row extends { readonly id: string; readonly email: string | null }>(
+  permission: string,
+  nameOf: (row: Row) => string,
+): Action<readonly Row[]> =>
+  forEach(
+    action<Row>()({
+      name: 'reply',
+      label: msg`Answer by e-mail`,
+      permission,
+      fits: ({ email }) => Boolean(email),
+      explain: msg`Each of them gets an e-mail of their own with these words, exactly as written, with a greeting from the trust. It is kept with the notes.`,
+      fields: { text: answerField },
+      async send({ text }, { id }) {
+        await call('POST office/cases/reply', { body: { id, text } })
+      },
+      done: msg`Your answers are on their way.`,
+    }),
+    nameOf,
+  )
+
 /** What answers it, and how it ends. */
 export function endActions(permission: string): readonly Action<Case>[] {
   return [
@@ -165,7 +195,7 @@ export function endActions(permission: string): readonly Action<Case>[] {
       effect: () => msg`Your words are e-mailed and kept here.`,
       fits: ({ mail }) => mail,
       explain: msg`Your words are e-mailed exactly as written, with a greeting from the trust. They are kept with the notes.`,
-      fields: { text: { kind: 'lines', label: msg`Your answer`, required: true, maxLength: 2000, rows: 8 } },
+      fields: { text: answerField },
       async send({ text }, { id }) {
         await call('POST office/cases/reply', { body: { id, text } })
       },

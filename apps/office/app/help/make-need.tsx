@@ -27,7 +27,7 @@ const makeNeed = (open: (id: string) => void) =>
     label: msg`Create need`,
     permission: 'help.answer',
     kind: 'go',
-    letter: 'M',
+    letter: 'E',
     explain: msg`The need is a draft that visitors cannot see, and the request is closed with this result. Everyone can read these words once it is published, so remove numbers, addresses and full names.`,
     fields: {
       name: {

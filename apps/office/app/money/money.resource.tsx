@@ -17,6 +17,7 @@ const money = resource({
   id: ({ id }) => id,
   columns: [
     { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
+    { name: 'name', label: msg`Donor`, show: ({ name }) => name && <span dir="auto">{name}</span> },
     { name: 'amount', label: msg`Amount (₹)`, end: true, show: ({ amount }) => writeFigure(amount) },
     {
       name: 'what',

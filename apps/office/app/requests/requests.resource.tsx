@@ -12,6 +12,7 @@ import {
   state,
   workFilters,
 } from '../casework/case-columns.tsx'
+import { answerEach } from '../casework/case-actions.tsx'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { giveCases, takeCases } from '../casework/give-cases.tsx'
 import { categoryNames, categoryOptions } from '../content/needs/need-labels.ts'
@@ -97,7 +98,11 @@ export const requests = resource({
   ],
   views: caseViews,
   sorts: caseSorts,
-  chosenActions: [takeCases('casework.work', nameOf), giveCases('casework.work', nameOf)],
+  chosenActions: [
+    takeCases('casework.work', nameOf),
+    giveCases('casework.work', nameOf),
+    answerEach('casework.work', nameOf),
+  ],
   search: { name: 'q', label: msg`Name, number, e-mail or mobile` },
   empty: msg`Nothing is waiting. People who ask for help or want to give, and organisations, appear here with their due date.`,
 })

@@ -18,6 +18,7 @@ import { ownProfile } from '../platform/identity/own-profile.ts'
 import { ownSessions } from '../platform/identity/own-sessions.ts'
 import { officeMessages } from '../platform/messages/office-messages.ts'
 import { money } from '../money/payments/figures/money.ts'
+import { moneyLines } from '../money/trails/money-lines.ts'
 import { partnerMoney } from '../money/payments/figures/partner-money.ts'
 import { alerts, officePayments } from '../money/payments/office/office-payments.ts'
 import { paymentWebhook, publicPayments } from '../money/payments/public-payments.ts'
@@ -85,6 +86,7 @@ const apis: readonly Api<Made>[] = [
   identityCalls,
   ledger,
   money,
+  moneyLines,
   months,
   officeContent,
   officeMessages,

@@ -24,6 +24,7 @@ import * as officeTill from '../books/office-till.ts'
 export const officeMoneyCalls = [
   ...Object.values(officeSettlements.settlements),
   ...Object.values(officeMoney.money),
+  ...Object.values(officeMoney.moneyLines),
   ...Object.values(officeBanking.banking),
   ...Object.values(officeBanking.bankStatements),
   ...Object.values(officeBankMatching.bankMatching),

@@ -49,8 +49,11 @@ export const money = {
       }),
     }),
   }),
+}
 
-  lines: list({
+/** The lines behind them. */
+export const moneyLines = {
+  list: list({
     name: 'officeMoneyLines',
     path: 'office/money/lines',
     may: 'payments.read',
@@ -64,6 +67,8 @@ export const money = {
       from: z.enum(funds).nullable(),
       amount: rupees,
       payment: z.string().nullable(),
+      /** Who gave it; null where nobody is named. */
+      name: z.string().nullable(),
     }),
     sort: ['-at', 'at'],
     filter: {

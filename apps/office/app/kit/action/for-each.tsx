@@ -7,7 +7,7 @@ import type { Action } from '../resource.ts'
  * are; what the server refuses stands below its name, and the others are done all the same.
  */
 export function forEach<Row extends { readonly id: string }>(
-  { name, label, permission, explain, fits = () => true, send, done }: Action<Row>,
+  { name, label, permission, explain, fields, fits = () => true, send, done }: Action<Row>,
   nameOf: (row: Row) => string,
 ): Action<readonly Row[]> {
   return {
@@ -15,6 +15,7 @@ export function forEach<Row extends { readonly id: string }>(
     label,
     permission,
     ...(explain && { explain }),
+    ...(fields && { fields }),
     async send(values, rows, { form, idempotencyKey }) {
       const refused: { readonly id: string; readonly name: string; readonly why: string }[] = []
       const some = rows.filter(fits)

@@ -46,7 +46,7 @@ export function DropDown({ label, name, atEnd, letter, children }: DropDownProps
   return (
     <details
       ref={details}
-      className={css['drop']}
+      className={`${css['drop']} ${name ? '' : css['wide']}`}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -50,22 +50,22 @@ export function ListTools<Row>({ resource, query, ask, columns, ready, counts }:
             onRemove={filter.initial === undefined ? () => ask({ [filter.name]: null }) : undefined}
           />
         ))}
-        {filters.length > 0 && (
-          <DropDown label={<Trans>+ Filter</Trans>} letter="F">
-            <div className={css['filters']}>
-              {filters.map((filter) => (
-                <FilterBox
-                  key={filter.name}
-                  of={resource.name}
-                  filter={filter}
-                  value={query[filter.name] ?? ''}
-                  onValue={(value) => ask({ [filter.name]: value })}
-                />
-              ))}
-            </div>
-          </DropDown>
-        )}
       </div>
+      {filters.length > 0 && (
+        <DropDown label={<Trans>+ Filter</Trans>} letter="F">
+          <div className={css['filters']}>
+            {filters.map((filter) => (
+              <FilterBox
+                key={filter.name}
+                of={resource.name}
+                filter={filter}
+                value={query[filter.name] ?? ''}
+                onValue={(value) => ask({ [filter.name]: value })}
+              />
+            ))}
+          </div>
+        </DropDown>
+      )}
       {search && (
         <ListSearch
           label={i18n._(search.label)}

@@ -121,11 +121,12 @@ describe('what came in', () => {
   test('the lines behind a figure add up to it, on the page and as a file', async () => {
     const { today, yesterday } = await figures()
     const query = { from: yesterday.from, until: today.until, perPage: 100 } as const
-    const { data } = await app.call('GET office/money/lines', { token: treasurer, query })
+    const { data, total } = await app.call('GET office/money/lines', { token: treasurer, query })
+    expect(total).toBe(data.length)
     const sum = (what: readonly string[]) =>
       data
         .filter((line) => line.fund !== 'suspense' && what.includes(line.what))
-        .reduce((total, { amount }) => total + amount, 0)
+        .reduce((all, { amount }) => all + amount, 0)
     expect(sum(['came', 'counter'])).toBe(today.came + yesterday.came)
     expect(sum(['back'])).toBe(0 - today.back - yesterday.back)
     const { data: schemes } = await app.call('GET office/money/lines', {
@@ -133,6 +134,7 @@ describe('what came in', () => {
       query: { fund: 'schemes' },
     })
     expect(schemes.map(({ what }) => what)).toEqual(['counter', 'came'])
+    expect(data.filter(({ what, name }) => what === 'came' && !name)).toEqual([])
     const file = await fetch(`${app.url}/api/office/money/lines?fund=schemes&file=csv`, {
       headers: { authorization: `Bearer ${treasurer}` },
     })

@@ -27,6 +27,7 @@ export {
   voucherKinds,
 } from './accounts.ts'
 export { entriesOfVoucher, enterVoucher, transferFunds } from './ledger.ts'
+export { type MoneyLine, moneyLines } from './figures/money.store.ts'
 export { lastReconciliation, saveReconciliation } from './reconciling/audit.store.ts'
 export { firstCapture, type KnownToSettle, knownToSettle } from './settled.store.ts'
 export {

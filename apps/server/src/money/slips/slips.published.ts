@@ -60,3 +60,13 @@ export const slipsOfPayments = statement({
   sql: (payments) => sql`
     select ${columns(slipOfPayment)} from slips where payment_id = any(${sql.param(payments)}::text[])`,
 })
+
+/** Whom the slips of these payments and vouchers name, each by the id of what booked it. */
+export const donorsOf = statement({
+  name: 'slips.donorsOf',
+  takes: [t.texts, t.texts],
+  gives: many({ bookedBy: t.text, name: slips.name }),
+  sql: (payments, vouchers) => sql`
+    select payment_id as "bookedBy", name from slips where payment_id = any(${sql.param(payments)}::text[])
+    union all select voucher_id, name from slips where voucher_id = any(${sql.param(vouchers)}::text[])`,
+})

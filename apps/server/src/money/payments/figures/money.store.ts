@@ -92,6 +92,7 @@ const moneyLine = {
   outOf: t.computed(t.nullable(t.textOf<FundName>()), sql`fund_of(debit)`),
   amount: ledgerEntries.amountPaise,
   payment: ledgerEntries.paymentId,
+  voucher: ledgerEntries.voucherId,
 }
 export type MoneyLine = RowOf<typeof moneyLine>
 
@@ -101,6 +102,7 @@ export const moneyLines = listStatement({
   takes: filter,
   row: moneyLine,
   orders,
+  counts: true,
   sql: ({ since, before, fund }, { cursor, end }) => {
     // the condition of the index that the list is read by
     const conditions: SQL[] = [sql`kind in ('capture', 'owed', 'move', 'offline')`]

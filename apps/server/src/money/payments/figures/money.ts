@@ -3,8 +3,7 @@ import { paise } from '@sahay/contract/kernel/money'
 import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { instantsOf } from '../../../kernel/time/india.ts'
-import { fundsIn, type MoneyLine, moneyLines, spentIn, type Sums, sumsOf } from './money.store.ts'
+import { fundsIn, spentIn, type Sums, sumsOf } from './money.store.ts'
 import { type Period, periodsOf } from './periods.ts'
 
 interface Parts {
@@ -51,21 +50,4 @@ export const money = implement(contract.money, ({ db, now }: Parts) => ({
       },
     }
   },
-
-  /** The lines behind them. */
-  async lines({ query: { from, until, fund = null, ...page } }) {
-    const { rows, next } = await moneyLines(db, { ...instantsOf({ from, until }), fund }, page)
-    return { data: rows.flatMap(shown), next }
-  },
 }))
-
-/** A line as staff read it: what went back is less than nothing. */
-function shown({ id, at, kind, into, outOf, amount, payment }: MoneyLine) {
-  const fund = into ?? outOf
-  if (fund === null) return []
-  if (into === null)
-    return { id, at, what: 'back' as const, fund, from: null, amount: paise(0n - amount), payment }
-  const came =
-    kind === 'offline' ? ('counter' as const) : kind === 'move' ? ('again' as const) : ('came' as const)
-  return { id, at, what: outOf === null ? came : ('moved' as const), fund, from: outOf, amount, payment }
-}
