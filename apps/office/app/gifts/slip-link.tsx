@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Letter, useLetterLink } from '../kit/letters.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
-import type { Act } from '../kit/resource.ts'
+import { type Act, action } from '../kit/resource.ts'
+import type { Slip } from './gift-labels.ts'
 
-const slipFile = (id: string) => `/api/office/slips/pdf/${encodeURIComponent(id)}`
+const slipFile = (id: string, more: readonly string[] = []) =>
+  `/api/office/slips/pdf/${encodeURIComponent(id)}${more.length > 0 ? `?more=${more.join(',')}` : ''}`
 
 /** Opens a slip for printing, in a window of its own: the office stays as it is. */
 export function SlipLink({ id }: { readonly id: string }) {
@@ -35,3 +37,27 @@ export const slipAct = (id: string): Act =>
     kind: 'line',
     letter: 'S',
   })
+
+/** Prints the ticked slips, a page each; where the browser opens no tab by itself, from a link. */
+export const printSlips = action<readonly Slip[]>()({
+  name: 'print-chosen',
+  label: msg`Print receipts`,
+  permission: 'slips.read',
+  async send(_values, rows) {
+    const [first, ...more] = rows.filter(({ state }) => state !== 'pending').map(({ id }) => id)
+    if (first === undefined) return {}
+    const file = slipFile(first, more)
+    const tab = window.open(file, '_blank')
+    if (tab) {
+      tab.opener = null
+      return {}
+    }
+    return {
+      show: (
+        <a href={file} target="_blank" rel="noreferrer">
+          <Trans>Print receipts</Trans>
+        </a>
+      ),
+    }
+  },
+})

@@ -8,7 +8,7 @@ import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
 import { type Slip, slipStates } from './gift-labels.ts'
-import { slipAct } from './slip-link.tsx'
+import { printSlips, slipAct } from './slip-link.tsx'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 
 const state = statusColumn(slipStates)
@@ -67,6 +67,7 @@ export const slips = resource({
   views: statusViews(slipStates, 'valid', 'refunded', 'cancelled'),
   search: { name: 'q', label: msg`Number or name` },
   empty: msg`No receipts yet. Each gift gets one as soon as it is booked.`,
+  chosenActions: [printSlips],
   rowActions: [
     action<Slip>()({
       name: 'send',

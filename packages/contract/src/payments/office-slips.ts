@@ -33,8 +33,15 @@ export const readSlipPdf = officeCall({
   name: 'officeSlipPdf',
   method: 'GET',
   path: 'office/slips/pdf/{id}',
-  summary: 'Get a slip as a PDF, to be printed; the look is noted.',
+  summary: 'Get a slip as a PDF, to be printed, with others a page each; each look is noted.',
   params: z.object({ id: anyId }),
+  query: z.object({
+    /** The ids of the others, parted by commas: with it a page of the list. */
+    more: z
+      .string()
+      .regex(/^\w{1,60}(,\w{1,60}){0,98}$/, /*i18n*/ 'Please check the address.')
+      .optional(),
+  }),
   gives: 'pdf',
   answer: z.object({}),
   problems: ['forbidden', 'not_found'],

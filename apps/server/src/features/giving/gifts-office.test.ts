@@ -70,6 +70,11 @@ describe('gifts in cash, by cheque and by transfer', () => {
       expect.stringContaining('inline'),
       '%PDF-',
     ])
+    // as many as are chosen are one file, a page each
+    const several = await fetch(`${app.url}/api/office/slips/pdf/${data.slip.id}?more=${data.slip.id}`, {
+      headers: { authorization: `Bearer ${treasurer}` },
+    })
+    expect((await several.text()).match(/\/Type \/Page\b/g)).toHaveLength(2)
     expect(await one(data.id)).toMatchObject({
       state: 'received',
       mobile: '+919825123456',

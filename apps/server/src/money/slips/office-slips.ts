@@ -83,19 +83,28 @@ export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: 
   },
 }))
 
-/** An issued slip as a PDF, to be printed; the look is noted. The person who took its money over the counter may, too. */
+/** Issued slips as a PDF, to be printed; each look is noted. The person who took the money over the counter may, too. */
 export const officeSlipFile: Api<Parts> = {
   routes(context, { db, now, slips }) {
     const { readSlipPdf } = contract
-    const pdf = async (id: string, actor: Parameters<typeof requireStaff>[0]) => {
+    const read = async (id: string, actor: Parameters<typeof requireStaff>[0]) => {
       const { staffId, may } = requireStaff(actor)
       if (!may.includes('slips.read') && (await store.cashierOfSlip(db, id))?.staffId !== staffId)
         throw new Problem('forbidden')
       const slip = await issued(db, id)
       await noteLook(db, { action: 'slip.read', by: actor, subject: id }, now())
-      return slips.pdf(slip)
+      return slip
     }
-    fileRoute(context, readSlipPdf, readSlipPdf.params, ({ id }, actor) => pdf(id, actor), { as: 'inline' })
+    const pdf = async (ids: readonly string[], actor: Parameters<typeof requireStaff>[0]) => {
+      const printed: Slip[] = []
+      for (const id of ids) printed.push(await read(id, actor))
+      return slips.pdf(printed)
+    }
+    const input = readSlipPdf.params.extend(readSlipPdf.query.shape)
+    const all = (id: string, more?: string) => [id, ...(more?.split(',') ?? [])]
+    fileRoute(context, readSlipPdf, input, ({ id, more }, actor) => pdf(all(id, more), actor), {
+      as: 'inline',
+    })
   },
 }
 

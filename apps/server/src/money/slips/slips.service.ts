@@ -52,7 +52,10 @@ export interface IssuedSlip {
 
 export type Slips = ReturnType<typeof createSlips>
 
-const slipDrawing = threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'drawSlip')
+const slipDrawing = threadTask<readonly SlipContent[], Uint8Array>(
+  new URL('./slip-pdf.ts', import.meta.url),
+  'drawSlips',
+)
 
 /** How many are issued before other work gets its turn; each in its own transaction. */
 const AT_ONCE = 20
@@ -100,10 +103,10 @@ export function createSlips({
     AT_ONCE,
   )
 
-  async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
+  function contentOf(slip: store.Slip, code: string, duplicate: boolean): SlipContent {
     const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId, cancelledAt } = slip
     const texts = bothTexts(translations, slip)
-    const content = await pdfRenderer.draw(slipDrawing, {
+    return {
       ...head,
       ...texts,
       number,
@@ -115,9 +118,17 @@ export function createSlips({
       stamp: cancelledAt ? texts.english.cancelled : duplicate ? texts.english.duplicate : null,
       // the slip that was issued does not change; a copy of today says what has become of the money
       givenBack: duplicate ? givenBack : paise(0),
-    })
-    return { filename: `${slip.number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf', content }
+    }
   }
+
+  async function fileOf(contents: readonly SlipContent[]): Promise<Attachment> {
+    const content = await pdfRenderer.draw(slipDrawing, contents)
+    const filename = `${(contents[0]?.number ?? '').replaceAll('/', '-')}.pdf`
+    return { filename, contentType: 'application/pdf', content }
+  }
+
+  const draw = (slip: store.Slip, code: string, duplicate: boolean) =>
+    fileOf([contentOf(slip, code, duplicate)])
 
   messages.attaches('slip', async (id) => {
     const slip = await store.slipById(db, id)
@@ -202,8 +213,9 @@ export function createSlips({
       if (slip?.number) await mailSlip(messages, tx, { ...slip, number: slip.number }, slip.letterhead ?? {})
     },
 
-    /** An issued slip, as a PDF. */
-    pdf: (slip: store.Slip): Promise<Attachment> => draw(slip, slip.code, false),
+    /** Issued slips as a PDF, a page each. */
+    pdf: (printed: readonly store.Slip[]): Promise<Attachment> =>
+      fileOf(printed.map((slip) => contentOf(slip, slip.code, false))),
     copy: copyOf,
 
     /** The same of one of the actor's own. Refuses with not_signed_in, not_found, too_many. */
