@@ -76,7 +76,7 @@ export const books = {
   officeMoney: { may: audited(treasurers), statements: 5 },
   officeMoneyLines: {
     may: audited(treasurers),
-    statements: 3,
+    statements: 4,
     query: { from: '2026-04-01', until: '2027-03-31', fund: 'needs', perPage: 25 },
   },
   officeReports: {
