@@ -157,7 +157,7 @@ test('each role sees its own screens, and is told kindly at those of others', as
       '/office/partner-deliveries',
       '/office/health',
     ]
-    const ofLanguages = ['translations', 'sentences', 'suggestions', 'translation-files']
+    const ofLanguages = ['translations', 'sentences', 'content-texts', 'suggestions', 'translation-files']
     if (role === 'translator') expect(own).toEqual(ofLanguages.map((screen) => `/office/${screen}`))
     if (role === 'auditor') expect(others.toSorted()).toEqual(notAudited.toSorted())
     else expect(others.length, role).toBeGreaterThan(0)

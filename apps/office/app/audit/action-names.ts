@@ -52,6 +52,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'case.replied': msg`Answered by e-mail`,
   'content.archived': msg`Archived`,
   'content.moved': msg`Order changed`,
+  'content.translated': msg`Content translated`,
   'content.published': msg`Published`,
   'content.scheduled': msg`Publishing scheduled`,
   'content.unpublished': msg`Taken off the site`,

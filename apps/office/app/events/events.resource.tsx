@@ -12,17 +12,18 @@ import {
   timeColumns,
   versionOf,
 } from '../content/content-kit.tsx'
+import { languagesFact } from '../content/languages-fact.tsx'
 import { atBoxes, translated } from '../content/translated.ts'
 import { allRows } from '../kit/list/all-rows.ts'
 import { columnOf, writing } from '../kit/form/writing.ts'
 import { type Action, action, resource, type ValuesOf } from '../kit/resource.ts'
+import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
 import { PlainDay, When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import type { OfficeEvent } from './event-labels.ts'
 import { EventActs, EventHistory, EventParts, EventReasons } from './event-sheet.tsx'
 import { unreachedEnds } from './winner-labels.ts'
-import { rulesFrom, writtenFrom } from './rules-text.ts'
 
 const EDIT = 'events.edit'
 
@@ -257,7 +258,7 @@ export const events = resource({
     head: [stateColumn, closes],
     judged: (row) => <EventParts key={row.id} row={row} />,
     why: (row) => <EventReasons row={row} />,
-    main: ['price', 'winners', 'then', 'draw', 'code', 'published'],
+    main: ['price', 'winners', 'then', 'draw', 'code', 'languages', 'published'],
     facts: [
       price,
       { name: 'winners', label: msg`Winners`, show: (event) => String(event.winners) },
@@ -268,6 +269,7 @@ export const events = resource({
       },
       draw,
       code,
+      languagesFact,
       ...timeColumns,
       { name: 'seed', label: msg`Fingerprint of the draw`, show: ({ commitment }) => commitment },
     ],

@@ -245,6 +245,8 @@ export interface ActsProps<Row> {
 export interface Edit<Row, Fields extends FieldSpecs> {
   readonly permission: string
   readonly fields: Fields
+  /** The names of those fields that this record has; all, unless said. */
+  readonly boxes?: (row: Row) => readonly string[]
   readonly values: (row: Row) => ValuesOf<NoInfer<Fields>>
   /**
    * Saves it, with the version it was made of. Where that is refused with changed_meanwhile, the kit shows what the

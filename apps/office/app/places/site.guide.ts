@@ -65,6 +65,12 @@ export const guide: PlaceGuide = {
       msg`Write as you would speak to a mother at the counter: warm, short and clear. The trust’s terms are in the glossary below the field.`,
       msg`The site shows your text with its next release. Until then it waits here, and is included in the files.`,
     ],
+    'content-texts': [
+      msg`This is what staff wrote and the site shows: needs, events, stories, captions. Choose a language. “Not translated” lists what visitors still read in English.`,
+      msg`Open one, write each text in your language below the English, and save. Visitors read it at once.`,
+      msg`Names of people and amounts stay as they are. Write a name in your own script.`,
+      msg`If the English changes later, your translation stays on the site and is listed under “English has changed”. Correct it, or save it as it is.`,
+    ],
     suggestions: [
       msg`On pages in a language that nobody has approved, the site asks visitors for better words. Their suggestions come here.`,
       msg`Open one, then its sentence. Accept it, whole or corrected, or set it aside and say why.`,

@@ -102,6 +102,13 @@ export const site = {
           resource: async () => pagesOf((await import('../translations/sentences.resource.tsx')).sentences),
         },
         {
+          path: 'content-texts',
+          title: msg`Site content`,
+          permission: 'translations.read',
+          resource: async () =>
+            pagesOf((await import('../translations/content-texts.resource.tsx')).contentTexts),
+        },
+        {
           path: 'suggestions',
           title: msg`Suggestions`,
           permission: 'translations.read',

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { type Column, resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
@@ -52,6 +53,15 @@ export const translations = resource({
     sentences('changed', msg`English has changed`, 'state=changed'),
     sentences('missing', msg`Not translated`, 'state=missing'),
     sentences('waiting', msg`For the next release`, 'waits=yes'),
+    {
+      name: 'content',
+      label: msg`Site content`,
+      show: (row) => (
+        <Link to={`/content-texts?lang=${row.code}&state=missing`}>
+          <Trans>Translate</Trans>
+        </Link>
+      ),
+    },
     {
       name: 'suggested',
       label: msg`Suggested by visitors`,

@@ -47,6 +47,7 @@ import { officeSettings } from '../platform/settings/settings-office.ts'
 import { publicSettings } from '../platform/settings/settings.service.ts'
 import { officeTexts } from '../platform/texts/texts-office.ts'
 import { publicTexts } from '../platform/texts/texts.service.ts'
+import { contentTexts } from '../platform/content/content-texts.ts'
 import { officeContent } from '../platform/content/office-content.ts'
 import { pictures } from '../platform/pictures/pictures.ts'
 import { previews } from '../platform/content/previews.ts'
@@ -82,6 +83,7 @@ const apis: readonly Api<Made>[] = [
   cases,
   requests,
   consent,
+  contentTexts,
   health,
   identityCalls,
   ledger,

@@ -23,6 +23,17 @@ export const translations = {
     body: { id: sentence, seen: '', words: 'હા' },
   },
   officeTranslatedSentenceSign: { may: translators, statements: 7, body: { id: sentence, seen: 'હા' } },
+  officeContentTexts: {
+    may: audited(translators),
+    statements: 10,
+    query: { lang: 'ta', state: 'missing', kind: 'need', perPage: 25 },
+  },
+  officeContentText: { may: audited(translators), statements: 2, query: { id: 'ta-need-need_demo01' } },
+  officeContentTextSave: {
+    may: translators,
+    statements: 9,
+    body: { id: 'ta-need-need_nobody', seen: '', words: { name: 'ஃபரீதா எம்.', requirement: 'ஒரு பை.' } },
+  },
   officeTranslationFile: {
     may: audited(translators),
     statements: 3,

@@ -23,7 +23,16 @@ export async function costsOfTranslations({ app, costOf, owner }: Counting): Pro
   const suggestion = open.data.at(-1)?.id ?? ''
   const words = translation === 'પૂરું નામ' ? 'આખું નામ' : 'પૂરું નામ'
   const file = `msgid "Full name"\nmsgstr "${translation}"\n`
+  const content = 'ta-need-need_demo01'
+  const query = { id: content }
+  const { data: text } = await app.call('GET office/translations/content/one', { token: owner, query })
+  const tamil = { name: 'ஃபரீதா எம்.', requirement: 'ஒரு பை.' }
   return {
+    officeContentTexts: await costOf(get('/content?lang=ta')),
+    officeContentText: await costOf(get(`/content/one?id=${content}`)),
+    officeContentTextSave: await costOf(
+      post('/content/save', { id: content, seen: text.seen, words: tamil }),
+    ),
     officeTranslatedSentence: await costOf(get(`/sentence?id=${id}`)),
     officeSuggestion: await costOf(get(`/suggestion?id=${suggestion}`)),
     officeTranslatedSentenceSave: await costOf(post('/save', { id, seen: translation, words })),

@@ -1,3 +1,4 @@
+import * as officeContentTexts from '../content/office-content-texts.ts'
 import * as officeContent from '../content/office-content.ts'
 import * as officeCounterSales from '../events/office-counter-sales.ts'
 import * as officeDraws from '../events/office-draws.ts'
@@ -39,4 +40,5 @@ export const officeSiteCalls = [
   ...Object.values(officeTranslations.sentences),
   ...Object.values(officeTranslations.translationFiles),
   ...Object.values(officeTranslations.suggestions),
+  ...Object.values(officeContentTexts.contentTexts),
 ] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { recordVersion } from '../kernel/fields.ts'
-import { sourceLanguage } from '../kernel/languages.ts'
+import { languageCodes, sourceLanguage } from '../kernel/languages.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 
 /**
@@ -45,9 +45,9 @@ const otherLanguages = staffLanguageCodes.filter((code) => code !== sourceLangua
 export const translationsOf = <Shape extends z.ZodRawShape>(texts: Shape) =>
   z.partialRecord(z.enum(otherLanguages), z.object(texts))
 
-/** The same as they are answered. */
+/** The same as they are answered, in all languages that there are. */
 export const translatedTexts = <const Name extends string>(...names: readonly Name[]) =>
-  z.partialRecord(z.enum(staffLanguageCodes), z.record(z.enum(names), z.string()))
+  z.partialRecord(z.enum(languageCodes), z.record(z.enum(names), z.string()))
 
 export const content = {
   setState: officeCall({

@@ -180,6 +180,15 @@ export const partners = storyCalls({
   },
 })
 
+/** The texts of each kind that visitors read, as staff write them. */
+export const storyTexts = {
+  gallery: caption,
+  testimonial: fields,
+  donator: who,
+  figure: title,
+  partner: partnerTexts,
+}
+
 export type PartnerDraft = z.output<typeof partners.save.body>
 export type GalleryDraft = z.output<typeof gallery.save.body>
 export type TestimonialDraft = z.output<typeof testimonials.save.body>

@@ -37,7 +37,7 @@ const count = (most: number) =>
     .min(1, /*i18n*/ 'Please enter at least 1.')
     .max(most, `Please write at most ${most}.`)
 
-const texts = {
+export const eventTexts = {
   name: personName,
   /** HTML; paragraphs, lists and emphasis are kept, everything else of it is dropped. */
   rules: lines(/*i18n*/ 'Please write the rules.').max(20_000, /*i18n*/ 'Please shorten the rules.'),
@@ -81,7 +81,7 @@ export const eventDraft = z
     /** Absent for a new event; with it, the version that was changed. */
     id: eventId.optional(),
     version: version.optional(),
-    ...texts,
+    ...eventTexts,
     /** Rupees a place. */
     amount: wholeRupees,
     total_people: count(100_000),
@@ -96,7 +96,7 @@ export const eventDraft = z
     unreached_days: count(365).min(7, /*i18n*/ 'Please give winners at least 7 days.').nullable().default(30),
     unreached_then: unreachedThen.nullable().default('next'),
     /** Name and rules in other languages; a language that is left out has none from then on. */
-    translations: translationsOf(texts).default({}),
+    translations: translationsOf(eventTexts).default({}),
   })
   .refine(({ winners, total_people: total }) => winners <= total, {
     path: ['winners'],

@@ -73,7 +73,8 @@ const needDraft = z
     error: /*i18n*/ 'Please choose from the list.',
   })
 
-const closing = {
+/** What staff say as they close one. */
+export const closingTexts = {
   word: lines(/*i18n*/ 'Please fill this in.')
     .trim()
     .min(1, /*i18n*/ 'Please fill this in.')
@@ -162,8 +163,8 @@ export const needClosing = {
       id: needId,
       version,
       outcome: needOutcome,
-      ...closing,
-      translations: translationsOf(closing).default({}),
+      ...closingTexts,
+      translations: translationsOf(closingTexts).default({}),
     }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],

@@ -21,7 +21,7 @@ import { needId } from './office-needs.ts'
 
 const updateId = z.string().regex(idPattern('upd'), /*i18n*/ 'Please choose from the list.')
 
-const texts = {
+export const updateTexts = {
   text: lines(/*i18n*/ 'Please fill this in.')
     .trim()
     .min(1, /*i18n*/ 'Please fill this in.')
@@ -51,10 +51,10 @@ const updateDraft = z
     /** The need that it tells of. */
     need: needId,
     day: z.iso.date(/*i18n*/ 'Please choose a day.'),
-    ...texts,
+    ...updateTexts,
     /** What it cost, where something was bought. */
     spent: wholeRupees.nullable().default(null),
-    translations: translationsOf(texts).default({}),
+    translations: translationsOf(updateTexts).default({}),
   })
   .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
     path: ['version'],

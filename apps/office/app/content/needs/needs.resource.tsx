@@ -16,6 +16,7 @@ import {
   versionOf,
   isPhotograph,
 } from '../content-kit.tsx'
+import { languagesFact } from '../languages-fact.tsx'
 import { atBoxes, translated } from '../translated.ts'
 import { EDIT, type NeedRow, needActions } from './need-actions.tsx'
 import { NeedActs } from './need-acts.tsx'
@@ -127,7 +128,7 @@ export const needs = resource({
         <OriginPanel need={row} />
       </>
     ),
-    facts: [category, district, ...timeColumns],
+    facts: [category, district, languagesFact, ...timeColumns],
     timeline: (row) => <NeedHistory need={row} />,
     Acts: NeedActs,
     edit,

@@ -49,6 +49,10 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
     toast.success(i18n._(edit.done))
   }
 
+  const boxes = edit.boxes?.(row)
+  const fields = boxes
+    ? Object.fromEntries(Object.entries(edit.fields).filter(([name]) => boxes.includes(name)))
+    : edit.fields
   const conflict = Object.keys(others).length > 0
   return (
     <section className={Object.values(edit.fields).some(({ beside }) => beside) ? css['wide'] : css['edit']}>
@@ -62,7 +66,7 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
       </p>
       <SpecForm
         key={JSON.stringify(begin)}
-        fields={edit.fields}
+        fields={fields}
         begin={begin}
         others={others}
         onDirty={setDirty}

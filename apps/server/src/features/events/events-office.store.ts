@@ -8,6 +8,7 @@ import {
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
+import { withStaffTranslations } from '../../kernel/language/content-sql.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { cleanRules } from './clean-rules.ts'
 import { eventDraws, events, eventSeeds } from './events.tables.ts'
@@ -157,7 +158,7 @@ const changeEvent = statement({
   gives: one({ version: events.version }),
   sql: (id, terms) => sql`
     update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)},
-      translations = ${JSON.stringify(cleanTranslations(terms.translations))}::jsonb, amount_paise = ${terms.amountPaise},
+      translations = ${withStaffTranslations(events.translations, cleanTranslations(terms.translations))}, amount_paise = ${terms.amountPaise},
       total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach},
       closes_at = ${terms.closesAt}::timestamptz, at_close = ${terms.atClose},
       unreached_days = ${terms.unreachedDays}, unreached_then = ${terms.unreachedThen}, version = version + 1

@@ -7,6 +7,8 @@ import { msg } from '../../kernel/language/message.ts'
 import { eventsFigures } from './events-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { counterSales } from './entries/counter-sales.ts'
+import { eventTexts } from '@sahay/contract/events/office-events'
+import { cleanRules } from './clean-rules.ts'
 import { createDrawMails } from './draws/draw-mails.ts'
 import { createDrawSeeds, sealedSeedsOf } from './draws/draw-seeds.ts'
 import { drawVoidKind, drawVoids } from './draws/draw-voids.ts'
@@ -120,7 +122,20 @@ export function eventsBy(rules: EventRules): Feature {
     searchHolders: [eventSearch, entrySearch],
     todayHolders: [drawsToday],
     nextHolders: [drawsNext],
-    contentHolders: [contentIn({ kind: 'event', edits: 'events.edit', table: eventsTable })],
+    contentHolders: [
+      contentIn({
+        kind: 'event',
+        edits: 'events.edit',
+        table: eventsTable,
+        texts: [
+          {
+            rules: eventTexts,
+            isOpen: sql`events.closed_at is null and events.completed_people < events.total_people`,
+            clean: ({ rules: said = '', ...words }) => ({ ...words, rules: cleanRules(said) }),
+          },
+        ],
+      }),
+    ],
     boughtFor: `select winner.id, 'event:' || draw.event_id as fund
     from event_winners winner join event_draws draw on draw.id = winner.draw_id`,
     previews: eventPreviews,

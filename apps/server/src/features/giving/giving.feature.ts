@@ -1,4 +1,6 @@
 import type { Feature } from '../../manifest/feature.ts'
+import { closingTexts, needTexts } from '@sahay/contract/giving/office-needs'
+import { updateTexts } from '@sahay/contract/giving/office-updates'
 import { contentIn } from '../../platform/content/content.published.ts'
 import { freeTextOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -136,8 +138,29 @@ export const giving: Feature = {
   searchHolders: [needSearch, giftSearch],
   todayHolders: [thanksToday, chequesToday],
   contentHolders: [
-    contentIn({ kind: 'need', edits: 'needs.edit', table: needs }),
-    contentIn({ kind: 'need_update', edits: 'needs.edit', table: needUpdates }),
+    contentIn({
+      kind: 'need',
+      edits: 'needs.edit',
+      table: needs,
+      texts: [
+        {
+          rules: needTexts,
+          isOpen: sql`needs.closed_at is null and needs.received_paise < needs.required_paise`,
+        },
+        {
+          kind: 'need_closing',
+          rules: closingTexts,
+          columns: { word: needs.closing },
+          translations: needs.closingTranslations,
+        },
+      ],
+    }),
+    contentIn({
+      kind: 'need_update',
+      edits: 'needs.edit',
+      table: needUpdates,
+      texts: [{ rules: updateTexts }],
+    }),
   ],
   previews: needPreviews,
   boughtFor: `select id, 'need:' || need_id as fund from need_updates`,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { storyTexts } from '@sahay/contract/content/office-stories'
 import { contentIn } from '../../platform/content/content.published.ts'
 import { loadDemoStories } from './stories.demo.ts'
 import { officeStories } from './office-stories.ts'
@@ -24,11 +25,36 @@ declare module '../../kernel/module.ts' {
 export const stories: Feature = {
   ...declaration,
   contentHolders: [
-    contentIn({ kind: 'gallery', edits: 'stories.edit', table: galleryItems }),
-    contentIn({ kind: 'testimonial', edits: 'stories.edit', table: reviews }),
-    contentIn({ kind: 'donator', edits: 'stories.edit', table: donors }),
-    contentIn({ kind: 'figure', edits: 'stories.edit', table: statistics }),
-    contentIn({ kind: 'partner', edits: 'stories.edit', table: partnerPages }),
+    contentIn({
+      kind: 'gallery',
+      edits: 'stories.edit',
+      table: galleryItems,
+      texts: [{ rules: storyTexts.gallery }],
+    }),
+    contentIn({
+      kind: 'testimonial',
+      edits: 'stories.edit',
+      table: reviews,
+      texts: [{ rules: storyTexts.testimonial }],
+    }),
+    contentIn({
+      kind: 'donator',
+      edits: 'stories.edit',
+      table: donors,
+      texts: [{ rules: storyTexts.donator, columns: { position: donors.occupation } }],
+    }),
+    contentIn({
+      kind: 'figure',
+      edits: 'stories.edit',
+      table: statistics,
+      texts: [{ rules: storyTexts.figure }],
+    }),
+    contentIn({
+      kind: 'partner',
+      edits: 'stories.edit',
+      table: partnerPages,
+      texts: [{ rules: storyTexts.partner }],
+    }),
   ],
   previews: storiesPreviews,
   demo: { load: (tx, { now }) => loadDemoStories(tx, now) },

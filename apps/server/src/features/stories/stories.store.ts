@@ -11,6 +11,7 @@ import {
 import { type Row, t } from '../../kernel/database/fields.ts'
 import { orderedBy } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
+import { withStaffTranslations } from '../../kernel/language/content-sql.ts'
 import { changes, columns, many, one, statement, type InputOf } from '../../kernel/database/statement.ts'
 import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
 
@@ -39,10 +40,12 @@ function storiesIn<
   const row = { ...contentRowOf(table), ...picture, ...written }
   const { id: ownId }: Pick<Table, 'id'> = table
   const shownRow = { id: ownId, ...picture, ...texts }
-  const assignments = (values: InputOf<typeof written>): [SQL, SQL][] =>
+  const assignments = (values: InputOf<typeof written>, isChange = false): [SQL, SQL][] =>
     Object.entries(values).flatMap(([name, value]) => {
       const column: PgColumn | undefined = written[name]
-      return column ? [[sql`${sql.identifier(column.name)}`, parameter(value)]] : []
+      if (!column) return []
+      const said = isChange && isTexts(value) ? withStaffTranslations(column, value) : parameter(value)
+      return [[sql`${sql.identifier(column.name)}`, said]]
     })
   return {
     kind,
@@ -95,7 +98,7 @@ function storiesIn<
       gives: changes,
       sql: (id, version, values) => sql`
         update ${table} set ${sql.join(
-          assignments(values).map(([column, value]) => sql`${column} = ${value}`),
+          assignments(values, true).map(([column, value]) => sql`${column} = ${value}`),
           sql`, `,
         )}, version = version + 1
         where id = ${id} and version = ${version}`,
@@ -103,9 +106,13 @@ function storiesIn<
   }
 }
 
+/** Whether a value is texts in other languages. */
+const isTexts = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 /** A value as a parameter; texts in other languages are JSON. */
 const parameter = (value: unknown): SQL =>
-  typeof value === 'object' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+  isTexts(value) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
 /** The address of an uploaded photograph, or of the drawing that the pages make in its stead. */
 const pictureOf = (kind: 'gallery' | 'review' | 'donor') => ({

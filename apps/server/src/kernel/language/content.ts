@@ -1,15 +1,14 @@
-import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
-import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { FreeText } from './message.ts'
 
 /** What staff wrote, in the languages other than English that somebody has put it into; a language has all of it or none. */
 export type ContentTranslations<Name extends string> = Partial<
-  Readonly<Record<StaffLanguageCode, Readonly<Record<Name, string>>>>
+  Readonly<Record<LanguageCode, Readonly<Record<Name, string>>>>
 >
 
 /** Staff's texts as they are shown, and the language they are in. */
 export type TextsIn<Name extends string> = Readonly<Record<Name, string>> & {
-  readonly lang: StaffLanguageCode
+  readonly lang: LanguageCode
 }
 
 /** The texts of a row in a language, where it has been translated; else as they were written, in English. */
@@ -18,7 +17,7 @@ export function textsIn<Name extends string>(
   translations: ContentTranslations<Name>,
   written: Readonly<Record<Name, string>>,
 ): TextsIn<Name> {
-  const texts = isStaffLanguageCode(language) && translations[language]
+  const texts = translations[language]
   return texts ? { ...texts, lang: language } : { ...written, lang: sourceLanguage }
 }
 
@@ -29,11 +28,11 @@ export function freeTextOf<Name extends string>(
   written: Readonly<Record<Name, string>>,
 ): FreeText {
   const translated = Object.entries<Readonly<Record<Name, string>> | undefined>(translations).flatMap(
-    ([code, texts]) => (isStaffLanguageCode(code) && texts ? [[code, texts[name]] as const] : []),
+    ([code, texts]) => (isLanguageCode(code) && texts ? [[code, texts[name]] as const] : []),
   )
   return { words: written[name], ...(translated.length > 0 ? { in: Object.fromEntries(translated) } : {}) }
 }
 
 /** The language in which they are said to a reader of `language`. */
-export const languageOf = ({ in: translated = {} }: FreeText, language: LanguageCode): StaffLanguageCode =>
-  isStaffLanguageCode(language) && translated[language] !== undefined ? language : sourceLanguage
+export const languageOf = ({ in: translated = {} }: FreeText, language: LanguageCode): LanguageCode =>
+  translated[language] !== undefined ? language : sourceLanguage

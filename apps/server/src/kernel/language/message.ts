@@ -1,4 +1,4 @@
-import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 /**
  * What fills a placeholder: words as they are, another message or several, or a day or an instant, which each language
@@ -12,10 +12,10 @@ export type MessageValue =
   | { readonly day: string }
   | { readonly instant: string }
 
-/** What somebody wrote, which no catalogue translates, and the same in languages that staff have put it into. */
+/** What somebody wrote, which no catalogue translates, and the same in the languages that the trust's people have put it into. */
 export interface FreeText {
   readonly words: string
-  readonly in?: Partial<Readonly<Record<StaffLanguageCode, string>>>
+  readonly in?: Partial<Readonly<Record<LanguageCode, string>>>
 }
 
 /** A sentence of ours, or somebody's own. */

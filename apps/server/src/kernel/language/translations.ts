@@ -1,8 +1,12 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Language, languages } from '@sahay/contract/kernel/language-list'
-import { addressInLanguage, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
-import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import {
+  addressInLanguage,
+  isLanguageCode,
+  type LanguageCode,
+  sourceLanguage,
+} from '@sahay/contract/kernel/languages'
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
 import { latelyUsed } from '@sahay/contract/kernel/lately-used'
 import { createNamedLanguage } from './accepted-language.ts'
@@ -93,7 +97,7 @@ function createTranslator(
     if ('instant' in value) return writeInstant(new Date(value.instant), say)
     return 'day' in value ? writeDay(new Date(value.day), say) : say(value)
   }
-  const freeTextLanguage = isStaffLanguageCode(language.code) ? language.code : sourceLanguage
+  const freeTextLanguage = isLanguageCode(language.code) ? language.code : sourceLanguage
   function say(text: Text): string {
     if ('words' in text) return text.in?.[freeTextLanguage] ?? text.words
     const { id, values = {} } = text

@@ -2,6 +2,7 @@ import type { ContentKind, ContentState } from '@sahay/contract/content/office-c
 import type { SQL } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Operation } from '../../kernel/module.ts'
+import type { HeldTexts } from './held-texts.ts'
 
 /** The instants that say in which state something is. */
 export interface ContentTimes {
@@ -54,6 +55,8 @@ export interface ContentHolder {
   setState(tx: Executor, id: string, to: ContentTimes): Promise<number>
   /** Puts a record before another, or after all; false: one of them is not there. Archived ones have no order. */
   move(tx: Executor, id: string, before: string | null): Promise<boolean>
+  /** What staff write of it and visitors read, to be put into the languages of the site. */
+  readonly texts: readonly HeldTexts[]
   /** Its pictures; not there where it has none. */
   readonly images?: HeldImages
   /** The records whose time has come. */

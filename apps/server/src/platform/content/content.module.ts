@@ -3,6 +3,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that publishing brings along. */
 export const contentModule = {
   name: 'content',
+  grants: { content_translations: 'insert, update' },
   jobs: { 'scheduled content': { everySeconds: 5 } },
   auditActions: [
     'content.published',
@@ -10,6 +11,7 @@ export const contentModule = {
     'content.unpublished',
     'content.archived',
     'content.moved',
+    'content.translated',
   ],
 } as const satisfies ModuleDeclaration
 

@@ -7,6 +7,7 @@ import { changes, many, one, statement } from '../../kernel/database/statement.t
 import type { Operation } from '../../kernel/module.ts'
 import type { ContentHolder, HeldImages } from './content-holder.ts'
 import type { contentColumns } from './content.tables.ts'
+import { type DeclaredTexts, heldTexts } from './held-texts.ts'
 
 /** What features use of content inside their own statements, and how they declare what they publish. */
 
@@ -73,8 +74,10 @@ export function contentIn(declared: {
   readonly kind: ContentKind
   readonly edits: Operation
   readonly table: ContentTable
+  readonly texts: readonly DeclaredTexts[]
 }): ContentHolder {
   const { kind, edits, table } = declared
+  const name = getTableName(table)
   const lock = statement({
     name: `${kind}.lockContent`,
     takes: [t.text],
@@ -140,7 +143,8 @@ export function contentIn(declared: {
     ...(table.image ? { images: imagesOf(kind, table) } : {}),
     kind,
     edits,
-    table: getTableName(table),
+    table: name,
+    texts: declared.texts.map((texts) => heldTexts({ kind: texts.kind ?? kind, name, table }, texts)),
     lock,
     due,
     async setState(tx, id, to) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { integer } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, languageColumn } from '../../kernel/database/columns.ts'
+import { staff } from '../staff/staff.tables.ts'
 
 /** The columns of everything that staff publish. At most one of the three instants is there; without any it is a draft. */
 export const contentColumns = () => ({
@@ -18,3 +19,23 @@ export const contentColumns = () => ({
 
 /** The check that goes with them. */
 export const oneState = (): SQL => sql`num_nonnulls(published_at, publish_at, archived_at) <= 1`
+
+/**
+ * Of which English a translation of published texts was last made by those who translate, by whom and when. What visitors
+ * read stands with the record itself; where that is another than `words`, somebody has written it there since.
+ */
+export const contentTranslations = pgTable(
+  'content_translations',
+  {
+    kind: text().notNull(),
+    recordId: text('record_id').notNull(),
+    lang: languageColumn(),
+    source: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    words: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.recordId, table.lang] })],
+)

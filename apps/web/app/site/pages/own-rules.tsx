@@ -41,7 +41,7 @@ export function OwnRules({ text }: { readonly text: PublishedText }) {
 
 function Sections({ blocks, lang }: { readonly blocks: TextBlocks; readonly lang: string }) {
   return (
-    <div className={css['sections']} lang={lang} dir="auto">
+    <div className={css['sections']} lang={lang} dir={lang === 'en' ? 'ltr' : 'auto'}>
       {sectionsOf(blocks).map(({ id, heading, blocks: inside }, nth) => (
         <Rules key={String(nth)} {...(id ? { id } : {})} heading={heading}>
           <Blocks blocks={inside} />

@@ -5,6 +5,7 @@ import { languageOfAccount, provedAccount, wantsNews } from '../../../platform/i
 import { giversTo, remainderOf } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs, needThanks } from '../giving.tables.ts'
 
@@ -24,7 +25,7 @@ export const writeClosing = statement({
   gives: one({ version: needs.version }),
   sql: (id, { outcome, closedAt, word, translations }) => sql`
     update needs set outcome = ${outcome}, closed_at = ${closedAt}::timestamptz, closing = ${word},
-      closing_translations = ${JSON.stringify(translations)}::jsonb, version = version + 1
+      closing_translations = case when ${word} = '' then '{}' else ${withStaffTranslations(needs.closingTranslations, translations)} end, version = version + 1
     where id = ${id} returning version`,
 })
 

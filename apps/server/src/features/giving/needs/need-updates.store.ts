@@ -4,6 +4,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { needs, needUpdates } from '../giving.tables.ts'
 
@@ -66,6 +67,6 @@ export const changeUpdate = statement({
   gives: one({ version: needUpdates.version }),
   sql: (id, version, { needId, day, text, bought, spentPaise, translations }) => sql`
     update need_updates set need_id = ${needId}, day = ${day}, text = ${text}, bought = ${bought},
-      spent_paise = ${spentPaise}, translations = ${JSON.stringify(translations)}::jsonb, version = version + 1
+      spent_paise = ${spentPaise}, translations = ${withStaffTranslations(needUpdates.translations, translations)}, version = version + 1
     where id = ${id} and version = ${version} returning version`,
 })

@@ -10,6 +10,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
 import { changes, columns, one, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 
@@ -149,7 +150,7 @@ const changeNeed = statement({
   gives: one({ version: needs.version }),
   sql: (id, { name, requirement, translations, category, district, requiredPaise }) => sql`
     update needs set name = ${name}, requirement = ${requirement},
-      translations = ${JSON.stringify(translations)}::jsonb, category = ${category}, district = ${district},
+      translations = ${withStaffTranslations(needs.translations, translations)}, category = ${category}, district = ${district},
       required_paise = ${requiredPaise}, version = version + 1
     where id = ${id} returning version`,
 })

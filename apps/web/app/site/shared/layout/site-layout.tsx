@@ -31,8 +31,21 @@ export default function SiteLayout() {
       <main id="main" className={css['main']} tabIndex={-1}>
         <Outlet />
       </main>
+      <EnglishNote />
       <Footer />
     </div>
+  )
+}
+
+/** Says that staff's texts stand in English where nobody has translated them; seen where the page has any (layout.module.css). */
+function EnglishNote() {
+  const { code } = useLanguage()
+  return (
+    code !== 'en' && (
+      <p className={css['english']}>
+        <Trans>Some texts are in English, not yet translated.</Trans>
+      </p>
+    )
   )
 }
 

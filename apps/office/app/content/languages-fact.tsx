@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { Plural } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Column } from '../kit/resource.ts'
+import { useMay } from '../shell/me.ts'
+
+/** In how many languages visitors read a record; it leads to what each says. */
+export const languagesFact: Column<{
+  readonly id: string
+  readonly translations: Readonly<Partial<Record<string, unknown>>>
+}> = {
+  name: 'languages',
+  label: msg`Languages`,
+  show: ({ id, translations }) => <ShownIn id={id} count={Object.keys(translations).length + 1} />,
+}
+
+function ShownIn({ id, count }: { readonly id: string; readonly count: number }) {
+  const may = useMay()
+  const shown = <Plural value={count} one="Shown in # language" other="Shown in # languages" />
+  return may('translations.read') ? <Link to={`/content-texts?of=${id}`}>{shown}</Link> : shown
+}

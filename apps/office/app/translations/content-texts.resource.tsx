@@ -1,0 +1,173 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { Link } from 'react-router'
+import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
+import panel from '../kit/record/panel.module.css'
+import { type Column, edit, resource } from '../kit/resource.ts'
+import { When } from '../kit/show.tsx'
+import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
+import { Word } from '../kit/word.tsx'
+import { call } from '../shell/api.ts'
+import { useMay } from '../shell/me.ts'
+import { recordAddress, screenOf } from '../shell/record-address.ts'
+import {
+  type ContentTextDetail,
+  type ContentTextRow,
+  contentKinds,
+  contentTextStates,
+  textFields,
+} from './content-labels.ts'
+import { InLanguage } from './in-language.tsx'
+import { languageOptions, nameOf } from './sentence-labels.ts'
+
+type Text = ContentTextDetail['texts'][number]
+
+const state = statusColumn(contentTextStates)
+const kind: Column<ContentTextRow> = {
+  name: 'kind',
+  label: msg`Kind`,
+  show: (row) => <Word of={contentKinds[row.kind]} />,
+}
+const language: Column<ContentTextRow> = {
+  name: 'lang',
+  label: msg`Language`,
+  show: ({ lang }) => <InLanguage lang={lang}>{nameOf(lang)}</InLanguage>,
+}
+
+/** A heading and a cell have no room for a paragraph. */
+const LONGEST = 90
+const cut = (text: string) => {
+  const plain = text.replace(/<[^>]*>|\s+/g, ' ').trim()
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
+}
+
+/** Rules of an event are HTML, which nobody should have to read or write. */
+const written = ({ name }: Pick<Text, 'name'>, words: string) =>
+  name === 'rules' ? writtenFrom(words) : words
+
+/** What the site shows of what staff wrote, in a language: what is read in English yet, and what was made of it. */
+export const contentTexts = resource<'GET office/translations/content', ContentTextDetail>({
+  name: 'content-texts',
+  title: msg`Site content`,
+  list: 'GET office/translations/content',
+  id: ({ id }) => id,
+  columns: [
+    { name: 'english', label: msg`English`, show: ({ english }) => <span lang="en">{cut(english)}</span> },
+    {
+      name: 'translation',
+      label: msg`Translation`,
+      show: ({ lang, translation }) => translation && <InLanguage lang={lang}>{cut(translation)}</InLanguage>,
+    },
+    state,
+    kind,
+    { ...language, hidden: true },
+  ],
+  filters: [
+    { name: 'lang', label: msg`Language`, options: languageOptions },
+    statusFilter(contentTextStates),
+    {
+      name: 'kind',
+      label: msg`Kind`,
+      options: keysOf(contentKinds).map((value) => ({ value, label: contentKinds[value] })),
+    },
+    { name: 'of', label: msg`Record`, kind: 'text' },
+  ],
+  views: statusViews(contentTextStates, 'missing', 'changed'),
+  empty: msg`Choose a language above. What staff wrote and the site shows then appears here, open needs and events first.`,
+  record: {
+    read: async (id) => (await call('GET office/translations/content/one', { query: { id } })).data,
+    title: ({ texts: [first] }) => cut(first?.english ?? ''),
+    head: [language, state],
+    judged: (row) => <Source row={row} />,
+    facts: [
+      kind,
+      { name: 'record', label: msg`Record`, show: (row) => <RecordLink id={row.record} /> },
+      { name: 'by', label: msg`Translated by`, show: ({ by }) => by },
+      { name: 'at', label: msg`Translated on`, show: ({ at }) => <When at={at} /> },
+    ],
+    edit: edit<ContentTextDetail>()({
+      permission: 'translations.write',
+      fields: textFields,
+      boxes: ({ texts }) => texts.map(({ name }) => name),
+      values: ({ texts }) => ({
+        ...nothing,
+        ...Object.fromEntries(texts.map((text) => [text.name, written(text, text.words)])),
+      }),
+      save: (values, { id, seen, texts }) =>
+        call('POST office/translations/content/save', {
+          body: {
+            id,
+            seen,
+            words: Object.fromEntries(
+              texts.map(({ name }) => [name, name === 'rules' ? rulesFrom(values[name]) : values[name]]),
+            ),
+          },
+        }),
+      done: msg`Saved. Visitors read it now.`,
+    }),
+  },
+})
+
+const nothing = {
+  name: '',
+  requirement: '',
+  rules: '',
+  text: '',
+  bought: '',
+  caption: '',
+  comment: '',
+  position: '',
+  title: '',
+  about: '',
+  word: '',
+}
+
+/** The English above the boxes, and what it was where the translation was made of another. */
+function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail }) {
+  return (
+    <section className={panel['panel']} aria-labelledby="source">
+      <h2 id="source">
+        <Trans>English</Trans>
+      </h2>
+      {at === 'changed' && (
+        <p className={panel['small']}>
+          <Trans>
+            The English has changed since this was translated. Visitors read the old translation. If it still
+            fits, save it as it is.
+          </Trans>
+        </p>
+      )}
+      <div className={panel['lines']}>
+        {texts.map((text) => (
+          <div key={text.name} className={panel['line']}>
+            <div>
+              <p className={panel['small']}>
+                <Word of={textFields[text.name].label} />
+              </p>
+              {text.former !== null && (
+                <p lang="en" style={lines}>
+                  <del>{written(text, text.former)}</del>
+                </p>
+              )}
+              <p lang="en" style={lines}>
+                {written(text, text.english)}
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const lines = { whiteSpace: 'pre-line' } as const
+
+/** Where the text stands, for those who may see the record. */
+function RecordLink({ id }: { readonly id: string }) {
+  const may = useMay()
+  const address = recordAddress(id)
+  const [prefix = ''] = id.split('_')
+  const permission = `${screenOf(prefix)}.read`
+  return address !== null && may(permission) ? <Link to={address}>{id}</Link> : <code>{id}</code>
+}

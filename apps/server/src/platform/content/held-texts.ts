@@ -1,0 +1,154 @@
+import type { TextName, TranslatedKind } from '@sahay/contract/content/office-content-texts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Executor } from '../../kernel/database/database.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { nameOfStaff } from '../staff/staff.published.ts'
+import { contentTranslations } from './content.tables.ts'
+import type { ContentTable } from './content.published.ts'
+
+/** The texts of a record by their names. */
+export type NamedTexts = Readonly<Partial<Record<TextName, string>>>
+
+/** How a kind's texts are declared that can be put into any language of the site. */
+export interface DeclaredTexts {
+  /** What they are translated as; the kind of their record, unless said. */
+  readonly kind?: TranslatedKind
+  /** What each must be, in every language. */
+  readonly rules: Partial<Readonly<Record<TextName, z.ZodType<string>>>>
+  /** Their columns, where those are called otherwise. */
+  readonly columns?: Partial<Readonly<Record<TextName, PgColumn>>>
+  /** The column of their translations, likewise. */
+  readonly translations?: PgColumn
+  /** The condition under which one can give to the record or take part in it now; never, unless said. */
+  readonly isOpen?: SQL
+  /** Takes out of a translation what must not be in it. */
+  readonly clean?: (words: NamedTexts) => NamedTexts
+}
+
+/** Texts of a published record, with their translation to one language. */
+export interface TextsInOneLanguage {
+  readonly id: string
+  readonly lang: LanguageCode
+  readonly isOpen: boolean
+  readonly english: NamedTexts
+  readonly words: NamedTexts | null
+  /** What was last saved by those who translate, and the English it was made from; another translation stands on the record. */
+  readonly source: NamedTexts | null
+  readonly written: NamedTexts | null
+  readonly by: string | null
+  readonly at: Date | null
+}
+
+/** The texts of one kind, as their table holds them. */
+export interface HeldTexts extends Required<Pick<DeclaredTexts, 'kind' | 'rules' | 'clean'>> {
+  /** The table, by whose name changes are announced. */
+  readonly table: string
+  /** What is published, or one record of it, in the site's order and in each of some languages. */
+  shown(tx: Executor, languages: readonly LanguageCode[], id: string | null): Promise<TextsInOneLanguage[]>
+  /** Locks a record until the transaction ends. */
+  lock(tx: Executor, id: string): Promise<number>
+  /** Writes a translation; the version grows where its language has boxes on the record, so that no editor writes over it unseen. */
+  write(tx: Executor, id: string, language: LanguageCode, words: NamedTexts): Promise<number>
+}
+
+const MOST_SHOWN = 500
+
+/** Holds the texts of a table that staff publish. */
+export function heldTexts(
+  {
+    kind,
+    name,
+    table,
+  }: { readonly kind: TranslatedKind; readonly name: string; readonly table: ContentTable },
+  { rules, columns: named = {}, translations, isOpen, clean = (words) => words }: DeclaredTexts,
+): HeldTexts {
+  const own: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  const columnOf = (text: string, given: PgColumn | undefined): PgColumn => {
+    const column = given ?? own[text]
+    if (!column) throw new Error(`${name} has no column ${text}`)
+    return column
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of its rules
+  const names = Object.keys(rules) as TextName[]
+  const pairs = names.map((text) => ({ text, column: columnOf(text, named[text]) }))
+  const said = columnOf('translations', translations)
+  const english = sql.join(
+    pairs.map(({ text, column }) => sql`${sql.raw(`'${text}'`)}, ${column}`),
+    sql`, `,
+  )
+  const row = {
+    id: t.computed(t.text, sql`${table.id}`),
+    lang: t.computed(t.textOf<LanguageCode>(), sql`language.code`),
+    isOpen: t.computed(t.boolean, sql`coalesce(${isOpen ?? sql`false`}, false)`),
+    english: t.computed(t.json<NamedTexts>(), sql`jsonb_build_object(${english})`),
+    words: t.computed(t.nullable(t.json<NamedTexts>()), sql`${said} -> language.code`),
+    source: t.computed(t.nullable(t.json<NamedTexts>()), sql`made.source`),
+    written: t.computed(t.nullable(t.json<NamedTexts>()), sql`made.words`),
+    by: t.computed(t.nullable(t.text), sql`${nameOfStaff(sql`made.staff_id`)}`),
+    at: t.computed(t.nullable(t.instant), sql`made.written_at`),
+  }
+  const [first] = pairs
+  if (!first) throw new Error(`${kind} has no texts`)
+  return {
+    kind,
+    rules,
+    clean,
+    table: name,
+    shown: statement({
+      name: `content.texts.${kind}`,
+      takes: [t.texts, t.nullable(t.text)],
+      gives: many(row),
+      sql: (languages, id) => sql`
+        select ${columns(row)} from ${table}
+          cross join unnest(${sql.param(languages)}::text[]) with ordinality language(code, nth)
+          left join content_translations made
+            on made.kind = ${kind} and made.record_id = ${table.id} and made.lang = language.code
+        where ${table.publishedAt} is not null and ${first.column} <> '' ${id === null ? sql`` : sql`and ${table.id} = ${id}`}
+        order by ${table.position}, ${table.id}, language.nth limit ${MOST_SHOWN}`,
+    }),
+    lock: statement({
+      name: `content.lockTexts.${kind}`,
+      takes: [t.text],
+      gives: changes,
+      sql: (id) => sql`select from ${table} where id = ${id} for no key update`,
+    }),
+    write: statement({
+      name: `content.writeTexts.${kind}`,
+      takes: [t.text, t.textOf<LanguageCode>(), t.json<NamedTexts>()],
+      gives: changes,
+      sql: (id, language, words) => sql`
+        update ${table} set ${sql.identifier(said.name)} = ${said} || jsonb_build_object(${language}::text, ${JSON.stringify(words)}::jsonb),
+          version = version + ${isStaffLanguageCode(language) ? 1 : 0}::integer
+        where id = ${id}`,
+    }),
+  }
+}
+
+const made = {
+  kind: contentTranslations.kind,
+  recordId: contentTranslations.recordId,
+  lang: contentTranslations.lang,
+  source: contentTranslations.source,
+  words: contentTranslations.words,
+  staffId: contentTranslations.staffId,
+  writtenAt: contentTranslations.writtenAt,
+}
+
+/** Keeps of which English a translation was made, by whom and when; of the last one only. */
+export const noteTranslation = statement({
+  name: 'content.noteTranslation',
+  takes: [made],
+  gives: one({ kind: contentTranslations.kind }),
+  sql: ({ kind, recordId, lang, source, words, staffId, writtenAt }) => sql`
+    insert into content_translations (kind, record_id, lang, source, words, staff_id, written_at)
+    values (${kind}, ${recordId}, ${lang}, ${JSON.stringify(source)}::jsonb, ${JSON.stringify(words)}::jsonb, ${staffId},
+      ${writtenAt}::timestamptz)
+    on conflict (kind, record_id, lang) do update
+      set source = excluded.source, words = excluded.words, staff_id = excluded.staff_id, written_at = excluded.written_at
+    returning kind`,
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { instant } from '../kernel/codecs.ts'
+import { officeCall } from '../kernel/endpoint.ts'
+import { languageCodes } from '../kernel/languages.ts'
+import { list } from '../kernel/list.ts'
+import { lines } from '../kernel/text.ts'
+import { contentId, contentKind } from './office-content.ts'
+
+/**
+ * What staff have written and the site shows, in the languages of the site: for those who translate. Visitors read a
+ * translation as soon as it is saved, and English where there is none (docs/decisions/0038).
+ */
+
+const choose = /*i18n*/ 'Please choose from the list.'
+
+/** What is translated as one: the texts of something published, or the word with which a need was closed. */
+export const translatedKinds = [...contentKind.options, 'need_closing'] as const
+export type TranslatedKind = (typeof translatedKinds)[number]
+
+/** What the texts of all kinds are called. */
+export const textNames = [
+  'name',
+  'requirement',
+  'rules',
+  'text',
+  'bought',
+  'caption',
+  'comment',
+  'position',
+  'title',
+  'about',
+  'word',
+] as const
+export type TextName = (typeof textNames)[number]
+
+/** 'missing': visitors read English; 'changed': they read what was made of a former English. */
+export const contentTextStates = ['missing', 'changed', 'translated'] as const
+
+/** Its language, its kind and the record. */
+const contentTextId = z.string(choose).regex(/^[a-z]{2,3}-[a-z_]{4,20}-[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, choose)
+
+const contentTextRow = z.object({
+  id: z.string(),
+  lang: z.enum(languageCodes),
+  kind: z.enum(translatedKinds),
+  /** The id of what it stands on. */
+  record: z.string(),
+  english: z.string(),
+  /** Empty where there is none. */
+  translation: z.string(),
+  state: z.enum(contentTextStates),
+  /** Whether one can give to it or take part in it now. */
+  isOpen: z.boolean(),
+})
+
+/** The longest text of any kind; each is held to the rules of its own English besides. */
+const MOST = 20_000
+
+export const contentTexts = {
+  list: list({
+    name: 'officeContentTexts',
+    path: 'office/translations/content',
+    may: 'translations.read',
+    summary:
+      'List what the site shows of what staff wrote in one language, or of one record in all languages: needs and events that are open first.',
+    row: contentTextRow,
+    sort: ['open'],
+    filter: {
+      lang: z.enum(languageCodes, choose).optional(),
+      state: z.enum(contentTextStates, choose).optional(),
+      kind: z.enum(translatedKinds, choose).optional(),
+      /** The id of a record. */
+      of: contentId.optional(),
+    },
+  }),
+
+  one: officeCall({
+    name: 'officeContentText',
+    method: 'GET',
+    path: 'office/translations/content/one',
+    may: 'translations.read',
+    summary: 'Get the texts of one record with their translation to one language.',
+    query: z.object({ id: contentTextId }),
+    answer: z.object({
+      data: z.object({
+        ...contentTextRow.shape,
+        texts: z.array(
+          z.object({
+            name: z.enum(textNames),
+            english: z.string(),
+            /** The English that the translation was made from, where it is another. */
+            former: z.string().nullable(),
+            words: z.string(),
+          }),
+        ),
+        /** What stands for English and translation as they were read. */
+        seen: z.string(),
+        /** Who saved the translation here, and when; null: it stands on its record. */
+        by: z.string().nullable(),
+        at: instant.nullable(),
+      }),
+    }),
+    problems: ['not_found'],
+  }),
+
+  save: officeCall({
+    name: 'officeContentTextSave',
+    method: 'POST',
+    path: 'office/translations/content/save',
+    may: 'translations.write',
+    summary:
+      'Translate the texts of one record. Visitors read it at once. The same words again say that they still fit a changed English.',
+    body: z.object({
+      id: contentTextId,
+      /** Of the answer that was read, so that nobody translates another English or replaces another translation. */
+      seen: z.string(choose).max(80, choose),
+      words: z.partialRecord(
+        z.enum(textNames, choose),
+        lines(/*i18n*/ 'Please fill this in.').max(MOST, /*i18n*/ 'Please shorten this.'),
+      ),
+    }),
+    answer: z.object({}),
+    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+  }),
+}
