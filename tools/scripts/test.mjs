@@ -8,7 +8,8 @@ import { Plain, root, runMain, say } from './project.mjs'
 import { steps } from './test/steps.mjs'
 
 /**
- * Runs every check and test of the project in order, and goes on after a failure, so that one run shows all.
+ * Runs every check and test of the project, and goes on after a failure, so that one run shows all: first what says nothing
+ * until its end, two at a time, for most of it keeps one core busy; then the others in order.
  * `--only types,unit` picks steps; what follows `--` picks tests by their names. The last lines name what failed, and count.
  */
 
@@ -27,7 +28,8 @@ await runMain(async () => {
   const total = { passed: 0, failed: 0 }
   /** @type {string[]} */
   const failures = []
-  for (const { name, run } of chosen) {
+  /** @param {import('./test/steps.mjs').Step} step */
+  const take = async ({ name, run }) => {
     const begun = performance.now()
     const {
       passed,
@@ -41,6 +43,13 @@ await runMain(async () => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     say(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
   }
+  const quiet = chosen.filter((step) => step.quiet).values()
+  // each takes what is left when it has done one
+  const takeQuiet = async () => {
+    for (const step of quiet) await take(step)
+  }
+  await Promise.all([takeQuiet(), takeQuiet()])
+  for (const step of chosen) if (!step.quiet) await take(step)
   for (const failure of failures) say(failure)
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
   return total.failed > 0 ? 1 : 0

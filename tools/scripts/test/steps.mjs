@@ -1,5 +1,5 @@
 import { format, law, lint, translations, types, words } from './checks.mjs'
-import { browser, service, unit } from './suites.mjs'
+import { browser, build, service, unit } from './suites.mjs'
 
 /** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count `failures` by name, where they have one */
 /**
@@ -9,16 +9,17 @@ import { browser, service, unit } from './suites.mjs'
  * @property {string} results the folder for reports
  * @property {string} filter part of the names of the tests to run; empty for all
  */
-/** @typedef {{ name: string, run: (context: Context) => Promise<Count> }} Step */
+/** @typedef {{ name: string, run: (context: Context) => Promise<Count>, quiet?: true }} Step `quiet` says nothing until its end */
 
-/** All steps, the quick ones first. @type {readonly Step[]} */
+/** All steps: the quiet ones first, of these the longest, then the quick ones. @type {readonly Step[]} */
 export const steps = [
-  { name: 'types', run: types },
-  { name: 'format', run: format },
-  { name: 'lint', run: lint },
-  { name: 'law', run: law },
-  { name: 'words', run: words },
-  { name: 'i18n', run: translations },
+  { name: 'types', run: types, quiet: true },
+  { name: 'lint', run: lint, quiet: true },
+  { name: 'build', run: build, quiet: true },
+  { name: 'words', run: words, quiet: true },
+  { name: 'i18n', run: translations, quiet: true },
+  { name: 'law', run: law, quiet: true },
+  { name: 'format', run: format, quiet: true },
   { name: 'unit', run: unit },
   { name: 'service', run: service },
   { name: 'browser', run: browser },
