@@ -1,3 +1,5 @@
+-- expand: an older release writes no translation but those on its records
+-- ---- platform/content: which English a translation was made from ----
 CREATE TABLE "content_translations" (
 	"kind" text NOT NULL,
 	"record_id" text NOT NULL,

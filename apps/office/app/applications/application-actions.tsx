@@ -3,9 +3,11 @@ import { documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
-import { action, type Action } from '../kit/resource.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { action, type Action, type ActionOutcome } from '../kit/resource.ts'
+import { withdrawUndo } from '../kit/undo.tsx'
 import { languageOf } from '../casework/language-of.ts'
-import { call, queries, Refusal } from '../shell/api.ts'
+import { call, Refusal } from '../shell/api.ts'
 import { type Application, paperNames } from './application-labels.ts'
 
 /** What may be decided about an application, from where it stands. */
@@ -16,6 +18,27 @@ const isAt =
   (...statuses: readonly Application['status'][]) =>
   ({ status }: Application): boolean =>
     statuses.includes(status)
+
+/** The same, where nobody has decided it a moment ago. */
+const mayDecide =
+  (...statuses: readonly Application['status'][]) =>
+  (row: Application): boolean =>
+    row.held === null && isAt(...statuses)(row)
+
+const decided = msg`Decided.`
+
+/** Undoes what is held of an application. */
+async function undo(id: string): Promise<void> {
+  await call('POST office/applications/undo', { body: { id } })
+  withdrawUndo()
+  toast.success(msg`Undone. The family hears nothing.`)
+}
+
+/** What came of a decision: while it is held, it can be undone. */
+const outcomeOf = (
+  { data: { heldSeconds } }: { readonly data: { readonly heldSeconds: number | null } },
+  id: string,
+): ActionOutcome => (heldSeconds === null ? {} : { undo: () => undo(id), undoSeconds: heldSeconds })
 
 const reason = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500 } as const
 
@@ -35,12 +58,21 @@ const wantsReason: readonly (ProblemCode | null)[] = ['application_twice', 'amou
 
 export const applicationActions: readonly Action<Application>[] = [
   action<Application>()({
+    name: 'undo',
+    label: msg`Undo`,
+    permission: DECIDE,
+    kind: 'go',
+    fits: ({ held }) => held !== null,
+    effect: () => msg`The family hears nothing.`,
+    send: async (_values, { id }) => undo(id),
+  }),
+  action<Application>()({
     name: 'review',
     label: msg`Start review`,
     permission: DECIDE,
     kind: 'go',
     letter: 'R',
-    fits: isAt('Paid', 'More needed'),
+    fits: mayDecide('Paid', 'More needed'),
     effect: () => msg`The application is under review. You can approve, ask for more, or decline.`,
     async send(_values, { id }) {
       await call('POST office/applications/review', { body: { id } })
@@ -83,7 +115,8 @@ export const applicationActions: readonly Action<Application>[] = [
     settles: true,
     // what is only to be read yet is taken under review with it, once the rules say how much
     fits: (row) =>
-      isAt('Under review')(row) || (isAt('Paid', 'More needed')(row) && row.assessment.most !== null),
+      mayDecide('Under review')(row) ||
+      (mayDecide('Paid', 'More needed')(row) && row.assessment.most !== null),
     effect(row) {
       const language = languageOf(row.language)
       return msg`The family is told by e-mail in ${language}.`
@@ -102,19 +135,21 @@ export const applicationActions: readonly Action<Application>[] = [
     },
     begin: ({ assessment: { most } }) => (most === null || most <= 0 ? {} : { amount: most }),
     async send({ amount, override }, { id, status }) {
-      if (status !== 'Under review') {
-        await call('POST office/applications/review', { body: { id } })
-        await queries.invalidateQueries({ queryKey: ['applications', 'record', id] })
+      const body = {
+        id,
+        amount,
+        ...(override === '' ? {} : { override }),
+        ...(status === 'Under review' ? {} : { review: true as const }),
+        hold: true as const,
       }
-      const body = { id, amount, ...(override === '' ? {} : { override }) }
       try {
-        await call('POST office/applications/approve', { body })
+        return outcomeOf(await call('POST office/applications/approve', { body }), id)
       } catch (error) {
         if (!(error instanceof Refusal) || !wantsReason.includes(error.code)) throw error
         throw new Refusal(error.httpStatus, { message: error.message, fields: { override: error.message } })
       }
     },
-    done: msg`Approved. The family is told by e-mail.`,
+    done: decided,
   }),
   action<Application>()({
     name: 'more',
@@ -122,7 +157,7 @@ export const applicationActions: readonly Action<Application>[] = [
     permission: DECIDE,
     letter: 'M',
     settles: true,
-    fits: isAt('Under review'),
+    fits: mayDecide('Under review'),
     explain: msg`The family gets an e-mail with your words and the documents you tick. The due date is paused until they arrive.`,
     fields: {
       student_photo: { kind: 'check', label: paperNames.student_photo },
@@ -144,9 +179,12 @@ export const applicationActions: readonly Action<Application>[] = [
     sentences: ({ language }) => readySentences(language, 'unreadable', 'more'),
     async send({ words, ...ticked }, { id }) {
       const papers = documentTypes.filter((paper) => ticked[paper])
-      await call('POST office/applications/more', { body: { id, papers, words } })
+      return outcomeOf(
+        await call('POST office/applications/more', { body: { id, papers, words, hold: true } }),
+        id,
+      )
     },
-    done: msg`Asked. The family gets an e-mail.`,
+    done: decided,
   }),
   action<Application>()({
     name: 'decline',
@@ -155,14 +193,15 @@ export const applicationActions: readonly Action<Application>[] = [
     kind: 'danger',
     letter: 'D',
     settles: true,
-    fits: isAt('Under review', 'More needed', 'Approved'),
+    fits: mayDecide('Under review', 'More needed', 'Approved'),
     explain: msg`The family reads your reason in an e-mail and on its page. What was paid is refunded in full.`,
     fields: { reason },
     sentences: ({ language }) => readySentences(language, 'declined'),
     async send(values, { id }) {
-      await call('POST office/applications/decline', { body: { id, reason: values.reason } })
+      const body = { id, reason: values.reason, hold: true as const }
+      return outcomeOf(await call('POST office/applications/decline', { body }), id)
     },
-    done: msg`Declined. What was paid is refunded.`,
+    done: decided,
   }),
   action<Application>()({
     name: 'withdraw',
@@ -171,13 +210,14 @@ export const applicationActions: readonly Action<Application>[] = [
     kind: 'danger',
     letter: 'W',
     settles: true,
-    fits: isAt('Paid', 'Under review', 'More needed'),
+    fits: mayDecide('Paid', 'Under review', 'More needed'),
     explain: msg`Only if the family asks for it. What was paid is refunded in full.`,
     fields: { reason },
     async send(values, { id }) {
-      await call('POST office/applications/withdraw', { body: { id, reason: values.reason } })
+      const body = { id, reason: values.reason, hold: true as const }
+      return outcomeOf(await call('POST office/applications/withdraw', { body }), id)
     },
-    done: msg`Withdrawn. What was paid is refunded.`,
+    done: decided,
   }),
   action<Application>()({
     name: 'reopen',

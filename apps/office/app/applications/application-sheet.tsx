@@ -16,6 +16,7 @@ import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
 import { type Application, statusNames } from './application-labels.ts'
 import { Correction, correctionsOf } from './correction.tsx'
+import { HeldDecision } from './held-decision.tsx'
 import { MergedWith, RelatedApplications } from './related-applications.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
@@ -33,6 +34,7 @@ export const caseOf = (id: string) =>
 export function Reasons({ row }: { readonly row: Application }) {
   return (
     <>
+      <HeldDecision row={row} />
       <MergedWith row={row} />
       <OnPaper row={row} />
       <Assessment row={row} />

@@ -182,6 +182,8 @@ export const applications = resource({
     read: async (id): Promise<Application> =>
       (await call('GET office/applications/one', { query: { id } })).data,
     title: nameOf,
+    // what is held is done in some seconds
+    moves: ({ held }) => held !== null,
     head: [status, promise, standard, number, approved, assignee],
     main: ['guardian', 'mobile', 'school', 'home', 'amount', 'wrote'],
     facts: [...answersThatMatter, scheme, came],

@@ -30,6 +30,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'application.reviewed': msg`Review started`,
   'application.school_set': msg`School of the application set`,
   'application.tracked': msg`Status looked up`,
+  'application.decision_undone': msg`Decision undone`,
   'application.withdrawn': msg`Application withdrawn`,
   'approval.approved': msg`Change approved`,
   'approval.asked': msg`Change requested`,

@@ -143,6 +143,8 @@ export interface ActionOutcome {
   readonly made?: string
   /** Makes up for it: offered for some seconds. */
   readonly undo?: () => Promise<unknown>
+  /** For how many seconds it can be undone; then it is done, and what shows it is out of date. */
+  readonly undoSeconds?: number
 }
 
 /** What is sent along with the values. */

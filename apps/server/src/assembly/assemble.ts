@@ -49,6 +49,7 @@ export async function assemble(process: ProcessParts) {
     findRecord: createFindRecord(made.searchHolders),
     beneficiaries: createBeneficiaries(),
     personalData,
+    staffNow: made.signIn.staffNow,
     publicCalls: createPublicCalls(config.testControls),
     staffAddress: async () => (await settings.read(sourceLanguage)).contact.email || from,
   }

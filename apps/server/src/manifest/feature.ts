@@ -36,6 +36,7 @@ import type { PersonalData } from '../privacy/erasure/personal-data.ts'
 import type { CodesDeps } from '../platform/identity/codes.service.ts'
 import type { OnProved } from '../platform/identity/identity.service.ts'
 import type { Adopt } from '../money/payments/reconciling/adoption.service.ts'
+import type { StaffSignIn } from '../platform/staff/sign-in.service.ts'
 import type { Notices } from '../platform/notices/notices.service.ts'
 import type { Payments } from '../money/payments/payments.service.ts'
 import type { SettleHandler } from '../money/payments/settle.service.ts'
@@ -81,6 +82,8 @@ export interface Platform extends CodesDeps {
   readonly readingThread: Thread
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
+  /** A member of staff as they may act now, for what they asked for before; null where they cannot sign in any more. */
+  readonly staffNow: StaffSignIn['staffNow']
   /** Where the trust's staff read their mail. */
   readonly staffAddress: () => Promise<string>
 }

@@ -24,19 +24,20 @@ export const applications = {
     statements: 6,
     body: ({ sent }) => ({ id: sent.id, schoolFee: 1, otherHelp: 0, recommended: false }),
   },
-  officeReview: { may: caseworkers, statements: 6, body: ({ sent }) => ({ id: sent.id }) },
+  officeReview: { may: caseworkers, statements: 7, body: ({ sent }) => ({ id: sent.id }) },
   officeAskMore: {
     may: caseworkers,
-    statements: 7,
+    statements: 8,
     body: ({ sent }) => ({ id: sent.id, papers: ['school_id_photo'], words: reason }),
   },
   officeApprove: {
     may: caseworkers,
-    statements: 7,
+    statements: 8,
     body: ({ sent }) => ({ id: sent.id, amount: 1, override: reason }),
   },
-  officeDecline: { may: caseworkers, statements: 18, body: { id: 'app_nobody', reason } },
-  officeWithdraw: { may: caseworkers, statements: 18, body: { id: 'app_nobody', reason } },
+  officeDecline: { may: caseworkers, statements: 19, body: { id: 'app_nobody', reason } },
+  officeWithdraw: { may: caseworkers, statements: 19, body: { id: 'app_nobody', reason } },
+  officeUndoDecision: { may: caseworkers, statements: 5, body: { id: 'app_nobody' } },
   officeCorrect: {
     may: caseworkers,
     statements: 8,
@@ -50,10 +51,10 @@ export const applications = {
   officeDuplicateReceipts: { may: audited(treasurers), statements: 2 },
   officeApplicationMerge: {
     may: caseworkers,
-    statements: 23,
+    statements: 24,
     body: ({ sent }) => ({ id: 'app_nobody', into: sent.id, reason }),
   },
-  officeErase: { may: owners, statements: 24, body: { id: 'app_nobody', reason } },
+  officeErase: { may: owners, statements: 25, body: { id: 'app_nobody', reason } },
   officePaperForm: {
     may: caseworkers,
     statements: 7,

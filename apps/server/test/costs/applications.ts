@@ -74,6 +74,10 @@ export async function costsOfApplications({ app, costOf, donor, owner }: Countin
       return { trackAddPaper: await costOf(track('paper', card)) }
     })()),
     officeFacts: await costOf(office('facts', { schoolFee: 40_000, otherHelp: 0, recommended: false })),
+    officeUndoDecision: await (async () => {
+      await office('approve', { amount: 5_000, hold: true })()
+      return costOf(office('undo', {}))
+    })(),
     officeApprove: await costOf(office('approve', { amount: 5_000 })),
     officeDuplicateReceipt: await mostOf(costOf, office('duplicate-receipt', {})),
     ...(await costsAtCounter([await family.apply(app), await family.apply(app)])),

@@ -7,6 +7,18 @@ export const schemeProblems = {
       message: 'The status has changed to “{status}”. Please reload.',
     },
   },
+  decision_held: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.decision_held',
+      message:
+        'This application was decided a moment ago. Undo that decision first, or try again in a few seconds.',
+    },
+  },
+  decision_final: {
+    status: 409,
+    say: /*i18n*/ { id: 'problem.decision_final', message: 'This decision can no longer be undone.' },
+  },
   application_twice: {
     status: 409,
     say: /*i18n*/ {

@@ -46,8 +46,27 @@ const facts = z.object({
 export const applicationStage = z.enum([...applicationStatus.options, 'Withdrawn', 'Merged'])
 export type ApplicationStage = z.infer<typeof applicationStage>
 
+/** Decisions that can be held for some seconds, in which they may be undone. */
+export const heldDecisions = ['approve', 'more', 'decline', 'withdraw'] as const
+export type HeldDecision = (typeof heldDecisions)[number]
+
+/** For how many seconds a decision that is held can be undone. */
+export const HELD_SECONDS = 8
+
+/** `true`: it is checked now, and made in some seconds unless it is undone. Not there: it is made now. */
+const hold = z.literal(true, /*i18n*/ 'Please choose.').optional()
+
 const decided = z.object({ data: z.object({ status: applicationStage }) })
+const decidedOrHeld = z.object({
+  data: z.object({
+    /** How far it is now: a decision that is held has not moved it. */
+    status: applicationStage,
+    /** For how many seconds it can be undone; null: it is made. */
+    heldSeconds: z.number().int().nullable(),
+  }),
+})
 export const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
+const decisionProblems = [...transitionProblems, 'decision_held'] as const
 
 /** What moves an application on. */
 export const decisions = {
@@ -70,7 +89,7 @@ export const decisions = {
     summary: 'Take a paid application under review.',
     body: z.object({ id: applicationId }),
     answer: decided,
-    problems: transitionProblems,
+    problems: decisionProblems,
   }),
 
   askForMore: officeCall({
@@ -79,9 +98,9 @@ export const decisions = {
     path: 'office/applications/more',
     may: 'applications.decide',
     summary: 'Ask the family for papers or for an answer, by mail. The promise clock rests until they come.',
-    body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason }),
-    answer: decided,
-    problems: [...transitionProblems, 'aadhaar_number'],
+    body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason, hold }),
+    answer: decidedOrHeld,
+    problems: [...decisionProblems, 'aadhaar_number'],
   }),
 
   approve: officeCall({
@@ -95,15 +114,29 @@ export const decisions = {
       id: applicationId,
       amount: money.min(1, /*i18n*/ 'Please enter the amount.'),
       override: reason.optional(),
+      /** Takes what is only to be read yet, or waits for papers, under review with it. */
+      review: z.literal(true, /*i18n*/ 'Please choose.').optional(),
+      hold,
     }),
-    answer: decided,
+    answer: decidedOrHeld,
     problems: [
-      ...transitionProblems,
+      ...decisionProblems,
       'application_twice',
       'amount_above_rules',
       'facts_missing',
       'aadhaar_number',
     ],
+  }),
+
+  undo: officeCall({
+    name: 'officeUndoDecision',
+    method: 'POST',
+    path: 'office/applications/undo',
+    may: 'applications.decide',
+    summary: 'Undo a decision that is still held: nothing of it was done, and the family hears nothing.',
+    body: z.object({ id: applicationId }),
+    answer: z.object({}),
+    problems: ['forbidden', 'decision_final'],
   }),
 
   reopen: officeCall({
@@ -115,7 +148,7 @@ export const decisions = {
       'Take a declined or withdrawn application under review again, with a new promise. What went back to the family stays with it.',
     body: z.object({ id: applicationId, reason }),
     answer: decided,
-    problems: [...transitionProblems, 'aadhaar_number'],
+    problems: [...decisionProblems, 'aadhaar_number'],
   }),
 }
 
@@ -127,9 +160,9 @@ export const closings = {
     path: 'office/applications/decline',
     may: 'applications.decide',
     summary: 'Decline an application with a reason the family reads. What was paid with it goes back.',
-    body: z.object({ id: applicationId, reason }),
-    answer: decided,
-    problems: [...transitionProblems, 'aadhaar_number'],
+    body: z.object({ id: applicationId, reason, hold }),
+    answer: decidedOrHeld,
+    problems: [...decisionProblems, 'aadhaar_number'],
   }),
 
   withdraw: officeCall({
@@ -139,9 +172,9 @@ export const closings = {
     may: 'applications.decide',
     summary:
       "End an application at the family's wish before it is approved. What was paid with it goes back.",
-    body: z.object({ id: applicationId, reason }),
-    answer: decided,
-    problems: [...transitionProblems, 'aadhaar_number'],
+    body: z.object({ id: applicationId, reason, hold }),
+    answer: decidedOrHeld,
+    problems: [...decisionProblems, 'aadhaar_number'],
   }),
 
   merge: officeCall({
@@ -153,6 +186,6 @@ export const closings = {
       'Close an application that is the same as another one (`into`): its papers, notes and reminders go over to it, what was paid with it goes back, and the family is told by mail. It cannot be undone. May be repeated.',
     body: z.object({ id: applicationId, into: applicationId, reason }),
     answer: decided,
-    problems: [...transitionProblems, 'aadhaar_number'],
+    problems: [...decisionProblems, 'aadhaar_number'],
   }),
 }

@@ -8,7 +8,7 @@ import { languageCodes } from '../kernel/languages.ts'
 import { anyId, paymentStatus } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
 import { caseFilter, caseRow } from '../casework/office-cases.ts'
-import { applicationStage, assessment } from './office-decisions.ts'
+import { applicationStage, assessment, heldDecisions } from './office-decisions.ts'
 import { applicationId, documentType, scheme, standard } from './schemes.ts'
 
 /** Applications as staff find and read them. Amounts are rupees. */
@@ -143,6 +143,14 @@ export const applications = {
             reference: z.string(),
             receipt: z.boolean(),
             voucher: z.string().nullable(),
+          })
+          .nullable(),
+        /** What somebody decided a moment ago, and for how many seconds it can be undone. */
+        held: z
+          .object({
+            decision: z.enum(heldDecisions),
+            by: z.string(),
+            seconds: z.number().int(),
           })
           .nullable(),
         /** The one it was merged into (`stays`), and those that were merged into it; `reason` is for staff alone. */

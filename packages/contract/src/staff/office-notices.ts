@@ -5,7 +5,7 @@ import { list } from '../kernel/list.ts'
 
 /** What somebody of the staff is to know: what waits for them, and what was done to what is theirs. */
 
-/** 'safety': what everybody is to hear of, such as a change of the bank account; nobody mutes it. */
+/** 'safety': what nobody mutes, such as a change of the bank account, or a decision of one's own that could not be done. */
 export const noticeKinds = ['assigned', 'reminder', 'approval', 'safety'] as const
 export const noticeKind = z.enum(noticeKinds, /*i18n*/ 'Please choose one of the kinds.')
 export type NoticeKind = z.infer<typeof noticeKind>

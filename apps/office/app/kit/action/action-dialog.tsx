@@ -49,7 +49,7 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
     await queries.invalidateQueries({ queryKey: [of] })
     onShow(outcome.show)
     const { label, done } = action
-    if (outcome.undo) offerUndo(of, i18n._(done ?? label), outcome.undo)
+    if (outcome.undo) offerUndo(of, i18n._(done ?? label), outcome.undo, outcome.undoSeconds)
     else if (done) toast.success(i18n._(done))
     if (action.settles && outcome.show === undefined) await onSettled?.()
   }

@@ -11,6 +11,7 @@ import { applicationCases } from './cases/application-cases.ts'
 import { createBeneficiaryHolder } from './payouts/beneficiaries.ts'
 import { contributionReturn } from './applying/contribution-return.ts'
 import { counterReceipts } from './applying/counter-receipts.ts'
+import { addHeldDecisions } from './deciding/held-decisions.ts'
 import { closings } from './deciding/closings.ts'
 import { decisions } from './deciding/decisions.ts'
 import { forgetUnpaid } from './cases/forget-unpaid.ts'
@@ -42,6 +43,7 @@ const declaration = {
     'unpaid applications': { everySeconds: 60 },
     // a portion a run: slow enough for a letter to be stopped
     letters: { everySeconds: 15 },
+    'held decisions': { everySeconds: 2 },
   },
   grants: {
     // kept for as long as the books are
@@ -99,6 +101,7 @@ const declaration = {
     'application.erased',
     'application.entered',
     'application.reopened',
+    'application.decision_undone',
     'application.school_set',
     'document.marked',
     'payout.read',
@@ -167,6 +170,7 @@ export const schemes: Feature = {
   open(platform) {
     addTicketDeletion(platform)
     addLetterSending(platform)
+    addHeldDecisions(platform)
     const reversal = payoutReversal(platform.secondPerson)
     const handingBack = contributionReturn(platform.secondPerson)
     addUnpaidMails(platform)

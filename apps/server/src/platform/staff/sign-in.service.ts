@@ -1,8 +1,9 @@
-import { type Actor, nobody } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
+import { type Actor, nobody, type Staff } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
 import { operationsOf, type Table } from '../../kernel/module.ts'
 import { bearerHash } from '../identity/identity.service.ts'
 import * as sessions from './staff-sessions.store.ts'
+import { roleOf } from './staff.store.ts'
 
 interface Parts {
   readonly db: Database
@@ -30,6 +31,18 @@ export function createStaffSignIn({ db, now, permissions }: Parts) {
     /** The same by the id of a session, for what its owner asked for before. */
     async actorOf(sessionId: string): Promise<Actor> {
       return actorIn(await sessions.openSession(db, sessionId, now()))
+    },
+
+    /**
+     * A member of staff as they may act now, signed in or not, for what they asked for before; nothing that wants a fresh code. Null:
+     * they cannot sign in any more.
+     */
+    async staffNow(tx: Executor, staffId: string): Promise<Staff | null> {
+      const found = await roleOf(tx, staffId)
+      if (!found) return null
+      const { role } = found
+      const may = operationsOf(permissions, role)
+      return { kind: 'staff', staffId, sessionId: '', role, may, provedAt: new Date(0) }
     },
   }
 }

@@ -65,6 +65,15 @@ export const memberAt = statement({
   sql: (email, now) => sql`select ${columns(memberRow)} from staff where email = ${email} and ${isOpen(now)}`,
 })
 
+/** The role of somebody who can sign in. */
+export const roleOf = statement({
+  name: 'staff.roleOf',
+  takes: [staff.id],
+  gives: one({ role: staff.role }),
+  sql: (id) => sql`
+    select role from staff where id = ${id} and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
+})
+
 /** Where staff with one of these roles who can sign in read mail, and in which language. */
 export const mailboxesOf = statement({
   name: 'staff.mailboxesOf',

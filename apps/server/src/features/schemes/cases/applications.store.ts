@@ -1,3 +1,5 @@
+import type { HeldDecision } from '@sahay/contract/schemes/office-decisions'
+import { secondsLeft, undoHeld } from '../deciding/held-decisions.store.ts'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { LockedApplication } from '../transitions.store.ts'
@@ -50,6 +52,12 @@ const detail = {
   otherHelp: applications.otherHelpPaise,
   recommended: applications.recommended,
   approved: applications.approvedPaise,
+  /** What somebody decided a moment ago, and for how many seconds it can be undone. */
+  held: t.computed(
+    t.nullable(t.json<{ readonly decision: HeldDecision; readonly by: string; readonly seconds: number }>()),
+    sql`(select jsonb_build_object('decision', decision, 'by', ${nameOfStaff(sql`staff_id`)}, 'seconds', ${secondsLeft})
+      from held_decisions where application_id = application.id)`,
+  ),
   /** Whether what was paid with it went back, or is on its way. */
   returned: t.computed(t.boolean, isReturned(sql`application.id`)),
 }
@@ -200,5 +208,6 @@ export async function eraseTexts(
     .where(eq(applicationSteps.applicationId, id))
   await eraseCorrections(tx, id)
   await tx.insert(applicationSteps).values({ applicationId: id, status, at, by, note: reason ?? null })
+  await undoHeld(tx, id)
   await tx.delete(applicationTickets).where(eq(applicationTickets.applicationId, id))
 }

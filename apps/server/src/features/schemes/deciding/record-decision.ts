@@ -8,6 +8,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { ToFamily } from '../schemes.mails.ts'
 import { mayTransition, stageAfter, type Transition, transitions, wrongState } from '../states.ts'
 import * as store from '../transitions.store.ts'
+import { heldOf } from './held-decisions.store.ts'
 
 const auditActions = {
   review: 'application.reviewed',
@@ -20,14 +21,18 @@ const auditActions = {
 } as const satisfies Partial<Record<Transition, AuditAction>>
 
 /** A decision that is being written down. */
-interface Decision {
+export interface Decision {
   readonly transition: keyof typeof auditActions
+  /** Made before it, where the application is still to come there. */
+  readonly first?: Decision
   /** Whether money goes back with it. */
   readonly refunds?: true
   /** Another application that is locked as well. */
   readonly with?: string
   /** Whether an application that is there already came there by the same decision. */
   readonly isSame: (tx: Executor, locked: store.LockedApplication) => Promise<boolean> | boolean
+  /** Refuses what the rules do not allow, by what is locked alone. */
+  readonly check?: (locked: store.LockedApplication) => void
   /** Makes the transition; answers what the audit log keeps of it. `other`: the other one that is locked. */
   readonly make: (
     tx: Executor,
@@ -35,6 +40,12 @@ interface Decision {
     at: Date,
     other: store.LockedApplication | null,
   ) => Promise<Entry['detail']>
+}
+
+/** An application that is decided, and the other one that it takes, locked. */
+export interface Locked {
+  readonly application: store.LockedApplication
+  readonly other: store.LockedApplication | null
 }
 
 /** What all decisions about applications have in common. */
@@ -46,37 +57,64 @@ export function createDecisions({ db, now, messages, payments }: Platform) {
     return found
   }
 
-  /** Locks two, always in the same order, so that there is no deadlock. */
-  async function lockBoth(tx: Executor, id: string, other: string | undefined) {
-    const early = other !== undefined && other < id ? await lock(tx, other) : null
+  /** Locks what a decision is about: the order first, and two applications always in the same order, so that there is no deadlock. */
+  async function lockFor(tx: Executor, id: string, { refunds, with: second }: Decision): Promise<Locked> {
+    if (refunds) await payments.lock(tx, id)
+    const early = second !== undefined && second < id ? await lock(tx, second) : null
     const application = await lock(tx, id)
-    return { application, other: other === undefined ? null : (early ?? (await lock(tx, other))) }
+    return { application, other: second === undefined ? null : (early ?? (await lock(tx, second))) }
+  }
+
+  const isMade = async (tx: Executor, { application }: Locked, { transition, isSame }: Decision) =>
+    application.status === transitions[transition].to && (await isSame(tx, application))
+
+  /**
+   * How a locked application stands when a decision that is not made yet is made: after what comes first. Refuses with
+   * application_state, and as the decision itself does.
+   */
+  function begun(application: store.LockedApplication, { first, transition, check }: Decision) {
+    const isFirst = first !== undefined && mayTransition(application.status, first.transition)
+    const from = isFirst ? { ...application, status: transitions[first.transition].to } : application
+    if (!mayTransition(from.status, transition) || from.mergedInto !== null) throw wrongState(application)
+    check?.(from)
+    return from
+  }
+
+  /** Writes one down that is not made yet, with its line in the audit log. Refuses as `begun` does. */
+  async function make(tx: Executor, by: Staff, { application, other }: Locked, decision: Decision) {
+    const { first, transition } = decision
+    const from = begun(application, decision)
+    if (first && from !== application) await make(tx, by, { application, other }, first)
+    const detail = await decision.make(tx, from, now(), other)
+    const entry = { action: auditActions[transition], by, subject: application.id }
+    await recordAudit(tx, { ...entry, ...(detail ? { detail } : {}) }, now())
+  }
+
+  /** Wakes what waits for a decision that was made. */
+  function wake({ refunds }: Decision): void {
+    messages.wake()
+    if (refunds) payments.wakeRefunds()
   }
 
   return {
     lock,
+    lockFor,
+    isMade,
+    begun,
+    make,
+    wake,
 
-    /** Writes one down, once, with its line in the audit log; answers the state. Refuses with not_found, application_state. */
-    async decide(
-      actor: Staff,
-      id: string,
-      { transition, isSame, make, refunds, with: second }: Decision,
-    ): Promise<ApplicationStage> {
+    /** Writes one down, once; answers the state. Refuses with not_found, decision_held, application_state. */
+    async decide(by: Staff, id: string, decision: Decision): Promise<ApplicationStage> {
       await db.transaction(async (tx) => {
-        if (refunds) await payments.lock(tx, id)
-        const { application, other } = await lockBoth(tx, id, second)
-        if (application.status === transitions[transition].to && (await isSame(tx, application))) return
-        if (!mayTransition(application.status, transition) || application.mergedInto !== null)
-          throw wrongState(application)
-        const detail = await make(tx, application, now(), other)
-        await recordAudit(
-          tx,
-          { action: auditActions[transition], by: actor, subject: id, ...(detail ? { detail } : {}) },
-          now(),
-        )
+        const locked = await lockFor(tx, id, decision)
+        if (await isMade(tx, locked, decision)) return
+        if (await heldOf(tx, decision.with === undefined ? [id] : [id, decision.with]))
+          throw new Problem('decision_held')
+        await make(tx, by, locked, decision)
       })
-      messages.wake()
-      return stageAfter(transition)
+      wake(decision)
+      return stageAfter(decision.transition)
     },
 
     async mailFamily(

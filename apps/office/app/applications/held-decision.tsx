@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import panel from '../kit/record/panel.module.css'
+import type { Application } from './application-labels.ts'
+
+const names: Readonly<Record<NonNullable<Application['held']>['decision'], MessageDescriptor>> = {
+  approve: msg`Approve`,
+  more: msg`Ask for more`,
+  decline: msg`Decline`,
+  withdraw: msg`Withdraw for the family`,
+}
+
+/** What somebody decided a moment ago, for whoever reads it meanwhile; the record is read again until it is made. */
+export function HeldDecision({ row: { held } }: { readonly row: Application }) {
+  const { i18n } = useLingui()
+  if (!held) return null
+  const { decision, by, seconds } = held
+  return (
+    <section className={panel['panel']}>
+      <h2>{i18n._(names[decision])}</h2>
+      <p>
+        <Trans>Decided by {by}. Nothing has been sent yet.</Trans>{' '}
+        {seconds === 0 ? (
+          <Trans>It is final in a moment.</Trans>
+        ) : (
+          <Plural value={seconds} one="It is final in # second." other="It is final in # seconds." />
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { HELD_SECONDS } from '@sahay/contract/schemes/office-decisions'
+import { sql } from 'drizzle-orm'
+import { t } from '../../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { heldDecisions } from '../held-decisions.tables.ts'
+
+/** How much longer a decision is held than was said, so that a press in the last second still counts. */
+const GRACE_SECONDS = 2
+
+/** For how many more seconds it is said that a held decision can be undone. */
+export const secondsLeft = sql`greatest(0, ceil(extract(epoch from due_at - app_now())) - ${sql.raw(String(GRACE_SECONDS))})::int`
+
+const sentRow = {
+  decision: heldDecisions.decision,
+  body: heldDecisions.body,
+  staffId: heldDecisions.staffId,
+}
+
+/** The first that is held of some applications. */
+export const heldOf = statement({
+  name: 'schemes.heldOf',
+  takes: [t.texts],
+  gives: one({ ...sentRow, seconds: t.computed(t.integer, secondsLeft) }),
+  sql: (ids) => sql`
+    select ${columns({ ...sentRow, seconds: t.computed(t.integer, secondsLeft) })} from held_decisions
+    where application_id = any(${sql.param(ids)}::text[]) limit 1`,
+})
+
+/** Holds a decision of a locked application of which none is held. */
+export const insertHeld = statement({
+  name: 'schemes.insertHeld',
+  takes: [{ ...sentRow, applicationId: heldDecisions.applicationId, body: t.text }],
+  gives: changes,
+  sql: ({ applicationId, decision, body, staffId }) => sql`
+    insert into held_decisions (application_id, decision, body, staff_id, due_at)
+    values (${applicationId}, ${decision}, ${body}::jsonb, ${staffId}, app_now() + make_interval(secs => ${HELD_SECONDS + GRACE_SECONDS}))`,
+})
+
+const dueRow = { ...sentRow, applicationId: heldDecisions.applicationId, dueAt: heldDecisions.dueAt }
+
+/** What is due, the longest first. */
+export const dueDecisions = statement({
+  name: 'schemes.dueDecisions',
+  takes: [t.integer],
+  gives: many(dueRow),
+  sql: (most) => sql`
+    select ${columns(dueRow)} from held_decisions where due_at <= app_now() order by due_at limit ${most}`,
+})
+
+/** Ends the holding of one that is due, by whoever comes first: it is made, or was refused. One that is held anew meanwhile is not due. */
+export const endHeld = statement({
+  name: 'schemes.endHeld',
+  takes: [heldDecisions.applicationId],
+  gives: changes,
+  sql: (id) => sql`delete from held_decisions where application_id = ${id} and due_at <= app_now()`,
+})
+
+/** Undoes what is held of an application. */
+export const undoHeld = statement({
+  name: 'schemes.undoHeld',
+  takes: [heldDecisions.applicationId],
+  gives: one({ decision: heldDecisions.decision }),
+  sql: (id) => sql`delete from held_decisions where application_id = ${id} returning decision`,
+})
