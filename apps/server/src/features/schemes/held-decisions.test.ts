@@ -187,7 +187,7 @@ describe('a decision that is held', () => {
     await app.advance(0)
     expect(await one(id)).toMatchObject({ status: 'Under review', approved: null, held: null })
     const { data } = await app.call('GET office/notices', { token: caseworker })
-    const told = data.rows.filter(({ subject }) => subject === id)
+    const told = data.filter(({ subject }) => subject === id)
     expect(told.map(({ text }) => text)).toEqual([
       expect.stringMatching(/could not be carried out. Nothing has changed. The rules allow up to ₹/),
     ])
