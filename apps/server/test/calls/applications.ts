@@ -72,6 +72,6 @@ export const applications = {
     statements: 7,
     body: ({ paper }) => ({ id: paper, unreadable: true }),
   },
-  officeReopenApplication: { may: caseworkers, statements: 4, body: { id: 'app_nobody', reason } },
+  officeReopenApplication: { may: caseworkers, statements: 5, body: { id: 'app_nobody', reason } },
   officeSentences: { may: audited(caseworkers), statements: 1 },
 } satisfies Calls
