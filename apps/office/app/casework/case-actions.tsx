@@ -133,7 +133,7 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       async send({ outcome, text, day, hour }, { id }) {
         const body = { id, kind: 'call' as const, outcome, text, ...remindAt(day, hour) }
         await call('POST office/cases/note', { body })
-        await queries.invalidateQueries({ queryKey: ['reminders'] })
+        await queries.invalidateQueries({ queryKey: ['today'] })
       },
       done: msg`Saved.`,
     }),
@@ -147,7 +147,7 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       async send({ text, day, hour }, { id }) {
         const body = { id, kind: 'note' as const, text, ...remindAt(day, hour) }
         await call('POST office/cases/note', { body })
-        await queries.invalidateQueries({ queryKey: ['reminders'] })
+        await queries.invalidateQueries({ queryKey: ['today'] })
       },
       done: msg`Saved.`,
     }),
@@ -173,7 +173,7 @@ export const answerEach = <Row extends { readonly id: string; readonly email: st
       label: msg`Answer by e-mail`,
       permission,
       fits: ({ email }) => Boolean(email),
-      explain: msg`Each of them gets an e-mail of their own with these words, exactly as written, with a greeting from the trust. It is kept with the notes.`,
+      explain: msg`Each gets an e-mail of their own with these words, exactly as written, with a greeting from the trust. It is kept with the notes.`,
       fields: { text: answerField },
       async send({ text }, { id }) {
         await call('POST office/cases/reply', { body: { id, text } })

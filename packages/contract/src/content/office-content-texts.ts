@@ -18,7 +18,7 @@ export const translatedKinds = [...contentKind.options, 'need_closing'] as const
 export type TranslatedKind = (typeof translatedKinds)[number]
 
 /** What the texts of all kinds are called. */
-export const textNames = [
+export const contentTextNames = [
   'name',
   'requirement',
   'rules',
@@ -31,7 +31,7 @@ export const textNames = [
   'about',
   'word',
 ] as const
-export type TextName = (typeof textNames)[number]
+export type ContentTextName = (typeof contentTextNames)[number]
 
 /** 'missing': visitors read English; 'changed': they read what was made of a former English. */
 export const contentTextStates = ['missing', 'changed', 'translated'] as const
@@ -86,7 +86,7 @@ export const contentTexts = {
         ...contentTextRow.shape,
         texts: z.array(
           z.object({
-            name: z.enum(textNames),
+            name: z.enum(contentTextNames),
             english: z.string(),
             /** The English that the translation was made from, where it is another. */
             former: z.string().nullable(),
@@ -115,7 +115,7 @@ export const contentTexts = {
       /** Of the answer that was read, so that nobody translates another English or replaces another translation. */
       seen: z.string(choose).max(80, choose),
       words: z.partialRecord(
-        z.enum(textNames, choose),
+        z.enum(contentTextNames, choose),
         lines(/*i18n*/ 'Please fill this in.').max(MOST, /*i18n*/ 'Please shorten this.'),
       ),
     }),

@@ -4,6 +4,7 @@ import { bookOffline } from '../../money/books/books.published.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import { demoTranslations } from '../../kernel/language/demo-translations.ts'
 import { fixDraw, runDraw } from './draws/draws.service.ts'
 import { closingOn } from './event-times.ts'
 import { commitSeed } from './draws/draw-seeds.ts'
@@ -23,26 +24,15 @@ interface DemoEvent {
   readonly oneEach?: true
   /** Of one with places left: in how many days it closes, and what becomes of it then. */
   readonly end?: readonly [days: number, atClose: 'draw' | 'refund']
-  readonly rules: string
-  /** Name and prize. */
-  readonly gu: readonly [name: string, prize: string]
-  readonly hi: readonly [name: string, prize: string]
+  /** What the winners get. */
+  readonly prize: string
 }
 
-const rulesGu = (prize: string, winners: number) =>
-  `<ul><li>દરેક જગ્યાની કિંમત સરખી છે. કાર્યક્રમમાં બીજું ન લખ્યું હોય તો તમે એકથી વધુ જગ્યા લઈ શકો છો.</li>` +
-  `<li>છેલ્લી જગ્યાની રકમ ચૂકવાય તેના બીજા દિવસે સવારે 11:00 વાગ્યે ${winners} વિજેતાઓનો ડ્રો થાય છે.</li>` +
-  `<li>${prize}</li><li>કોઈ પણ જીતે, તમારું દાન ટ્રસ્ટના કામમાં વપરાય છે.</li></ul>`
-
-const rulesHi = (prize: string, winners: number) =>
-  `<ul><li>हर जगह की कीमत बराबर है। कार्यक्रम में कुछ और न लिखा हो, तो आप एक से ज़्यादा जगहें ले सकते हैं।</li>` +
-  `<li>आखिरी जगह का भुगतान होने के अगले दिन सुबह 11:00 बजे ${winners} विजेता चुने जाते हैं।</li>` +
-  `<li>${prize}</li><li>कोई भी जीते, आपका दान ट्रस्ट के काम में लगता है।</li></ul>`
-
-const rules = (prize: string, winners: number) =>
-  `<ul><li>Each place costs the same. You may take several, unless the event says otherwise.</li>` +
-  `<li>When the last place is paid for, ${winners} winners are drawn at 11:00 on the next day.</li>` +
-  `<li>${prize}</li><li>Your gift goes to the trust's work, whoever wins.</li></ul>`
+/** The rules of an event, said in a language by `say`. */
+const rulesOf = ({ prize, winners }: DemoEvent, say: (english: string) => string) =>
+  `<ul><li>${say('Each place costs the same. You may take several, unless the event says otherwise.')}</li>` +
+  `<li>${say('When the last place is paid for, {winners} winners are drawn at 11:00 on the next day.').replace('{winners}', String(winners))}</li>` +
+  `<li>${say(prize)}</li><li>${say('Your gift goes to the trust’s work, whoever wins.')}</li></ul>`
 
 const demoEvents: readonly DemoEvent[] = [
   {
@@ -53,9 +43,7 @@ const demoEvents: readonly DemoEvent[] = [
     paid: 78,
     winners: 3,
     end: [60, 'draw'],
-    rules: rules('Winners get a kite kit, and fly the first kites with the children.', 3),
-    gu: ['ઉત્તરાયણની પતંગ સવાર', 'વિજેતાઓને પતંગની કિટ મળે છે, અને તેઓ બાળકો સાથે પહેલી પતંગ ચગાવે છે.'],
-    hi: ['उत्तरायण की पतंग सुबह', 'विजेताओं को पतंग किट मिलती है, और वे बच्चों के साथ पहली पतंगें उड़ाते हैं।'],
+    prize: 'Winners get a kite kit, and fly the first kites with the children.',
   },
   {
     code: 'BAGS26',
@@ -65,9 +53,7 @@ const demoEvents: readonly DemoEvent[] = [
     paid: 61,
     winners: 5,
     end: [90, 'draw'],
-    rules: rules('Winners get a hand-stitched patchwork bag.', 5),
-    gu: ['દરેક બાળકને દફતર', 'વિજેતાઓને હાથે સીવેલી થીગડાંકામની થેલી મળે છે.'],
-    hi: ['हर बच्चे को बस्ता', 'विजेताओं को हाथ से सिला पैचवर्क थैला मिलता है।'],
+    prize: 'Winners get a hand-stitched patchwork bag.',
   },
   {
     code: 'BOOKS26',
@@ -77,9 +63,7 @@ const demoEvents: readonly DemoEvent[] = [
     paid: 12,
     winners: 2,
     end: [120, 'refund'],
-    rules: rules('Winners choose the first ten books of a new reading corner.', 2),
-    gu: ['વાચન ખૂણાનો ડ્રો', 'વિજેતાઓ નવા વાચન ખૂણા માટે પહેલાં દસ પુસ્તકો પસંદ કરે છે.'],
-    hi: ['पढ़ने के कोने का ड्रॉ', 'विजेता नए पढ़ने के कोने की पहली दस किताबें चुनते हैं।'],
+    prize: 'Winners choose the first ten books of a new reading corner.',
   },
   {
     code: 'CYCLE26',
@@ -90,12 +74,7 @@ const demoEvents: readonly DemoEvent[] = [
     winners: 10,
     oneEach: true,
     end: [150, 'draw'],
-    rules: rules('This event has one place for each donor. Winners name a pupil who gets a bicycle.', 10),
-    gu: ['દસ સાઇકલ', 'આ કાર્યક્રમમાં દરેક દાતાને એક જ જગ્યા મળે છે. વિજેતાઓ જે વિદ્યાર્થીનું નામ આપે તેને સાઇકલ મળે છે.'],
-    hi: [
-      'दस साइकिलें',
-      'इस कार्यक्रम में हर दाता को एक ही जगह मिलती है। विजेता जिस विद्यार्थी का नाम दें, उसे साइकिल मिलती है।',
-    ],
+    prize: 'This event has one place for each donor. Winners name a pupil who gets a bicycle.',
   },
   {
     code: 'LAMP26',
@@ -104,9 +83,7 @@ const demoEvents: readonly DemoEvent[] = [
     total: 40,
     paid: 40,
     winners: 2,
-    rules: rules('Winners get a brass lamp made by our craft class.', 2),
-    gu: ['રાત્રે ભણવા માટે દિવાળીના દીવા', 'વિજેતાઓને અમારા હસ્તકલા વર્ગે બનાવેલો પિત્તળનો દીવો મળે છે.'],
-    hi: ['रात की पढ़ाई के लिए दिवाली के दीये', 'विजेताओं को हमारी शिल्प कक्षा का बनाया पीतल का दीया मिलता है।'],
+    prize: 'Winners get a brass lamp made by our craft class.',
   },
   {
     code: 'GARBA25',
@@ -115,9 +92,7 @@ const demoEvents: readonly DemoEvent[] = [
     total: 60,
     paid: 60,
     winners: 3,
-    rules: rules('Winners get two passes for the garba evening.', 3),
-    gu: ['નવરાત્રીની ગરબા સાંજ', 'વિજેતાઓને ગરબાની સાંજના બે પાસ મળે છે.'],
-    hi: ['नवरात्रि की गरबा शाम', 'विजेताओं को गरबा शाम के दो पास मिलते हैं।'],
+    prize: 'Winners get two passes for the garba evening.',
   },
 ]
 
@@ -146,11 +121,8 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
       id,
       code: demo.code,
       name: demo.name,
-      rules: demo.rules,
-      translations: {
-        gu: { name: demo.gu[0], rules: rulesGu(demo.gu[1], demo.winners) },
-        hi: { name: demo.hi[0], rules: rulesHi(demo.hi[1], demo.winners) },
-      },
+      rules: rulesOf(demo, (english) => english),
+      translations: demoTranslations((say) => ({ name: say(demo.name), rules: rulesOf(demo, say) })),
       amountPaise,
       totalPeople: demo.total,
       winners: demo.winners,

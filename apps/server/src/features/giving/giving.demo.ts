@@ -4,20 +4,22 @@ import { sql } from 'drizzle-orm'
 import { bookOffline } from '../../money/books/books.published.ts'
 import type { DemoLoading } from '../../manifest/feature.ts'
 import type { Executor } from '../../kernel/database/database.ts'
+import { demoTranslations } from '../../kernel/language/demo-translations.ts'
 import { needs } from './giving.tables.ts'
 import { demoNeeds } from './needs/needs.demo.ts'
 
 /** Loads the demo's needs, and the offline gifts in the ledger that they have received so far. */
 export async function loadDemoNeeds(tx: Executor, { now, withHistory }: DemoLoading): Promise<void> {
-  for (const [index, { en, gu, hi, required, received }] of demoNeeds.entries()) {
+  for (const [index, [name, requirement, required, received]] of demoNeeds.entries()) {
     // fixed ids: a need keeps its drawing, and a bookmark its need, when the demo is loaded again
     const id = `need_demo${String(index + 1).padStart(2, '0')}`
     const metOn = metOnDay[id]
     const times = metOn === undefined ? [now] : withHistory ? daysUpTo(metOn, now) : forEachGift(() => now)
     await tx.insert(needs).values({
       id,
-      ...fields(en),
-      translations: { gu: fields(gu), hi: fields(hi) },
+      name,
+      requirement,
+      translations: demoTranslations((say) => ({ name: say(name), requirement: say(requirement) })),
       requiredPaise: paise(required * 100),
       position: index + 1,
       publishedAt: times[0],
@@ -25,8 +27,6 @@ export async function loadDemoNeeds(tx: Executor, { now, withHistory }: DemoLoad
     if (received > 0) await bookGifts(tx, id, received, times)
   }
 }
-
-const fields = ([name, requirement]: readonly [string, string]) => ({ name, requirement })
 
 /** The day of the month before this one on which the last gift made a need whole. */
 const metOnDay: Readonly<Record<string, number>> = { need_demo17: 13, need_demo19: 17, need_demo20: 24 }

@@ -187,8 +187,8 @@ describe('a decision that is held', () => {
     await app.advance(0)
     expect(await one(id)).toMatchObject({ status: 'Under review', approved: null, held: null })
     const { data } = await app.call('GET office/notices', { token: caseworker })
-    const told = data.filter(({ subject }) => subject === id)
-    expect(told.map(({ text }) => text)).toEqual([
+    const notices = data.filter(({ subject }) => subject === id)
+    expect(notices.map(({ text }) => text)).toEqual([
       expect.stringMatching(/could not be carried out. Nothing has changed. The rules allow up to ₹/),
     ])
     expect(await newest(sent)).toMatch(/^Your registration number: /)

@@ -1,13 +1,7 @@
 import { paise } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import type { Executor } from '../../kernel/database/database.ts'
-import {
-  type Both,
-  donorTexts,
-  galleryCaptions,
-  reviewTexts,
-  statisticTitles,
-} from './stories.demo.translations.ts'
+import { demoTranslations } from '../../kernel/language/demo-translations.ts'
 import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 
 /** What the trust states of itself (product.md 1). */
@@ -75,14 +69,6 @@ const demoDonors: readonly (readonly [name: string, position: string, rupees: nu
   ['Mrunal Joshi', 'Chartered accountant', 15_000],
 ]
 
-/** The texts of one story in both languages. */
-function both<Text, Texts>({ gu, hi }: Both<Text>, index: number, write: (text: Text) => Texts) {
-  const [inGujarati, inHindi] = [gu[index], hi[index]]
-  if (inGujarati === undefined || inHindi === undefined)
-    throw new Error('a story of the demo is not translated')
-  return { gu: write(inGujarati), hi: write(inHindi) }
-}
-
 /** Loads what the demo trust shows of its work. Nobody here is real. */
 export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
   /** Fixed ids: a story keeps its drawing when the demo is loaded again. */
@@ -97,14 +83,14 @@ export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
       ...at('statistic', index),
       total,
       title,
-      translations: both(statisticTitles, index, (text) => ({ title: text })),
+      translations: demoTranslations((say) => ({ title: say(title) })),
     })),
   )
   await tx.insert(galleryItems).values(
     demoGallery.map((caption, index) => ({
       ...at('gallery', index),
       caption,
-      translations: both(galleryCaptions, index, (text) => ({ caption: text })),
+      translations: demoTranslations((say) => ({ caption: say(caption) })),
     })),
   )
   await tx.insert(reviews).values(
@@ -113,7 +99,7 @@ export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
       ...consent,
       name,
       comment,
-      translations: both(reviewTexts, index, ([who, text]) => ({ name: who, comment: text })),
+      translations: demoTranslations((say) => ({ name: say(name), comment: say(comment) })),
     })),
   )
   await tx.insert(donors).values(
@@ -122,7 +108,7 @@ export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
       ...consent,
       name,
       occupation,
-      translations: both(donorTexts, index, ([who, text]) => ({ name: who, position: text })),
+      translations: demoTranslations((say) => ({ name: say(name), position: say(occupation) })),
       amountPaise: paise(rupees * 100),
     })),
   )

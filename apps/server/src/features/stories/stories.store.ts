@@ -44,8 +44,8 @@ function storiesIn<
     Object.entries(values).flatMap(([name, value]) => {
       const column: PgColumn | undefined = written[name]
       if (!column) return []
-      const said = isChange && isTexts(value) ? withStaffTranslations(column, value) : parameter(value)
-      return [[sql`${sql.identifier(column.name)}`, said]]
+      const input = isChange && isTexts(value) ? withStaffTranslations(column, value) : parameter(value)
+      return [[sql`${sql.identifier(column.name)}`, input]]
     })
   return {
     kind,

@@ -54,11 +54,11 @@ export const contentTexts = implement(
       /** Without a language and a record there are none. Refuses with bad_request (after). */
       async list({ query: { lang, of = null, state, kind, after, perPage } }) {
         if (lang === undefined && of === null) return { data: [], next: null }
-        const asked = others.filter((code) => lang === undefined || code === lang)
+        const codes = others.filter((code) => lang === undefined || code === lang)
         const all: ReturnType<typeof rowOf>[] = []
         for (const texts of held)
           if (kind === undefined || texts.kind === kind)
-            for (const row of await texts.shown(db, asked, of)) all.push(rowOf(texts, row))
+            for (const row of await texts.shown(db, codes, of)) all.push(rowOf(texts, row))
         const sorted = [...all.filter(({ isOpen }) => isOpen), ...all.filter(({ isOpen }) => !isOpen)]
         const from = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1
         if (after !== undefined && from === 0)
@@ -113,17 +113,17 @@ export const contentTexts = implement(
 )
 
 /** The texts of a record that say something, by their names. */
-const namesIn = ({ rules }: HeldTexts, { english }: TextsInOneLanguage): contract.TextName[] =>
-  contract.textNames.filter((name) => name in rules && (english[name] ?? '') !== '')
+const namesIn = ({ rules }: HeldTexts, { english }: TextsInOneLanguage): contract.ContentTextName[] =>
+  contract.contentTextNames.filter((name) => name in rules && (english[name] ?? '') !== '')
 
 /** Whether two of them say the same. */
 function isSame({ rules }: HeldTexts, one: NamedTexts | null, other: NamedTexts | null): boolean {
   if (one === null || other === null) return one === other
-  return contract.textNames.every((name) => !(name in rules) || one[name] === other[name])
+  return contract.contentTextNames.every((name) => !(name in rules) || one[name] === other[name])
 }
 
 /** What a text was in English as it was translated, where that is another. */
-function formerOf({ source, english }: TextsInOneLanguage, name: contract.TextName): string | null {
+function formerOf({ source, english }: TextsInOneLanguage, name: contract.ContentTextName): string | null {
   const former = source?.[name] ?? ''
   return former === english[name] ? null : former
 }
@@ -159,15 +159,15 @@ const seenOf = ({ english, words }: TextsInOneLanguage): string =>
 /** A translation by the rules of its English: all of it, and nothing where the English says nothing. */
 function checked(texts: HeldTexts, row: TextsInOneLanguage, sent: NamedTexts): NamedTexts {
   const names = namesIn(texts, row)
-  const words: Partial<Record<contract.TextName, string>> = {}
+  const words: Partial<Record<contract.ContentTextName, string>> = {}
   const faults: Record<string, string> = {}
-  for (const name of contract.textNames) {
+  for (const name of contract.contentTextNames) {
     const rule = texts.rules[name]
     if (!rule) continue
-    const isAsked = names.includes(name)
+    const isNeeded = names.includes(name)
     const result = (
-      isAsked ? rule.pipe(z.string().min(1, /*i18n*/ 'Please fill this in.')) : z.string()
-    ).safeParse(isAsked ? (sent[name] ?? '') : '')
+      isNeeded ? rule.pipe(z.string().min(1, /*i18n*/ 'Please fill this in.')) : z.string()
+    ).safeParse(isNeeded ? (sent[name] ?? '') : '')
     if (result.success) words[name] = result.data
     else faults[name] = result.error.issues[0]?.message ?? ''
   }

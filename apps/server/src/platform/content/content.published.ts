@@ -1,19 +1,16 @@
 import type { ContentKind, ContentState } from '@sahay/contract/content/office-content'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import type { Operation } from '../../kernel/module.ts'
 import type { ContentHolder, HeldImages } from './content-holder.ts'
-import type { contentColumns } from './content.tables.ts'
+import type { ContentTable } from './content.tables.ts'
 import { type DeclaredTexts, heldTexts } from './held-texts.ts'
 
 /** What features use of content inside their own statements, and how they declare what they publish. */
 
-export type ContentTable = PgTable & {
-  readonly [Column in keyof ReturnType<typeof contentColumns> | 'id']: PgColumn
-} & { readonly image?: PgColumn }
+export type { ContentTable }
 
 /** What every list of content answers of a row, for the rows of statements. */
 export function listedContent<Table extends ContentTable>({
@@ -106,7 +103,7 @@ export function contentIn(declared: {
     name: `${kind}.lockOrder`,
     takes: [t.text],
     gives: many({ locked: t.text }),
-    sql: (name) => sql`select pg_advisory_xact_lock(hashtext(${name}))::text as locked`,
+    sql: (lockName) => sql`select pg_advisory_xact_lock(hashtext(${lockName}))::text as locked`,
   })
   const renumber = statement({
     name: `${kind}.renumber`,

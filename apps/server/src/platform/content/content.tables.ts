@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, type PgColumn, type PgTable, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, languageColumn } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
@@ -16,6 +16,11 @@ export const contentColumns = () => ({
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+/** A table that has them. */
+export type ContentTable = PgTable & {
+  readonly [Column in keyof ReturnType<typeof contentColumns> | 'id']: PgColumn
+} & { readonly image?: PgColumn }
 
 /** The check that goes with them. */
 export const oneState = (): SQL => sql`num_nonnulls(published_at, publish_at, archived_at) <= 1`

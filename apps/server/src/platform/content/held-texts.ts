@@ -1,4 +1,4 @@
-import type { TextName, TranslatedKind } from '@sahay/contract/content/office-content-texts'
+import type { ContentTextName, TranslatedKind } from '@sahay/contract/content/office-content-texts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -8,20 +8,19 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
-import { contentTranslations } from './content.tables.ts'
-import type { ContentTable } from './content.published.ts'
+import { type ContentTable, contentTranslations } from './content.tables.ts'
 
 /** The texts of a record by their names. */
-export type NamedTexts = Readonly<Partial<Record<TextName, string>>>
+export type NamedTexts = Readonly<Partial<Record<ContentTextName, string>>>
 
 /** How a kind's texts are declared that can be put into any language of the site. */
 export interface DeclaredTexts {
   /** What they are translated as; the kind of their record, unless said. */
   readonly kind?: TranslatedKind
   /** What each must be, in every language. */
-  readonly rules: Partial<Readonly<Record<TextName, z.ZodType<string>>>>
+  readonly rules: Partial<Readonly<Record<ContentTextName, z.ZodType<string>>>>
   /** Their columns, where those are called otherwise. */
-  readonly columns?: Partial<Readonly<Record<TextName, PgColumn>>>
+  readonly columns?: Partial<Readonly<Record<ContentTextName, PgColumn>>>
   /** The column of their translations, likewise. */
   readonly translations?: PgColumn
   /** The condition under which one can give to the record or take part in it now; never, unless said. */
@@ -74,9 +73,9 @@ export function heldTexts(
     return column
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of its rules
-  const names = Object.keys(rules) as TextName[]
+  const names = Object.keys(rules) as ContentTextName[]
   const pairs = names.map((text) => ({ text, column: columnOf(text, named[text]) }))
-  const said = columnOf('translations', translations)
+  const held = columnOf('translations', translations)
   const english = sql.join(
     pairs.map(({ text, column }) => sql`${sql.raw(`'${text}'`)}, ${column}`),
     sql`, `,
@@ -86,7 +85,7 @@ export function heldTexts(
     lang: t.computed(t.textOf<LanguageCode>(), sql`language.code`),
     isOpen: t.computed(t.boolean, sql`coalesce(${isOpen ?? sql`false`}, false)`),
     english: t.computed(t.json<NamedTexts>(), sql`jsonb_build_object(${english})`),
-    words: t.computed(t.nullable(t.json<NamedTexts>()), sql`${said} -> language.code`),
+    words: t.computed(t.nullable(t.json<NamedTexts>()), sql`${held} -> language.code`),
     source: t.computed(t.nullable(t.json<NamedTexts>()), sql`made.source`),
     written: t.computed(t.nullable(t.json<NamedTexts>()), sql`made.words`),
     by: t.computed(t.nullable(t.text), sql`${nameOfStaff(sql`made.staff_id`)}`),
@@ -122,7 +121,7 @@ export function heldTexts(
       takes: [t.text, t.textOf<LanguageCode>(), t.json<NamedTexts>()],
       gives: changes,
       sql: (id, language, words) => sql`
-        update ${table} set ${sql.identifier(said.name)} = ${said} || jsonb_build_object(${language}::text, ${JSON.stringify(words)}::jsonb),
+        update ${table} set ${sql.identifier(held.name)} = ${held} || jsonb_build_object(${language}::text, ${JSON.stringify(words)}::jsonb),
           version = version + ${isStaffLanguageCode(language) ? 1 : 0}::integer
         where id = ${id}`,
     }),

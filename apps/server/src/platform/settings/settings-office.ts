@@ -1,5 +1,6 @@
 import * as contract from '@sahay/contract/settings/office-settings'
 import type { SettingsGroupName } from '@sahay/contract/settings/office-settings'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
@@ -99,8 +100,9 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       const texts = textsOf(name, value)
       const version = await db.transaction(async (tx) => {
         if (name === 'notice' || name === 'tax') await checkPublicText(tx, Object.values(texts))
-        const before = textsOf(name, (await groupByName(tx, name))?.value ?? {})
-        const written = await writeGroup(tx, { name, value, seen, by }, now())
+        const former = (await groupByName(tx, name))?.value ?? {}
+        const before = textsOf(name, former)
+        const written = await writeGroup(tx, { name, value: keepOthers(former, value), seen, by }, now())
         if (written === null) throw new Problem('changed_meanwhile')
         if (name === 'notice') {
           await showNotice(tx, dayOf(now()))
@@ -220,6 +222,20 @@ function textsOf(name: SettingsGroupName | 'payments', group: unknown): Readonly
     else if (field !== 'shown') texts[field] = String(value ?? '')
   }
   return texts
+}
+
+/** A group as it is sent, with its translations to the languages that have no boxes in the office. */
+function keepOthers(
+  former: unknown,
+  sent: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (!('translations' in sent)) return sent
+  const { translations = {} } = z.object({ translations: inLanguages.optional() }).parse(former)
+  const others = Object.entries(translations).filter(([code]) => !isStaffLanguageCode(code))
+  return {
+    ...sent,
+    translations: { ...Object.fromEntries(others), ...inLanguages.parse(sent['translations']) },
+  }
 }
 
 /** Each change as the audit log has it: what stands there now, and what stood there before. */

@@ -1,29 +1,28 @@
 import type { Executor } from '../../kernel/database/database.ts'
+import { demoTranslations } from '../../kernel/language/demo-translations.ts'
 import { writeGroup } from './settings.store.ts'
 
 /** Where nobody reads mail. */
 export const DEMO_ADDRESS = 'office@sahay.example'
 
+const REGISTRATION = 'Reg. No. E/00000'
+const TAGLINE = 'Educate. Empower. Elevate.'
+const ADDRESS = '12 Shala Road, Navrangpura, Ahmedabad 380009, Gujarat'
+
 /** A trust that does not exist: numbers that nobody has, an account and a UPI id that nobody can pay. */
 const demoSettings = {
   trust: {
     name: 'Sahay Trust',
-    registration: 'Reg. No. E/00000',
-    tagline: 'Educate. Empower. Elevate.',
+    registration: REGISTRATION,
+    tagline: TAGLINE,
     established: 2019,
-    translations: {
-      gu: { registration: 'રજિ. નં. E/00000', tagline: 'ભણાવીએ. સક્ષમ કરીએ. આગળ વધારીએ.' },
-      hi: { registration: 'रजि. सं. E/00000', tagline: 'पढ़ाएँ। समर्थ बनाएँ। आगे बढ़ाएँ।' },
-    },
+    translations: demoTranslations((say) => ({ registration: say(REGISTRATION), tagline: say(TAGLINE) })),
   },
   contact: {
     phone: '+91 00000 00000',
     email: DEMO_ADDRESS,
-    address: '12 Shala Road, Navrangpura, Ahmedabad 380009, Gujarat',
-    translations: {
-      gu: { address: '12 શાળા રોડ, નવરંગપુરા, અમદાવાદ 380009, ગુજરાત' },
-      hi: { address: '12 शाला रोड, नवरंगपुरा, अहमदाबाद 380009, गुजरात' },
-    },
+    address: ADDRESS,
+    translations: demoTranslations((say) => ({ address: say(ADDRESS) })),
     map: 'https://www.openstreetmap.org/search?query=Navrangpura%2C%20Ahmedabad',
   },
   social: {

@@ -1,12 +1,12 @@
 import { usualColours } from '@sahay/contract/settings/office-settings'
 import { settings as shape } from '@sahay/contract/settings/settings'
-import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
+import { languageCodes } from '@sahay/contract/kernel/languages'
 import { z } from 'zod'
 import type { SettingsGroup } from './settings.store.ts'
 
 const groups = shape.shape
 const inLanguages = <Name extends string>(...names: readonly Name[]) =>
-  z.partialRecord(z.enum(staffLanguageCodes), z.record(z.enum(names), z.string())).default({})
+  z.partialRecord(z.enum(languageCodes), z.record(z.enum(names), z.string())).default({})
 
 /** It stands in the style of every page, so nothing else may be in its place. */
 const colour = (usual: string) =>

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { languageCodes, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { ContentTranslations } from './content.ts'
+
+type Sentences = Readonly<Record<string, string>>
+
+const read = new Map<LanguageCode, Sentences>()
+
+/** What the demo trust says in a language, by its English. */
+function sentencesIn(code: LanguageCode): Sentences {
+  const known = read.get(code)
+  if (known) return known
+  const file = new URL(`../../../locales/demo/${code}.json`, import.meta.url)
+  const sentences = JSON.parse(readFileSync(file, 'utf8')) as Sentences
+  read.set(code, sentences)
+  return sentences
+}
+
+/**
+ * The texts of a record of the demo in all languages of the site. `write` makes them of English sentences, and is asked
+ * once for each language with what says a sentence in it. Throws where a sentence is not translated.
+ */
+export function demoTranslations<Name extends string>(
+  write: (say: (english: string) => string) => Readonly<Record<Name, string>>,
+): ContentTranslations<Name> {
+  const others = languageCodes.filter((code) => code !== sourceLanguage)
+  return Object.fromEntries(
+    others.map((code) => {
+      const say = (english: string) => {
+        const sentence = sentencesIn(code)[english]
+        if (sentence === undefined) throw new Error(`the demo does not say in ${code}: ${english}`)
+        return sentence
+      }
+      return [code, write(say)]
+    }),
+  )
+}
