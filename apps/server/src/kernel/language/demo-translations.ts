@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { languageCodes, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { z } from 'zod'
 import type { ContentTranslations } from './content.ts'
 
-type Sentences = Readonly<Record<string, string>>
+const sentenceList = z.record(z.string(), z.string())
+type Sentences = Readonly<z.output<typeof sentenceList>>
 
 const read = new Map<LanguageCode, Sentences>()
 
@@ -11,7 +13,7 @@ function sentencesIn(code: LanguageCode): Sentences {
   const known = read.get(code)
   if (known) return known
   const file = new URL(`../../../locales/demo/${code}.json`, import.meta.url)
-  const sentences = JSON.parse(readFileSync(file, 'utf8')) as Sentences
+  const sentences = sentenceList.parse(JSON.parse(readFileSync(file, 'utf8')))
   read.set(code, sentences)
   return sentences
 }
