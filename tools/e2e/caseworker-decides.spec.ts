@@ -1,3 +1,4 @@
+import { eventually } from '../../apps/server/test/journey.ts'
 import * as family from '../../apps/server/test/schemes-journey.ts'
 import { barriers, expect, newName, test } from './journey.ts'
 import { enterOffice } from './office-session.ts'
@@ -85,4 +86,55 @@ test('an application is decided with four keys and clicks from the first page, t
   await press('Enter')
   await expect(heading).not.toHaveText(second)
   expectAtMost({ presses: 6, boxes: 0, loads: 0 })
+})
+
+test('a decision is undone by a key before anybody hears of it, and made once its seconds are over', async ({
+  page,
+  app,
+}) => {
+  const student_lastname = newName('Zala')
+  const emails = ['Aarav', 'Kavya'].map(() => `${newName('zala')}@mail.example`)
+  for (const [nth, student_name] of ['Aarav', 'Kavya'].entries()) {
+    const uniform = { yojana_type: 'Uniform & Stationery Yojana', nominal_fee: '4000' }
+    const values = { student_name, student_lastname, email: emails[nth] ?? '', ...uniform }
+    await family.payFor(app, await family.apply(app, family.family(values)))
+  }
+  await app.query(
+    `update applications set promised_by = promised_by - interval '40 days' where student_lastname = $1`,
+    [student_lastname],
+  )
+  const isApproved = async () =>
+    (await app.mailsTo(emails[0] ?? '')).some(({ subject }) => subject.includes('approved'))
+  await enterOffice(page.context(), app, 'caseworker')
+  await page.goto(`/office/applications?q=${student_lastname}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: `Aarav` }).first().click()
+  const approve = async () => {
+    await expect(heading).toContainText('Aarav')
+    await expect(page.getByText(/^Up to ₹/)).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('dialog').getByLabel('Amount (₹)')).not.toHaveValue('')
+    await page.keyboard.press('Enter')
+    await expect(heading).toContainText('Kavya')
+  }
+
+  await approve()
+  const offer = page.getByRole('status').filter({ hasText: 'Decided.' })
+  await expect(offer.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('z')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Undone. The family hears nothing.' }),
+  ).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
+  await page.keyboard.press('k')
+  await approve()
+  // who comes back meanwhile sees that it is not final yet
+  await page.keyboard.press('k')
+  await expect(heading).toContainText('Aarav')
+  await expect(page.getByText('Nothing has been sent yet.')).toBeVisible()
+  expect(await isApproved()).toBe(false)
+  await expect(page.locator('dl').first().getByText('Approved', { exact: true })).toBeVisible()
+  await eventually(isApproved)
 })

@@ -83,6 +83,7 @@ const keys = () =>
     ['J K ↓ ↑', <Trans key="rows">to the next row, the one before; Enter opens it</Trans>],
     ['X', <Trans key="tick">chooses the row</Trans>],
     ['J K', <Trans key="steps">on a record: the next of the list, the one before</Trans>],
+    ['Z', <Trans key="undo">undoes what was just done, while that is offered</Trans>],
     ['Ctrl Enter', <Trans key="send">sends what is written in a box of several lines</Trans>],
     ['Esc', <Trans key="leave">leaves the rows, a box, the search, a menu</Trans>],
   ] as const

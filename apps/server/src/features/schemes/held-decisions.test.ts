@@ -153,7 +153,7 @@ describe('a decision that is held', () => {
       post('approve', { id, amount: 12_000, hold: true }),
       post('decline', { id, reason, hold: true }, owner),
     ])
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409])
     expect(await held(id)).toBe(1)
     await post('undo', { id })
   })
