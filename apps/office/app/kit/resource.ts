@@ -72,6 +72,8 @@ export interface Filter<Name extends string> {
   readonly find?: SearchSpec
   /** What the list begins with; then there is no answer that stands for all. */
   readonly initial?: string
+  /** Without it there is nothing to list: ready views are within what is chosen of it, and are counted there. */
+  readonly isScope?: true
 }
 
 /** A ready view of a list: what it is narrowed by, and no more. */

@@ -64,7 +64,7 @@ export const contentTexts = resource<'GET office/translations/content', ContentT
     { ...language, hidden: true },
   ],
   filters: [
-    { name: 'lang', label: msg`Language`, options: languageOptions },
+    { name: 'lang', label: msg`Language`, options: languageOptions, isScope: true },
     statusFilter(contentTextStates),
     {
       name: 'kind',

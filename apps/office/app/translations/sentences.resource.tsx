@@ -58,7 +58,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
     { ...signed, hidden: true },
   ],
   filters: [
-    { name: 'lang', label: msg`Language`, options: languageOptions },
+    { name: 'lang', label: msg`Language`, options: languageOptions, isScope: true },
     statusFilter(sentenceStates),
     {
       name: 'place',

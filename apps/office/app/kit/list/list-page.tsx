@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../shell/me.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { ActionButton } from '../action/action-button.tsx'
-import { changed, columnsIn, filtersOf, listQueryOf, viewIn } from './list-query.ts'
+import { changed, columnsIn, filtersOf, listQueryOf, viewIn, withinScope } from './list-query.ts'
 import { Chosen, useChoice } from './row-selection.tsx'
 import css from '../kit.module.css'
 import listCss from '../list.module.css'
@@ -49,8 +49,9 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
     heading.current?.scrollIntoView({ block: 'start' })
   }
 
-  const ready = viewIn(resource, query)
-  const counts = useViewCounts(resource)
+  const scoped = withinScope(resource, query)
+  const ready = viewIn(scoped, query)
+  const counts = useViewCounts(scoped)
   const searched = resource.search && query[resource.search.name]
   const all = resource.views?.find(({ filters }) => Object.keys(filters).length === 0)
   const others =
@@ -58,7 +59,8 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
   const { choice, actions: chosenActions } = useChoice(resource, page.data?.data ?? [])
   const narrowedBy = Object.keys(filtersOf(query))
   // without an answer that stands for all, a filter stays
-  const staying = resource.filters?.filter(({ initial }) => initial).map((filter) => filter.name) ?? []
+  const staying =
+    resource.filters?.filter(({ initial, isScope }) => initial ?? isScope).map((filter) => filter.name) ?? []
   const removed = narrowedBy.filter((one) => !staying.includes(one))
   const showAll =
     removed.length > 0 ? () => ask(Object.fromEntries(removed.map((one) => [one, null]))) : undefined
@@ -79,14 +81,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
             ))}
         </div>
       </header>
-      <ListTools
-        resource={resource}
-        query={query}
-        ask={ask}
-        columns={columns}
-        ready={ready}
-        counts={counts}
-      />
+      <ListTools resource={scoped} query={query} ask={ask} columns={columns} ready={ready} counts={counts} />
       {page.isPending && <Waiting lines={WAITING_ROWS} of={listCss['coming']} words={WAITING_WORDS} />}
       {page.isError && <Failed error={page.error} onAgain={() => void page.refetch()} />}
       {page.data?.data.length === 0 && (

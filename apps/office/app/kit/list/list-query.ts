@@ -35,6 +35,16 @@ export function viewIn<Row>(
   )
 }
 
+/** A list with its ready views within what is chosen of the filters that every question has. */
+export function withinScope<Row>(resource: ListSpec<Row>, query: ListQuery): ListSpec<Row> {
+  const { filters = [], views } = resource
+  const scope = Object.fromEntries(
+    filters.flatMap(({ name, isScope }) => (isScope && query[name] ? [[name, query[name]]] : [])),
+  )
+  if (!views || Object.keys(scope).length === 0) return resource
+  return { ...resource, views: views.map((view) => ({ ...view, filters: { ...scope, ...view.filters } })) }
+}
+
 /** Where a ready view stands. */
 export const viewAddress = <Row>({ views: [usual] = [] }: ListSpec<Row>, view: View<string>): string =>
   Object.keys(view.filters).length > 0 || Object.keys(usual?.filters ?? {}).length === 0

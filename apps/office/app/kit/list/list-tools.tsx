@@ -36,7 +36,7 @@ export function ListTools<Row>({ resource, query, ask, columns, ready, counts }:
     setPrinted(() => loaded)
   }
   // what a view is narrowed by stands in its name
-  const chosen = filters.filter(({ name }) => query[name] && !ready?.filters[name])
+  const chosen = filters.filter(({ name, isScope }) => query[name] && (isScope || !ready?.filters[name]))
   return (
     <div className={css['tools']} role="search">
       <div className={css['chips']}>

@@ -8,11 +8,17 @@ import { useCurrentInSight } from '../row-in-sight.ts'
 import { viewAddress } from './list-query.ts'
 
 /** How many rows each ready view of a list has, by its name; nothing until it is known, and where there is no view. */
-export function useViewCounts<Row>({ name, views = [], count }: ListSpec<Row>): ReadonlyMap<string, number> {
+export function useViewCounts<Row>({
+  name,
+  views = [],
+  filters = [],
+  count,
+}: ListSpec<Row>): ReadonlyMap<string, number> {
+  const scope = filters.filter(({ isScope }) => isScope).map((filter) => views[0]?.filters[filter.name])
   const { data } = useQuery({
-    queryKey: [name, 'list', 'counts'],
+    queryKey: [name, 'list', 'counts', ...scope],
     queryFn: ({ signal }) => count(views, signal),
-    enabled: views.length > 0,
+    enabled: views.length > 0 && !scope.includes(undefined),
   })
   return new Map(views.flatMap((view, nth) => (data?.[nth] === undefined ? [] : [[view.name, data[nth]]])))
 }
