@@ -101,14 +101,14 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       const version = await db.transaction(async (tx) => {
         if (name === 'notice' || name === 'tax') await checkPublicText(tx, Object.values(texts))
         const former = (await groupByName(tx, name))?.value ?? {}
-        const before = textsOf(name, former)
-        const written = await writeGroup(tx, { name, value: keepOthers(former, value), seen, by }, now())
+        const kept = keepOthers(former, value)
+        const written = await writeGroup(tx, { name, value: kept, seen, by }, now())
         if (written === null) throw new Problem('changed_meanwhile')
         if (name === 'notice') {
           await showNotice(tx, dayOf(now()))
           await notifyOwners(tx, by, texts['text'] ?? '', written)
         }
-        const detail = { version: written, ...notedOf(changesOf(before, texts)) }
+        const detail = { version: written, ...notedOf(changesOf(textsOf(name, former), textsOf(name, kept))) }
         await recordAudit(tx, { action: 'settings.changed', by: staff, subject: name, detail }, now())
         return written
       })
@@ -224,14 +224,19 @@ function textsOf(name: SettingsGroupName | 'payments', group: unknown): Readonly
   return texts
 }
 
-/** A group as it is sent, with its translations to the languages that have no boxes in the office. */
+/** A group as it is sent, with its translations to the languages that have no boxes in the office, unless their English changed. */
 function keepOthers(
   former: unknown,
   sent: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   if (!('translations' in sent)) return sent
-  const { translations = {} } = z.object({ translations: inLanguages.optional() }).parse(former)
-  const others = Object.entries(translations).filter(([code]) => !isStaffLanguageCode(code))
+  const { translations = {}, ...written } = z
+    .looseObject({ translations: inLanguages.optional() })
+    .parse(former)
+  const others = Object.entries(translations).filter(
+    ([code, texts]) =>
+      !isStaffLanguageCode(code) && Object.keys(texts).every((name) => written[name] === sent[name]),
+  )
   return {
     ...sent,
     translations: { ...Object.fromEntries(others), ...inLanguages.parse(sent['translations']) },

@@ -37,6 +37,21 @@ describe('what the trust says of itself', () => {
     expect(await shown('hi')).toMatchObject({ trust: { tagline: 'Educate.', lang: 'en' } })
   })
 
+  test('keeps the languages that the office has no boxes for, until its English changes', async () => {
+    const { version, phone, email, address, map, translations } = (await stored())['contact'] ?? {}
+    const { gu, hi } = translations as Readonly<Record<string, object>>
+    const draft = { phone, email, address, map, translations: { gu, hi } }
+    const tamil = { contact: { lang: 'ta', address: (await shown('ta'))['contact']?.['address'] } }
+    expect(tamil.contact.address).not.toBe(address)
+    expect(await change('contact', { ...draft, version, phone: '+91 22222 22222' })).toMatchObject({
+      status: 200,
+    })
+    expect(await shown('ta')).toMatchObject(tamil)
+    const moved = { ...draft, version: Number(version) + 1, address: '13 Shala Road' }
+    expect(await change('contact', moved)).toMatchObject({ status: 200 })
+    expect(await shown('ta')).toMatchObject({ contact: { lang: 'en', address: '13 Shala Road' } })
+  })
+
   test('the logo is public once it is put there, and gone for everybody once it is taken off', async () => {
     const send = (version: number, logo?: Buffer) =>
       app.ask('POST', '/api/office/settings/logo', {
