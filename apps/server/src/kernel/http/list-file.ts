@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isLanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { z } from 'zod'
 import { clockInIndia } from '../time/india.ts'
 import { createPace } from '../time/pace.ts'
@@ -123,10 +124,13 @@ function columnsOf(schema: z.core.$ZodType, path: readonly string[] = []): (read
       .filter(([name]) => !unwritten.has(name))
       .flatMap(([name, field]) => columnsOf(field, [...path, name]))
   if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum)
-    return schema.keyType.options
-      .map(String)
-      .filter((key) => key !== sourceLanguage)
-      .flatMap((key) => columnsOf(schema.valueType, [...path, key]))
+    return (
+      schema.keyType.options
+        .map(String)
+        // the languages that staff write in: with all of them a table would have a hundred columns
+        .filter((key) => key !== sourceLanguage && (isStaffLanguageCode(key) || !isLanguageCode(key)))
+        .flatMap((key) => columnsOf(schema.valueType, [...path, key]))
+    )
   return [path]
 }
 
