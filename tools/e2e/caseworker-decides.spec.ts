@@ -111,7 +111,7 @@ test('a decision is undone by a key before anybody hears of it, and made once it
   await page.getByRole('link', { name: `Aarav` }).first().click()
   const approve = async () => {
     await expect(heading).toContainText('Aarav')
-    await expect(page.getByText(/^Up to ₹/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Approve' })).toBeVisible()
     await page.keyboard.press('a')
     await expect(page.getByRole('dialog').getByLabel('Amount (₹)')).not.toHaveValue('')
     await page.keyboard.press('Enter')

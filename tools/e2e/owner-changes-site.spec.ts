@@ -89,7 +89,9 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
     await dialog.getByRole('button', { name: 'Restore standard text' }).click()
     await expect(toast(owner, 'It is on the site.')).toBeVisible()
     const now = (await app.call('GET office/settings', { token: again })).data
-    const { phone, email, address, map, translations } = before.contact
+    const { phone, email, address, map } = before.contact
+    const { gu, hi } = before.contact.translations
+    const translations = { ...(gu && { gu }), ...(hi && { hi }) }
     const contact = { phone, email, address, map, translations, version: now.contact.version }
     await app.call('POST office/settings/contact', { token: again, body: contact })
     const empty = { version: now.notice.version, text: '', from: null, until: null, translations: {} }

@@ -101,14 +101,14 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       const version = await db.transaction(async (tx) => {
         if (name === 'notice' || name === 'tax') await checkPublicText(tx, Object.values(texts))
         const former = (await groupByName(tx, name))?.value ?? {}
-        const kept = keepOthers(former, value)
-        const written = await writeGroup(tx, { name, value: kept, seen, by }, now())
+        const whole = keepOthers(former, value)
+        const written = await writeGroup(tx, { name, value: whole, seen, by }, now())
         if (written === null) throw new Problem('changed_meanwhile')
         if (name === 'notice') {
           await showNotice(tx, dayOf(now()))
           await notifyOwners(tx, by, texts['text'] ?? '', written)
         }
-        const detail = { version: written, ...notedOf(changesOf(textsOf(name, former), textsOf(name, kept))) }
+        const detail = { version: written, ...notedOf(changesOf(textsOf(name, former), textsOf(name, whole))) }
         await recordAudit(tx, { action: 'settings.changed', by: staff, subject: name, detail }, now())
         return written
       })

@@ -42,9 +42,9 @@ function EnglishNote() {
   const { code } = useLanguage()
   return (
     code !== 'en' && (
-      <p className={css['english']}>
+      <aside className={css['english']}>
         <Trans>Some texts are in English, not yet translated.</Trans>
-      </p>
+      </aside>
     )
   )
 }
