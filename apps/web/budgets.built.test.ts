@@ -15,7 +15,8 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
  * Raise a budget only with the reason in the same commit. The last 0.3 to 0.6 of each: calls that are sent again carry a key,
  * money fields read decimals, a success passes by itself and stays to be read out; the last 1.0 of the schemes' page is its
  * worked examples, the last 0.5 of the events' page how an event ends, the last 0.8 of signing in and up the slip of an
- * e-mail address that is asked about, the last 0.1 of the privacy policy the line on texts that are not translated.
+ * e-mail address that is asked about, the last 0.1 of the terms,
+ * the privacy policy and signing in the line on texts that are not translated.
  */
 const scriptBudgets = {
   'site/pages/home/home.page': 142.2,
@@ -24,9 +25,9 @@ const scriptBudgets = {
   'site/pages/lion-trust/lion-trust.page': 138.4,
   'site/schemes/status/application-status.page': 134.5,
   'site/pages/join-our-ngo.page': 140.8,
-  'site/pages/terms.page': 137.0,
+  'site/pages/terms.page': 137.1,
   'site/pages/privacy.page': 137.6,
-  'site/account/sign-in.page': 141.9,
+  'site/account/sign-in.page': 142.0,
   'site/account/sign-up.page': 141.4,
 } as const
 

@@ -108,7 +108,10 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
           await showNotice(tx, dayOf(now()))
           await notifyOwners(tx, by, texts['text'] ?? '', written)
         }
-        const detail = { version: written, ...notedOf(changesOf(textsOf(name, former), textsOf(name, whole))) }
+        const detail = {
+          version: written,
+          ...notedOf(changesOf(textsOf(name, former), textsOf(name, whole))),
+        }
         await recordAudit(tx, { action: 'settings.changed', by: staff, subject: name, detail }, now())
         return written
       })
