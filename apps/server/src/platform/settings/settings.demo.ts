@@ -9,8 +9,8 @@ const REGISTRATION = 'Reg. No. E/00000'
 const TAGLINE = 'Educate. Empower. Elevate.'
 const ADDRESS = '12 Shala Road, Navrangpura, Ahmedabad 380009, Gujarat'
 
-/** A trust that does not exist: numbers that nobody has, an account and a UPI id that nobody can pay. */
-const demoSettings = {
+/** A trust that does not exist: numbers that nobody has, an account and a UPI id that nobody can pay. Reads its translations. */
+const demoSettings = () => ({
   trust: {
     name: 'Sahay Trust',
     registration: REGISTRATION,
@@ -37,10 +37,10 @@ const demoSettings = {
     paymentId: 'SAHAY-DEMO',
     upi: 'sahay@demo.invalid',
   },
-}
+})
 
 /** Loads what the demo trust says of itself. */
 export async function loadDemoSettings(tx: Executor, now: Date): Promise<void> {
-  for (const [name, value] of Object.entries(demoSettings))
+  for (const [name, value] of Object.entries(demoSettings()))
     await writeGroup(tx, { name, value, seen: 0, by: null }, now)
 }
