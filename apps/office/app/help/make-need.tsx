@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { placeFields } from '../content/needs/need-labels.ts'
+import { nameField, placeFields } from '../content/needs/need-labels.ts'
 import { CaseActs } from '../casework/case-panel.tsx'
 import { actOf } from '../kit/record/act-bar.tsx'
 import { action, type ActsProps } from '../kit/resource.ts'
@@ -30,13 +30,7 @@ const makeNeed = (open: (id: string) => void) =>
     letter: 'E',
     explain: msg`The need is a draft that visitors cannot see, and the request is closed with this result. Everyone can read these words once it is published, so remove numbers, addresses and full names.`,
     fields: {
-      name: {
-        kind: 'line',
-        label: msg`For whom`,
-        hint: msg`A first name and an initial, or the purpose. Everyone can read it.`,
-        required: true,
-        maxLength: 120,
-      },
+      name: nameField,
       requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: MAX_LETTERS },
       required_amount: { kind: 'number', label: msg`Amount in rupees`, required: true },
       ...placeFields,

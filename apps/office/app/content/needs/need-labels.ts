@@ -11,6 +11,15 @@ export const categoryNames = {
 
 export const categoryOptions = keysOf(categoryNames).map((value) => ({ value, label: categoryNames[value] }))
 
+/** Whom a need is for, wherever one is written. */
+export const nameField = {
+  kind: 'line',
+  label: msg`For whom`,
+  hint: msg`A first name and an initial, or the purpose. Everyone can read it.`,
+  required: true,
+  maxLength: 120,
+} as const
+
 /** What staff know a need by besides its words. */
 export const placeFields = {
   category: {

@@ -22,18 +22,12 @@ import { EDIT, type NeedRow, needActions } from './need-actions.tsx'
 import { NeedActs } from './need-acts.tsx'
 import { GiversPanel, MoneyPanel, NeedHistory, StoryPanel } from './need-panels.tsx'
 import { OriginPanel } from './need-origins.tsx'
-import { categoryNames, categoryOptions, placeFields } from './need-labels.ts'
+import { categoryNames, categoryOptions, nameField, placeFields } from './need-labels.ts'
 import { PicturePanel } from '../picture-panel.tsx'
 
 const words = translated(
   {
-    name: {
-      kind: 'line',
-      label: msg`For whom`,
-      hint: msg`A first name and an initial, or the purpose. Everyone can read it.`,
-      required: true,
-      maxLength: 120,
-    },
+    name: nameField,
     requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: 500 },
     required_amount: {
       kind: 'number',
