@@ -29,14 +29,14 @@ export function PartOfList<Row, Name extends string>(props: PartOfListProps<Row,
   const { resource, title, permission, filters, shows, empty } = props
   const { i18n } = useLingui()
   const may = useMay()
-  const asked = viewQuery({ filters })
+  const query = viewQuery({ filters })
   const found = useQuery({
-    queryKey: [resource.name, 'part', String(asked)],
-    queryFn: ({ signal }) => resource.read({ ...Object.fromEntries(asked), perPage: String(SHOWN) }, signal),
+    queryKey: [resource.name, 'part', String(query)],
+    queryFn: ({ signal }) => resource.read({ ...Object.fromEntries(query), perPage: String(SHOWN) }, signal),
     enabled: may(permission),
   })
   if (!may(permission)) return null
-  const list = `/${resource.name}?${String(asked)}`
+  const list = `/${resource.name}?${String(query)}`
   const id = `part-${resource.name}`
   return (
     <section className={panel['panel']} aria-labelledby={id}>

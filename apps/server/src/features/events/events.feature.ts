@@ -131,7 +131,7 @@ export function eventsBy(rules: EventRules): Feature {
           {
             rules: eventTexts,
             isOpen: sql`events.closed_at is null and events.completed_people < events.total_people`,
-            clean: ({ rules: said = '', ...words }) => ({ ...words, rules: cleanRules(said) }),
+            clean: ({ rules: written = '', ...words }) => ({ ...words, rules: cleanRules(written) }),
           },
         ],
       }),

@@ -16,13 +16,15 @@ const sentRow = {
   staffId: heldDecisions.staffId,
 }
 
+const heldRow = { ...sentRow, seconds: t.computed(t.integer, secondsLeft) }
+
 /** The first that is held of some applications. */
 export const heldOf = statement({
   name: 'schemes.heldOf',
   takes: [t.texts],
-  gives: one({ ...sentRow, seconds: t.computed(t.integer, secondsLeft) }),
+  gives: one(heldRow),
   sql: (ids) => sql`
-    select ${columns({ ...sentRow, seconds: t.computed(t.integer, secondsLeft) })} from held_decisions
+    select ${columns(heldRow)} from held_decisions
     where application_id = any(${sql.param(ids)}::text[]) limit 1`,
 })
 
