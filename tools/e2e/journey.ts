@@ -53,27 +53,33 @@ const LIFE_MS = 10_000
 
 const alive = (page: Page) => `${page.url()}: script runs, timers fire, frames are drawn`
 
-/** What a page still does, each asked for ten seconds. */
+/** Whether a page answers a script in time. */
+const answers = (page: Page, script: string) =>
+  Promise.race([
+    page.evaluate(script).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => {
+      setTimeout(resolve, LIFE_MS, false)
+    }),
+  ])
+const draws = (page: Page) => answers(page, 'new Promise((done) => requestAnimationFrame(done))')
+
+/** What a page still does, each asked for ten seconds; of one that draws nothing also whether an empty page does. */
 async function signsOfLife(page: Page): Promise<string> {
-  const answers = (script: string) =>
-    Promise.race([
-      page.evaluate(script).then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((resolve) => {
-        setTimeout(resolve, LIFE_MS, false)
-      }),
-    ])
-  const [runs, fires, draws] = await Promise.all([
-    answers('1'),
-    answers('new Promise((done) => setTimeout(done, 50))'),
-    answers('new Promise((done) => requestAnimationFrame(done))'),
+  const [runs, fires, drawn] = await Promise.all([
+    answers(page, '1'),
+    answers(page, 'new Promise((done) => setTimeout(done, 50))'),
+    draws(page),
   ])
   const script = runs ? 'script runs' : 'no script runs'
   const timers = fires ? 'timers fire' : 'no timer fires'
-  const frames = draws ? 'frames are drawn' : 'no frame is drawn'
-  return `${page.url()}: ${script}, ${timers}, ${frames}`
+  if (drawn) return `${page.url()}: ${script}, ${timers}, frames are drawn`
+  const empty = await page.context().newPage()
+  const besides = (await draws(empty)) ? 'an empty page beside it is drawn' : 'nor is an empty page beside it'
+  await empty.close()
+  return `${page.url()}: ${script}, ${timers}, no frame is drawn, ${besides}`
 }
 
 /** A network as in the last street of a village. */

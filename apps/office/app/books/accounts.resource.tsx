@@ -26,6 +26,16 @@ const spent = {
   end: true as const,
   show: (row: BookAccount) => (row.spent === null ? null : writeFigure(row.spent)),
 }
+const given = {
+  name: 'given',
+  label: msg`Given`,
+  show: (row: BookAccount) => (row.spent === null ? null : writeFigure(row.balance)),
+}
+const inAccount = {
+  name: 'inAccount',
+  label: msg`Balance`,
+  show: (row: BookAccount) => (row.spent === null ? writeFigure(row.balance) : null),
+}
 const left = {
   name: 'left',
   label: msg`Left`,
@@ -67,7 +77,13 @@ export const accounts = resource({
     title: ({ name }) => name,
     head: [kind],
     judged: ({ account }) => <AccountEntries account={account} />,
-    facts: [balance, spent, left, { name: 'account', label: msg`In the ledger`, show: (row) => row.account }],
+    facts: [
+      given,
+      inAccount,
+      spent,
+      left,
+      { name: 'account', label: msg`In the ledger`, show: (row) => row.account },
+    ],
     Acts: ({ row: { account, kind: of }, children }) =>
       children(
         of === 'fund'
