@@ -2,6 +2,7 @@
 import '@sahay/ui/style/fonts.css'
 import '@sahay/ui/style/tokens.css'
 import '@sahay/ui/style/base.css'
+import '@sahay/ui/style/layout.css'
 import '@sahay/ui/style/print.css'
 import { languagePrefix } from '@sahay/contract/kernel/language-address'
 import { dayOf } from '@sahay/contract/kernel/time'

@@ -60,9 +60,9 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
   }, [some])
 
   return (
-    <section className={css['carousel']} aria-roledescription={t`carousel`} aria-label={label}>
-      <div className={css['head']}>
-        <div className={css['text']}>{children}</div>
+    <section className="stack one-column gap-6" aria-roledescription={t`carousel`} aria-label={label}>
+      <div className={`flow apart ${css['head']}`}>
+        <div className={`stack gap-3 ${css['text']}`}>{children}</div>
         <div className={css['room']}>
           {(motion || overflows) && (
             <CarouselControls
@@ -120,7 +120,7 @@ function CarouselControls({ viewport, count, label, motion, onPlay }: CarouselCo
     row?.scrollBy({ left: way * row.clientWidth, behavior: 'smooth' })
   }
   return (
-    <div className={css['controls']} role="group" aria-label={t`Turn over: ${label}`}>
+    <div className={`cluster ${css['controls']}`} role="group" aria-label={t`Turn over: ${label}`}>
       <p className={css['place']} aria-live={playing ? 'off' : 'polite'}>
         {motion && (first === last ? t`${first} of ${count}` : t`${first}–${last} of ${count}`)}
       </p>

@@ -1,3 +1,5 @@
+import css from './mark.module.css'
+
 interface MarkProps {
   readonly className?: string | undefined
   /** Where the trust's own logo is to be had, where it has one. */
@@ -7,7 +9,7 @@ interface MarkProps {
 /** The trust's sign: its own logo, else three steps and a light. Decoration beside its name. */
 export function Mark({ className, logo }: MarkProps) {
   return logo ? (
-    <img className={className} src={logo} alt="" />
+    <img className={[css['logo'], className].filter(Boolean).join(' ')} src={logo} alt="" />
   ) : (
     <svg className={className} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
       <path d="M1 33h13V23h14V14h15v30H1z" fill="currentColor" />

@@ -17,12 +17,12 @@ export function Pagination({ page, last, to }: PaginationProps) {
 
   const link = (target: number, label: React.ReactNode, name?: string) =>
     target < 1 || target > last ? (
-      <span className={css['off']} role="link" aria-disabled="true">
+      <span className={`stack strong number ${css['off']}`} role="link" aria-disabled="true">
         {label}
       </span>
     ) : (
       <Link
-        className={css['page']}
+        className={`stack strong number ${css['page']}`}
         to={to(target)}
         aria-label={name}
         aria-current={target === page ? 'page' : undefined}
@@ -34,11 +34,15 @@ export function Pagination({ page, last, to }: PaginationProps) {
 
   return (
     <nav aria-label={t`Pages`}>
-      <ul role="list" className={css['pages']}>
+      <ul role="list" className={`flow ${css['pages']}`}>
         <li>{link(page - 1, <Trans>Prev</Trans>)}</li>
         {pageNumbers(page, last).map((mark, at) => (
           <li key={mark === 'gap' ? `gap-${at}` : mark}>
-            {mark === 'gap' ? <span className={css['gap']}>…</span> : link(mark, mark, t`Page ${mark}`)}
+            {mark === 'gap' ? (
+              <span className={`stack strong number ${css['gap']}`}>…</span>
+            ) : (
+              link(mark, mark, t`Page ${mark}`)
+            )}
           </li>
         ))}
         <li>{link(page + 1, <Trans>Next</Trans>)}</li>

@@ -27,11 +27,11 @@ export function Stepper({ steps, name, direction, onGo }: StepperProps) {
   const { t } = useLingui()
   const stateTexts = { done: t`done`, current: t`now`, open: t`still to come` }
   return (
-    <ol role="list" className={`${css['steps']} ${css[direction]}`} aria-label={name}>
+    <ol role="list" className={`stack plain gap-3 ${css[direction]}`} aria-label={name}>
       {steps.map(({ key, label, state, to, below }, place) => {
         const step = (
           <>
-            <span className={css['square']} aria-hidden="true">
+            <span className={`stack strong ${css['square']}`} aria-hidden="true">
               {state === 'done' ? '✓' : place + 1}
             </span>
             <span className={css['label']}>
@@ -49,7 +49,7 @@ export function Stepper({ steps, name, direction, onGo }: StepperProps) {
           >
             {to ? (
               <a
-                className={css['head']}
+                className={`row gap-3 ${css['head']}`}
                 href={to}
                 onClick={(event) => {
                   if (!onGo) return
@@ -60,9 +60,9 @@ export function Stepper({ steps, name, direction, onGo }: StepperProps) {
                 {step}
               </a>
             ) : (
-              <div className={css['head']}>{step}</div>
+              <div className={`row gap-3 ${css['head']}`}>{step}</div>
             )}
-            {below && <div className={css['below']}>{below}</div>}
+            {below && <div className={`stack quiet breaks gap-1 ${css['below']}`}>{below}</div>}
           </li>
         )
       })}

@@ -35,13 +35,13 @@ export function AmountField({ name, value, onValue, required = true, ...field }:
   return (
     <Field {...field}>
       {(box) => (
-        <div className={css['tabbed']}>
-          <span className={css['tab']} aria-hidden="true">
+        <div className={`full shrink ${css['tabbed']}`}>
+          <span className={`row strong ${css['tab']}`} aria-hidden="true">
             ₹
           </span>
           <input
             {...box}
-            className={css['tabbedBox']}
+            className={`shrink number ${css['tabbedBox']}`}
             name={name}
             {...(value === undefined ? { defaultValue: typedBefore } : { value })}
             // and not on change: a form that hears of the same input must read the digits alone

@@ -37,7 +37,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         {error && <FieldError id={`${id}-error`} sentence={error} />}
         <div className={css['tiles']}>
           {options.map((option) => (
-            <label className={css['tile']} key={option.value}>
+            <label className={`row ${css['tile']}`} key={option.value}>
               <input
                 className={css['radio']}
                 type="radio"

@@ -42,7 +42,7 @@ export function EmailField(props: TextFieldProps) {
         {meant !== null && (
           <Trans>
             Did you mean{' '}
-            <button type="button" className={css['take']} dir="ltr" onClick={take}>
+            <button type="button" className={`strong breaks ${css['take']}`} dir="ltr" onClick={take}>
               {meant}
             </button>
             ?

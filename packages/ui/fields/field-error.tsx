@@ -5,7 +5,7 @@ import css from './field.module.css'
 export function FieldError({ id, sentence }: { readonly id: string; readonly sentence: string }) {
   const { t } = useLingui()
   return (
-    <p className={css['error']} id={id}>
+    <p className={`bad strong ${css['error']}`} id={id}>
       <span className={css['disc']} role="img" aria-label={t`Please check:`}>
         !
       </span>

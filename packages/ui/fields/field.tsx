@@ -25,12 +25,12 @@ export function Field(props: FieldProps & { readonly children: (box: BoxProps) =
   const id = props.id ?? own
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={`${css['field']} ${error ? css['invalid'] : ''}`}>
+    <div className={`stack shrink ${css['field']} ${error ? css['invalid'] : ''}`}>
       <label className={css['label']} htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p className={css['hint']} id={`${id}-hint`}>
+        <p className={`quiet ${css['hint']}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}

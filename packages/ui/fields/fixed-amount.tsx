@@ -12,9 +12,15 @@ export function FixedAmount({ name, rupees, ...field }: FixedAmountProps) {
   return (
     <Field {...field}>
       {(box) => (
-        <div className={css['fixed']}>
+        <div className={`row strong ${css['fixed']}`}>
           <span aria-hidden="true">₹</span>
-          <input {...box} className={css['figure']} name={name} value={String(rupees)} readOnly />
+          <input
+            {...box}
+            className={`shrink number ${css['figure']}`}
+            name={name}
+            value={String(rupees)}
+            readOnly
+          />
         </div>
       )}
     </Field>

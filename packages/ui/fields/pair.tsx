@@ -3,5 +3,5 @@ import css from './pair.module.css'
 
 /** Two boxes of a form, beside each other where there is room. */
 export function Pair({ children }: { readonly children: ReactNode }) {
-  return <div className={css['pair']}>{children}</div>
+  return <div className={`stack gap-5 ${css['pair']}`}>{children}</div>
 }

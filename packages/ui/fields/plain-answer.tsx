@@ -30,7 +30,7 @@ export function PlainRefusal() {
   const answer = use(PlainAnswer)
   if (!answer?.message) return null
   return (
-    <p className={css['refusal']} role="alert">
+    <p className={`bad strong ${css['refusal']}`} role="alert">
       {answer.message}
     </p>
   )

@@ -16,7 +16,7 @@ export function SelectField({ label, hint, error, id, children, ...attributes }:
             {...attributes}
             {...box}
             {...(typed === undefined ? {} : { defaultValue: typed })}
-            className={css['box']}
+            className={`full shrink ${css['box']}`}
           >
             {children}
           </select>

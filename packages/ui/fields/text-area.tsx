@@ -16,7 +16,7 @@ export function TextArea({ label, hint, error, id, ...attributes }: FieldProps &
           {...attributes}
           {...box}
           {...(typed === undefined ? {} : { defaultValue: typed })}
-          className={css['area']}
+          className={`full shrink ${css['area']}`}
         />
       )}
     </Field>

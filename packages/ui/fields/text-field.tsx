@@ -17,7 +17,7 @@ export function TextField({ label, hint, error, id, ...attributes }: TextFieldPr
           type={attributes.type ?? 'text'}
           {...box}
           {...(typed === undefined ? {} : { defaultValue: typed })}
-          className={css['box']}
+          className={`full shrink ${css['box']}`}
         />
       )}
     </Field>

@@ -20,7 +20,7 @@ export function TrapField({ name }: { readonly name: string }) {
   return (
     <>
       {refusal && (
-        <p className={css['refusal']} role="alert">
+        <p className={`bad strong ${css['refusal']}`} role="alert">
           {refusal}
         </p>
       )}

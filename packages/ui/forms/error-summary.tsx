@@ -46,7 +46,7 @@ export function ErrorSummary({ errors, of, form, parts = [] }: ErrorSummaryProps
     <ul role="list" className={css['list']}>
       {some.map(([name, sentence]) => (
         <li key={name}>
-          <a className={css['link']} href={`#${of}-${name}`} onClick={goTo}>
+          <a className={`target strong ${css['link']}`} href={`#${of}-${name}`} onClick={goTo}>
             {sentence}
           </a>
         </li>

@@ -32,14 +32,14 @@ export function FormSection({ id, heading, lead, opens, cloth, picture, children
 
   return (
     <section className={css['section']} aria-labelledby={`${id}-heading`}>
-      <div className={`wrap ${css['halves']}`}>
+      <div className={`wrap stack one-column gap-6 ${css['halves']}`}>
         <div className={`${css['picture']} ${css[cloth]}`}>
           <img src={picture} width="320" height="320" alt="" loading="lazy" />
         </div>
-        <div className={css['text']}>
+        <div className="stack top start shrink gap-3">
           <h2 id={`${id}-heading`}>{heading}</h2>
-          <div className={css['lead']}>{lead}</div>
-          <details ref={fold} className={css['fold']}>
+          <div className={`stack muted gap-2 ${css['lead']}`}>{lead}</div>
+          <details ref={fold} className={`full ${css['fold']}`}>
             <summary className={buttonClass({})}>{opens}</summary>
             <div id={id} className={`panel ${css['card']}`}>
               {children}

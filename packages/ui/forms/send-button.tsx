@@ -18,11 +18,11 @@ export interface SendButtonProps {
 /** Sends a form. A press before the page's script is at work is held and repeated (`tap-replay.ts`). */
 export function SendButton({ sending, failed, children, busyText, slowText }: SendButtonProps) {
   return (
-    <div className={css['row']}>
+    <div className="cluster gap-3 gap-x-5">
       <Button kind="go" type="submit" busy={sending} busyText={busyText}>
         {children}
       </Button>
-      <p className={css['slowText']} role="status">
+      <p className={`quiet ${css['slowText']}`} role="status">
         {sending
           ? slowText
           : failed && <Trans>It has not been sent yet. Everything you filled in is still here.</Trans>}

@@ -51,7 +51,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     >
       {open && (
         <div className={css['panel']}>
-          <div className={css['head']}>
+          <div className={`row apart gap-3 ${css['head']}`}>
             <h2 id={titleId} className={css['title']}>
               {title}
             </h2>

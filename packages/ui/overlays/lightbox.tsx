@@ -38,7 +38,7 @@ export default function Lightbox({ title, pictures, at, onAt, onClose }: Lightbo
   if (!picture) return null
   return (
     <Dialog open title={title} onClose={onClose}>
-      <div className={css['lightbox']}>
+      <div className="stack">
         <Picture
           key={picture.id}
           className={css['picture']}
@@ -50,12 +50,12 @@ export default function Lightbox({ title, pictures, at, onAt, onClose }: Lightbo
           sizes="(width >= 1024px) 960px, 100vw"
           eager
         />
-        <div className={css['foot']}>
-          <p className={css['caption']} aria-live="polite">
+        <div className={`row apart gap-4 ${css['foot']}`}>
+          <p className={`shrink strong ${css['caption']}`} aria-live="polite">
             <span lang={picture.lang} dir="auto">
               {picture.caption}
             </span>
-            <span className={css['place']}>{t`${at + 1} of ${count}`}</span>
+            <span className={`quiet number ${css['place']}`}>{t`${at + 1} of ${count}`}</span>
           </p>
           {count > 1 && (
             <div className={css['ways']}>

@@ -57,13 +57,13 @@ export function Toasts({ inside }: ToastsProps) {
         one.visible ? (
           <div
             key={one.id}
-            className={`${css['toast']} ${css[one.type] ?? ''}`}
+            className={`row apart gap-3 ${css['toast']} ${css[one.type] ?? ''}`}
             onMouseEnter={toaster?.handlers.startPause}
             onMouseLeave={toaster?.handlers.endPause}
             onFocus={toaster?.handlers.startPause}
             onBlur={toaster?.handlers.endPause}
           >
-            <div className={css['text']}>{resolveValue(one.message, one)}</div>
+            <div className={`shrink breaks ${css['text']}`}>{resolveValue(one.message, one)}</div>
             <button
               type="button"
               className={css['close']}

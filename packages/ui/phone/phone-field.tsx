@@ -29,8 +29,8 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field {...field}>
       {(box) => (
-        <div className={css['tabbed']} onFocus={phone.load}>
-          <span className={css['tab']} id={`${box.id}-code`}>
+        <div className={`full shrink ${css['tabbed']}`} onFocus={phone.load}>
+          <span className={`row strong ${css['tab']}`} id={`${box.id}-code`}>
             {phone.chosen.code}
             {anyCountry && (
               <>
@@ -55,7 +55,7 @@ export function PhoneField(props: PhoneFieldProps) {
             {...box}
             aria-describedby={[`${box.id}-code`, box['aria-describedby']].filter(Boolean).join(' ')}
             ref={phone.visible}
-            className={css['tabbedBox']}
+            className={`shrink number ${css['tabbedBox']}`}
             onInput={phone.typed}
             // without script the box itself is what is sent
             name={hydrated ? typedName(name) : name}

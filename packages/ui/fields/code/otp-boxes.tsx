@@ -74,7 +74,7 @@ export function OtpBoxes({ code, onCode, error }: OtpBoxesProps) {
   }
 
   return (
-    <fieldset className={css['boxes']}>
+    <fieldset className={`stack shrink ${css['boxes']}`}>
       <legend className="sr-only">
         <Trans>The 6 digits of the code</Trans>
       </legend>
@@ -90,7 +90,7 @@ export function OtpBoxes({ code, onCode, error }: OtpBoxesProps) {
           ref={(box) => {
             boxes.current[place] = box
           }}
-          className={css['box']}
+          className={`strong number ${css['box']}`}
           name="otp"
           type="text"
           inputMode="numeric"

@@ -57,19 +57,23 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field {...field}>
       {(box) => (
-        <div className={css['drop']} data-invalid={box['aria-invalid']} aria-busy={busy || undefined}>
+        <div
+          className={`row gap-4 ${css['drop']}`}
+          data-invalid={box['aria-invalid']}
+          aria-busy={busy || undefined}
+        >
           {file && <PicturePreview file={file} />}
-          <div className={css['text']}>
+          <div className={`cluster shrink breaks gap-1 gap-x-4 ${css['text']}`}>
             {file && (
-              <p className={css['name']}>
-                {file.name} <span className={css['size']}>{megabytes(file.size)}</span>
+              <p className={`shrink breaks ${css['name']}`}>
+                {file.name} <span className={`quiet ${css['size']}`}>{megabytes(file.size)}</span>
               </p>
             )}
             <label className={buttonClass({ small: true }, css['choose'])} htmlFor={box.id}>
               {file ? <Trans>Choose another</Trans> : <Trans>Choose a photo</Trans>}
             </label>
             {camera && <CameraButton of={field.label} accept={accept} onPhoto={take} />}
-            <p className={css['takes']} id={`${box.id}-takes`}>
+            <p className={`quiet ${css['takes']}`} id={`${box.id}-takes`}>
               {busy ? (
                 <Trans>Making the photo smaller…</Trans>
               ) : (
@@ -77,11 +81,11 @@ export function FileField(props: FileFieldProps) {
               )}
             </p>
             {lost && !file && (
-              <p className={css['lost']} id={`${box.id}-lost`}>
+              <p className={`shrink breaks strong ${css['lost']}`} id={`${box.id}-lost`}>
                 <Trans>What you wrote is back. The photo was not saved: please choose it again.</Trans>
               </p>
             )}
-            {file && more && <div className={css['more']}>{more(file, put)}</div>}
+            {file && more && <div className={`cluster gap-2 gap-x-4 ${css['more']}`}>{more(file, put)}</div>}
           </div>
           <input
             {...box}
