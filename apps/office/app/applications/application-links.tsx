@@ -15,7 +15,7 @@ interface ApplicationLinksProps {
 /** Some applications, each with the way to it. */
 export function ApplicationLinks({ rows, more }: ApplicationLinksProps) {
   return (
-    <ul role="list" className={css['few']}>
+    <ul role="list" className={`stack gap-2 ${css['few']}`}>
       {rows.map((row) => (
         <li key={row.id}>
           <Link to={`/applications/${encodeURIComponent(row.id)}`}>{row.student}</Link>{' '}

@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { CasePanel } from '../casework/case-panel.tsx'
 import casework from '../casework/casework.module.css'
 import { NeedsFrom } from '../content/needs/need-origins.tsx'
-import kit from '../kit/kit.module.css'
 import type { Happening } from '../kit/record/timeline.tsx'
 import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -100,7 +99,7 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
     setChoosing(false)
   }
   return (
-    <section className={`${casework['section']} ${css['screenOnly']}`}>
+    <section className={`stack gap-3 ${css['screenOnly']}`}>
       <h2>
         <Trans>Registered school</Trans>
       </h2>
@@ -113,7 +112,7 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
         {schoolOf?.byHand && <Trans>(set manually)</Trans>}
       </p>
       {may('schools.edit') && (
-        <div className={kit['buttons']}>
+        <div className="cluster gap-3">
           {schoolOf?.byHand && (
             <Button
               kind="quiet"
@@ -149,7 +148,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
   const given = approved === null ? '' : writeRupees(approved)
   return (
     <section className={panel['panel']}>
-      <div className={css['allowed']}>
+      <div className={`flow apart gap-1 gap-x-4 ${css['allowed']}`}>
         <h2>
           <Trans>What the rules allow</Trans>
         </h2>
@@ -162,7 +161,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
           <Trans>Approved: {given}</Trans>
         </p>
       )}
-      <ul role="list" className={css['reasons']}>
+      <ul role="list" className={`stack gap-1 ${css['reasons']}`}>
         {reasons.map(({ code, amount, says }) => (
           <li key={code}>
             <span aria-hidden="true" className={amount === null ? css['flag'] : css['tick']}>
@@ -172,7 +171,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
           </li>
         ))}
       </ul>
-      <p className={panel['small']}>
+      <p className="quiet">
         <Trans>By rules {rulesVersion}, in force when the family applied.</Trans>
       </p>
     </section>
@@ -184,7 +183,7 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
   if (!payout) return null
   const { id, state, school, paidOn, reference, receipt, voucher } = payout
   return (
-    <section className={casework['section']}>
+    <section className="stack gap-3">
       <h2>
         <Trans>Payment</Trans>
       </h2>
@@ -201,7 +200,7 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
         </Link>
       </p>
       {state === 'paid' && (
-        <p className={panel['small']}>
+        <p className="quiet">
           {receipt ? (
             <Trans>The school’s receipt has arrived.</Trans>
           ) : (

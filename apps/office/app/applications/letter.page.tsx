@@ -150,11 +150,11 @@ export default function LetterPage() {
       <header className={kit['top']}>
         <PageTitle>{t`Write letter`}</PageTitle>
       </header>
-      <section className={css['whom']}>
+      <section className="panel stack gap-3 pad-4">
         <h2>
           <Trans>Recipients</Trans>
         </h2>
-        <div className={css['narrowing']}>
+        <div className={`stack gap-3 ${css['narrowing']}`}>
           {narrowing.map(({ name, label, options }) => (
             <label key={name} className={list['tool']}>
               <span>{i18n._(label)}</span>
@@ -182,7 +182,7 @@ export default function LetterPage() {
           )}
         </div>
         {!isChosen && (
-          <div className={kit['buttons']}>
+          <div className="cluster gap-3">
             <p>
               <Trans>One letter goes to at most {most} families. Choose filters above, or:</Trans>
             </p>

@@ -112,7 +112,7 @@ export default function PaperFormPage() {
         <PageTitle>{t`Enter paper form`}</PageTitle>
       </header>
       {entered ? (
-        <section className={css['entered']} role="status">
+        <section className="panel stack gap-3 pad-4" role="status">
           <p>
             <Trans>The form is entered but not yet paid. Read this number out to the family:</Trans>
           </p>
@@ -122,7 +122,7 @@ export default function PaperFormPage() {
               The family pays at {`${location.host}/application-status`} with this number and its mobile.
             </Trans>
           </p>
-          <div className={kit['buttons']}>
+          <div className="cluster gap-3">
             <Button kind="go" onClick={next}>
               <Trans>Enter next form</Trans>
             </Button>
@@ -139,7 +139,7 @@ export default function PaperFormPage() {
             </Trans>
           </p>
           {typed && <SameChild typed={typed} />}
-          <div className={kit['edit']}>
+          <div className={`stack gap-4 ${kit['edit']}`}>
             <SpecForm
               fields={fields}
               begin={ofOffice}

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { PaperViewer } from '../casework/paper-viewer.tsx'
-import panel from '../kit/record/panel.module.css'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
@@ -24,7 +23,7 @@ export function Papers({ row }: { readonly row: Application }) {
   }))
   if (!first)
     return (
-      <p className={`${css['noPapers']} ${panel['small']}`}>
+      <p className={`${css['noPapers']} quiet`}>
         {decides ? (
           <Trans>There are no documents, or they have been deleted.</Trans>
         ) : (

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { financialYear } from '@sahay/contract/kernel/time'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
-import panel from '../kit/record/panel.module.css'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, type Action } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -70,7 +69,7 @@ export function RelatedApplications({ row }: { readonly row: Application }) {
       <ActionButton of="applications" action={mergeAction(row, other)} row={row} />
     )
   return (
-    <section className={casework['section']}>
+    <section className="stack gap-3">
       {sameChild.length > 0 && (
         <>
           <h2>
@@ -99,9 +98,9 @@ export function RelatedApplications({ row }: { readonly row: Application }) {
 export function MergedWith({ row: { mergedWith } }: { readonly row: Application }) {
   if (mergedWith.length === 0) return null
   return (
-    <section className={casework['section']}>
+    <section className="stack gap-3">
       {mergedWith.map(({ id, number, stays, at, by, reason }) => (
-        <div key={id} className={css['merged']}>
+        <div key={id} className={`stack gap-1 ${css['merged']}`}>
           <p>
             {stays ? (
               <Trans>
@@ -115,7 +114,7 @@ export function MergedWith({ row: { mergedWith } }: { readonly row: Application 
               </Trans>
             )}
           </p>
-          <p className={panel['small']}>
+          <p className="quiet">
             {by} · <When at={at} />
           </p>
           {reason && (

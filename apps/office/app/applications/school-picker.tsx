@@ -58,7 +58,7 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
           </p>
         )}
         {schools.length > 0 && (
-          <ul role="list" className={css['few']}>
+          <ul role="list" className={`stack gap-2 ${css['few']}`}>
             {schools.map(({ id, name, address }) => (
               <li key={id}>
                 <Button kind="line" small busy={busy} onClick={() => void choose({ id, name, address })}>

@@ -81,7 +81,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
         <h2>
           <Trans>Spellings</Trans>
         </h2>
-        <ul role="list" className={css['few']}>
+        <ul role="list" className={`stack gap-2 ${css['few']}`}>
           {written.map(({ spelling, at, by, applications }) => (
             <li key={spelling}>
               <q dir="auto">{spelling}</q>{' '}
@@ -103,7 +103,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
           ))}
         </ul>
         {written.length === 0 && (
-          <p className={panel['small']}>
+          <p className="quiet">
             <Trans>No spelling is matched to it yet.</Trans>
           </p>
         )}
@@ -113,7 +113,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
           <h2>
             <Trans>Merged schools</Trans>
           </h2>
-          <ul role="list" className={css['few']}>
+          <ul role="list" className={`stack gap-2 ${css['few']}`}>
             {merged.map((other) => (
               <li key={other.id}>
                 <Link to={`/schools/${other.id}`}>{other.name}</Link>{' '}
@@ -140,7 +140,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
           <h2>
             <Trans>Is a school listed twice?</Trans>
           </h2>
-          <p className={panel['small']}>
+          <p className="quiet">
             <Trans>
               Choose the other entry. “{name}” is merged into it, with all its spellings. You can separate
               them again.

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { ActionDialog } from '../kit/action/action-dialog.tsx'
-import kit from '../kit/kit.module.css'
 import { openDialog } from '../kit/open-dialogs.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
@@ -76,7 +75,7 @@ function Which({ row }: { readonly row: Row }) {
   return (
     <>
       {alike && <Alike row={row} alike={alike} />}
-      <div className={kit['buttons']}>
+      <div className="cluster gap-3">
         <Button kind="line" small aria-label={t`New school: ${spelling}`} onClick={() => void add()}>
           <Trans>New school</Trans>
         </Button>
@@ -109,7 +108,7 @@ interface AlikeProps {
 function Alike({ row, alike }: AlikeProps) {
   const { name, place, applications } = alike
   return (
-    <div className={css['alike']}>
+    <div className={`cluster gap-2 gap-x-3 ${css['alike']}`}>
       <p>
         <Trans>Perhaps</Trans>{' '}
         <b dir="auto">

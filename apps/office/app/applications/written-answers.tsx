@@ -19,7 +19,7 @@ export function WrittenAnswers({ row: { written } }: { readonly row: Application
       <h2>
         <Trans>What the family wrote</Trans>
       </h2>
-      <dl className={css['written']}>
+      <dl className={`facts panel stack ${css['written']}`}>
         {keysOf(answerFields).map((name) => (
           <div key={name}>
             <dt>{i18n._(answerFields[name].label)}</dt>

@@ -31,11 +31,11 @@ export function Change({ of }: { readonly of: Approval }) {
   const changes = of.facts.some(({ before, after }) => before !== '' && before !== after)
   if (!changes)
     return (
-      <dl className={css['said']}>
+      <dl className={`facts stack gap-3 gap-x-6 ${css['said']}`}>
         {of.facts.map(({ name, before, after }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd dir="auto">
+            <dd className="strong number" dir="auto">
               <Fact>{after || before}</Fact>
             </dd>
           </div>
@@ -43,7 +43,7 @@ export function Change({ of }: { readonly of: Approval }) {
       </dl>
     )
   return (
-    <table className={css['change']}>
+    <table className={`table ${css['change']}`}>
       <TableHead of={[msg`What`, msg`Current`, msg`New`]} />
       <tbody>
         {of.facts.map(({ name, before, after }) => (
@@ -82,7 +82,7 @@ export function Course({ of }: { readonly of: Approval }) {
   const [asking, deciding, ending] = [askedBy.name, decidedBy?.name, endedBy?.name]
   const waits = state === 'waiting' || state === 'approved'
   return (
-    <ol role="list" className={css['course']}>
+    <ol role="list" className={`stack gap-2 ${css['course']}`}>
       <li>
         <Trans>
           {asking} requested it on <When at={askedAt} />.

@@ -81,15 +81,15 @@ export default function BankPage() {
   const { bank, underWay, way } = found.data
   const isEmpty = Object.values(bank).every((value) => value === '')
   return (
-    <div className={css['bank']}>
-      <header className={css['head']}>
+    <div className={`stack gap-4 ${css['bank']}`}>
+      <header className="cluster apart gap-3 gap-x-5">
         <PageTitle>
           <Trans>Bank account and UPI</Trans>
         </PageTitle>
         {may('bank.change') && !underWay && <ActionButton of="bank" action={askFor(way)} row={found.data} />}
       </header>
       {underWay && <UnderWay of={underWay} />}
-      <section className={css['part']} aria-labelledby="present">
+      <section className="panel stack gap-3 pad-5" aria-labelledby="present">
         <h2 id="present">
           <Trans>Currently on the site</Trans>
         </h2>
@@ -98,17 +98,19 @@ export default function BankPage() {
             <Trans>Nothing yet. Visitors see no bank account until an owner has entered one.</Trans>
           </p>
         ) : (
-          <dl className={css['facts']}>
+          <dl className={`facts stack gap-2 ${css['facts']}`}>
             {shown.map((field) => (
               <div key={field}>
                 <dt>{i18n._(names[field])}</dt>
-                <dd dir="auto">{bank[field] || '–'}</dd>
+                <dd className="number" dir="auto">
+                  {bank[field] || '–'}
+                </dd>
               </div>
             ))}
           </dl>
         )}
         {!underWay && (
-          <p className={css['way']}>
+          <p className="muted">
             <Word of={ways[way]} />
           </p>
         )}
@@ -125,8 +127,8 @@ export default function BankPage() {
 /** The change that is under way, with what may be done with it. */
 function UnderWay({ of }: { readonly of: Approval }) {
   return (
-    <section className={`${css['part']} ${css['waits']}`} aria-labelledby="under-way">
-      <header className={css['head']}>
+    <section className={`panel stack gap-3 pad-5 ${css['waits']}`} aria-labelledby="under-way">
+      <header className="cluster apart gap-3 gap-x-5">
         <h2 id="under-way">
           <Trans>Requested, not yet on the site</Trans>
         </h2>
@@ -134,7 +136,7 @@ function UnderWay({ of }: { readonly of: Approval }) {
       </header>
       <Change of={of} />
       <Course of={of} />
-      <div className={css['buttons']}>
+      <div className="flow gap-3">
         {approvalActions
           .filter(({ fits }) => fits?.(of) ?? true)
           .map((one) => (

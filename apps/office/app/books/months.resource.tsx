@@ -93,7 +93,7 @@ function Balances({ of: { balances } }: { readonly of: Month }) {
       <h2 id="balances">
         <Trans>Closing trial balance</Trans>
       </h2>
-      <table className={css['table']}>
+      <table className={`table ${css['table']}`}>
         <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} figureClass={css['figure']} />
         <tbody>
           {balances.map(({ name, accounts, balance }) => (
@@ -126,7 +126,7 @@ function Checks({ of }: { readonly of: Month }) {
         <h2 id="checks">
           <Trans>Before closing</Trans>
         </h2>
-        <ul role="list" className={css['checks']}>
+        <ul role="list" className={`stack gap-2 ${css['checks']}`}>
           {checks.map(({ name, path, count }) => (
             <li key={name}>
               {count === 0 ? <Word of={msg`None`} tone="good" /> : <strong>{count}</strong>}{' '}
@@ -145,7 +145,7 @@ function Checks({ of }: { readonly of: Month }) {
           <h2 id="late">
             <Trans>Arrived late, booked later</Trans>
           </h2>
-          <ul role="list" className={css['checks']}>
+          <ul role="list" className={`stack gap-2 ${css['checks']}`}>
             {late.map(({ id, number, day, at, narration }) => (
               <li key={id}>
                 <Link to={`/ledger/${id}`}>{number}</Link> <PlainDay day={day} /> → <When at={at} />{' '}

@@ -65,7 +65,7 @@ export const voucher: RecordSpec<Voucher> = {
       <h2 id="entries">
         <Trans>Ledger entries</Trans>
       </h2>
-      <table className={css['table']}>
+      <table className={`table ${css['table']}`}>
         <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Amount (₹)`]} figureClass={css['figure']} />
         <tbody>
           {entries.map(({ debit, debitName, credit, creditName, amount }) => (

@@ -16,7 +16,6 @@ import { useMay, useMe } from '../shell/me.ts'
 import { type Case, endActions, noteActions, whoActions } from './case-actions.tsx'
 import { type CaseMessage, type CaseNote, caseKindNames, messageStates, outcomeNames } from './case-labels.ts'
 import css from './casework.module.css'
-import panel from '../kit/record/panel.module.css'
 
 export interface CasePanelProps {
   /** The resource that the case is of. */
@@ -93,12 +92,12 @@ export function CasePanel({
   const name = assignee?.name
   const all = [...happenings, ...notes.map(noted), ...messages.map(written)]
   return (
-    <section className={css['panel']} aria-labelledby="case">
-      <div className={css['who']}>
+    <section className={`panel stack gap-4 ${css['panel']}`} aria-labelledby="case">
+      <div className="cluster apart gap-3">
         <h2 id="case">
           <Trans>What happened</Trans>
         </h2>
-        <p aria-live="polite" className={panel['small']}>
+        <p aria-live="polite" className="quiet">
           {assignee === null && props.state !== 'closed' && <Trans>Unassigned.</Trans>}
           {assignee?.id === me && <Trans>Assigned to you.</Trans>}
           {assignee && assignee.id !== me && <Trans>Assigned to {name}.</Trans>}
@@ -110,14 +109,14 @@ export function CasePanel({
         </p>
       )}
       {works && (
-        <div className={css['buttons']}>
+        <div className="flow gap-3">
           {(isAnsweredByPhone(props) ? noting.slice(1) : noting).map((action) => (
             <ActionButton key={action.name} of={caseRow.of} action={action} row={caseRow} />
           ))}
         </div>
       )}
       {all.length === 0 ? (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>Nothing recorded yet. Calls, notes and answers appear here, newest first.</Trans>
         </p>
       ) : (
@@ -163,7 +162,7 @@ function Note({ note: { outcome, text, remindAt, doneAt } }: { readonly note: Ca
         {text}
       </p>
       {remindAt && (
-        <p className={css['noteHead']}>
+        <p className="quiet">
           {doneAt ? <Trans>Reminder done</Trans> : <Trans>Reminder</Trans>} · <When at={remindAt} />
         </p>
       )}

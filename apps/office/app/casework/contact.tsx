@@ -6,7 +6,7 @@ import css from './casework.module.css'
 export function PhoneLink({ number }: { readonly number: string }) {
   const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(number) ?? []
   return (
-    <a className={css['contact']} href={`tel:${number}`}>
+    <a className={`target number ${css['contact']}`} href={`tel:${number}`}>
       {first ? `+91 ${first} ${last}` : number}
     </a>
   )
@@ -15,7 +15,7 @@ export function PhoneLink({ number }: { readonly number: string }) {
 /** A mail address. */
 export function MailLink({ to }: { readonly to: string }) {
   return (
-    <a className={css['contact']} href={`mailto:${to}`}>
+    <a className={`target number ${css['contact']}`} href={`mailto:${to}`}>
       {to}
     </a>
   )

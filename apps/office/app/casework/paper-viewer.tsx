@@ -61,7 +61,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
   useKey('-', smaller)
   useLetter('L', turn)
   return (
-    <section ref={frame} className={css['viewer']} aria-label={t`Documents`}>
+    <section ref={frame} className={`stack one-column ${css['viewer']}`} aria-label={t`Documents`}>
       <div className={css['names']}>
         {papers.map((one, nth) => (
           <button
@@ -116,7 +116,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
           )
         })}
       </div>
-      <div className={css['tools']}>
+      <div className={`cluster gap-2 ${css['tools']}`}>
         <Button kind="line" small aria-label={t`Zoom out: ${name}`} disabled={!view?.size} onClick={smaller}>
           −
         </Button>
@@ -135,7 +135,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
           </span>
         </Button>
         {paper.about}
-        <p className={css['noted']}>
+        <p className={`quiet ${css['noted']}`}>
           <Trans>Each view is recorded with your name.</Trans>
         </p>
       </div>

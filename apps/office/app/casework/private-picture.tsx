@@ -3,7 +3,6 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { useState } from 'react'
 import css from './casework.module.css'
-import panel from '../kit/record/panel.module.css'
 
 interface PrivatePictureProps {
   /** The path of its call, below /api/. */
@@ -22,7 +21,7 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
   const [turns, setTurns] = useState(0)
   if (look === 'not yet' || look === 'failed')
     return (
-      <div className={css['closed']}>
+      <div className="stack start gap-1">
         {look === 'failed' && (
           <p role="alert">
             <Trans>The picture could not be loaded. Please check your connection and try again.</Trans>
@@ -31,15 +30,15 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
         <Button kind="line" small onClick={() => setLook('coming')}>
           {alt}
         </Button>
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>Each view is recorded with your name.</Trans>
         </p>
       </div>
     )
   const place = SIZES[size] ?? 100
   return (
-    <figure className={css['picture']} aria-label={alt}>
-      <figcaption className={css['pictureTools']}>
+    <figure className={`stack shrink gap-2 ${css['picture']}`} aria-label={alt}>
+      <figcaption className={`cluster gap-2 ${css['pictureTools']}`}>
         <strong>{alt}</strong>
         <Button
           kind="line"

@@ -45,7 +45,7 @@ export default function CounterReceiptsPage() {
     <div className={kit['record']}>
       <header className={kit['top']}>
         <PageTitle>{t`Family cash`}</PageTitle>
-        <div className={kit['buttons']}>
+        <div className="cluster gap-3">
           <Link to="/duplicates">{t`Duplicate receipts`}</Link>
           <Link to="/contributions-to-return">{t`Cash to hand back`}</Link>
         </div>
@@ -104,7 +104,7 @@ function Application({ row, onDone }: ApplicationProps) {
         <>
           <WaitingApprovals on={OF} subject={row.id} />
           <p className={css['amount']}>{writeRupees(amount)}</p>
-          <div className={kit['buttons']}>
+          <div className="cluster gap-3">
             <ActionButton of={OF} action={actions[due]} row={row} />
           </div>
         </>
@@ -182,7 +182,7 @@ function Done({
         </p>
       )}
       {cash !== null && <CashOfDay cash={cash} />}
-      <div className={kit['buttons']}>
+      <div className="cluster gap-3">
         <Button kind="go" onClick={onNext}>
           <Trans>Next</Trans>
         </Button>

@@ -74,9 +74,10 @@ function Stall({ events }: { readonly events: readonly EventToSell[] }) {
   if (!event) return null
   return (
     <>
-      <label className={css['event']}>
+      <label className={`stack strong gap-1 ${css['event']}`}>
         <span>{t`Event`}</span>
         <select
+          className="entry"
           value={event.id}
           onChange={({ target }) => setAddress({ event: target.value }, { replace: true })}
         >
@@ -87,7 +88,7 @@ function Stall({ events }: { readonly events: readonly EventToSell[] }) {
           ))}
         </select>
       </label>
-      <p className={css['left']} role="status">
+      <p role="status">
         <strong>
           <Trans>{writeRupees(event.amount)} per place</Trans>
         </strong>{' '}
@@ -168,7 +169,7 @@ function Sale({ event, isNext, onSold }: SaleProps) {
   return (
     <>
       {event.most > 1 && (
-        <div className={css['places']} role="group" aria-label={t`Number of places`}>
+        <div className={`flow gap-2 ${css['places']}`} role="group" aria-label={t`Number of places`}>
           {numbers.map((number) => (
             <Button
               key={number}
@@ -211,7 +212,7 @@ function Done({ sale, name, onNext }: DoneProps) {
       </p>
       <p dir="auto">{name}</p>
       {slip && <p className={css['slip']}>{slip.number}</p>}
-      <ul role="list" className={css['codes']}>
+      <ul role="list" className={`flow plain gap-2 gap-x-4 ${css['codes']}`}>
         {places.map(({ id: place, uniqueId }) => (
           <li key={place}>{uniqueId}</li>
         ))}
@@ -222,14 +223,14 @@ function Done({ sale, name, onNext }: DoneProps) {
         </p>
       )}
       {drawAt !== null && (
-        <p className={panel['warning']}>
+        <p className="strong">
           <Trans>
             That was the last place. The draw is on <When at={drawAt} />.
           </Trans>
         </p>
       )}
       {cash !== null && <CashOfDay cash={cash} />}
-      <div className={kit['buttons']}>
+      <div className="cluster gap-3">
         <Button ref={next} kind="go" onClick={onNext}>
           <Trans>Next</Trans>
         </Button>

@@ -6,6 +6,8 @@ import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import kit from '../kit/kit.module.css'
+import list from '../kit/list.module.css'
 import { standardName, standardOptions } from '../kit/standard-names.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
@@ -53,9 +55,9 @@ export function AddFamilies({ id }: { readonly id: string }) {
     })
 
   return (
-    <div className={css['adding']}>
-      <div className={css['tools']}>
-        <label>
+    <div className={`stack start gap-3 ${css['adding']}`}>
+      <div className={`stack gap-3 full ${css['tools']}`}>
+        <label className={list['tool']}>
           <span>
             <Trans>Class</Trans>
           </span>
@@ -68,13 +70,13 @@ export function AddFamilies({ id }: { readonly id: string }) {
             ))}
           </select>
         </label>
-        <label>
+        <label className={list['tool']}>
           <span>
             <Trans>School</Trans>
           </span>
           <input {...ask('school')} maxLength={80} />
         </label>
-        <label>
+        <label className={list['tool']}>
           <span>
             <Trans>Area</Trans>
           </span>
@@ -93,9 +95,10 @@ export function AddFamilies({ id }: { readonly id: string }) {
           <ul role="list" className={css['choices']}>
             {found.data.map((application) => (
               <li key={application.id}>
-                <label>
+                <label className={kit['check']}>
                   <input
                     type="checkbox"
+                    className="check-box"
                     checked={!left.has(application.id)}
                     onChange={({ currentTarget }) => {
                       const next = new Set(left)

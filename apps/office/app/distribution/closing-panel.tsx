@@ -33,7 +33,7 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
           <Trans>Please first decide about the hand-outs that were made twice or came late.</Trans>
         </p>
       )}
-      <div className={css['buttons']}>
+      <div className={`cluster gap-3 ${css['buttons']}`}>
         {runs && day.state === 'open' && <ActionButton of={DISTRIBUTION} action={close} row={day} />}
         <a href={file} download>
           <Trans>Download all children</Trans>

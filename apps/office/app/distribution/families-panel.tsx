@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
+import list from '../kit/list.module.css'
 import { useMay } from '../shell/me.ts'
 import { AddFamilies } from './add-families.tsx'
 import { type DistributionDay, type DistributionFamily, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import { FamilyLine } from './family-line.tsx'
-import panel from '../kit/record/panel.module.css'
 
 interface FamiliesProps {
   readonly day: DistributionDay
@@ -48,7 +48,7 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
         <Plural value={count} _0="No family yet." one="# family" other="# families" />
       </p>
       {runs && (
-        <div className={css['buttons']}>
+        <div className={`cluster gap-3 ${css['buttons']}`}>
           <Button kind="go" small aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             <Trans>Add families</Trans>
           </Button>
@@ -57,8 +57,8 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
       {isAdding && <AddFamilies id={day.id} />}
       {count > 0 && (
         <>
-          <div className={css['tools']}>
-            <label>
+          <div className={`stack gap-3 full ${css['tools']}`}>
+            <label className={list['tool']}>
               <span>
                 <Trans>Show</Trans>
               </span>
@@ -70,12 +70,12 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
                 ))}
               </select>
             </label>
-            <label>
+            <label className={list['tool']}>
               <span>{t`Name or code`}</span>
               <input type="search" value={q} onChange={({ currentTarget }) => setQ(currentTarget.value)} />
             </label>
           </div>
-          <ul role="list" className={panel['lines']}>
+          <ul role="list" className="stack gap-3">
             {shown.map((family) => (
               <FamilyLine key={family.id} day={day} family={family} />
             ))}

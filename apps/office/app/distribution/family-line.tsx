@@ -60,7 +60,7 @@ export function FamilyLine({
         ))}
       </div>
       {runs && (
-        <div className={css['buttons']}>
+        <div className={`cluster gap-3 ${css['buttons']}`}>
           {isMissing && day.items.length > 0 && (
             <ActionButton of={DISTRIBUTION} action={handOut} row={family} description={name} />
           )}
@@ -85,12 +85,12 @@ function ChildLine({ day, child, runs }: ChildProps) {
   const setSizes = useMemo(() => sizing(day), [day])
   const sized = day.items.some((item) => item.sized)
   return (
-    <div className={css['child']}>
+    <div className={`stack start ${css['child']}`}>
       <p>
         <span dir="auto">{name}</span>, {i18n._(standardName(standard))}{' '}
         {!approved && got.length === 0 && <Word of={msg`No longer approved`} tone="bad" />}
       </p>
-      <p className={panel['small']}>
+      <p className="quiet">
         {day.items.map(({ id, name: thing, sized: needsSize }) => (
           <span key={id} className={css['thing']}>
             {got.includes(id) ? '☑' : '☐'} {thing}

@@ -105,7 +105,7 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
               Two phones handed out the same item, or a phone reported too late. Please ask, then decide.
             </Trans>
           </p>
-          <ul role="list" className={panel['lines']}>
+          <ul role="list" className="stack gap-3">
             {open.map(row)}
           </ul>
         </section>
@@ -114,11 +114,11 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
         <h2 id="handed-out">
           <Trans>Handed out</Trans>
         </h2>
-        <ul role="list" className={panel['lines']}>
+        <ul role="list" className="stack gap-3">
           {others.slice(0, MOST).map(row)}
         </ul>
         {rest > 0 && (
-          <p className={panel['small']}>
+          <p className="quiet">
             <Trans>And {rest} more before these.</Trans>
           </p>
         )}
@@ -150,7 +150,7 @@ function Line({ handOut, summary, day }: LineProps) {
           )}
         </p>
         <p dir="auto">{summary}</p>
-        <p className={panel['small']}>
+        <p className="quiet">
           {by} · <When at={at} />
           {clockChanged && (
             <>
@@ -160,7 +160,7 @@ function Line({ handOut, summary, day }: LineProps) {
           )}
         </p>
         {state === 'late' && (
-          <p className={panel['small']}>
+          <p className="quiet">
             {isSlow(handOut) ? (
               <Trans>
                 It was reported on <When at={handOut.receivedAt} />, more than three days after it was handed
@@ -175,7 +175,7 @@ function Line({ handOut, summary, day }: LineProps) {
           </p>
         )}
         {collectedBy && (
-          <p className={panel['small']} dir="auto">
+          <p className="quiet" dir="auto">
             <Trans>Collected by: {collectedBy}</Trans>
           </p>
         )}
@@ -186,18 +186,18 @@ function Line({ handOut, summary, day }: LineProps) {
           />
         )}
         {day.photo && !handOut.receipt && state !== 'undone' && (
-          <p className={panel['small']}>
+          <p className="quiet">
             <Trans>No receipt photo.</Trans>
           </p>
         )}
         {reason && (
-          <p className={panel['small']} dir="auto">
+          <p className="quiet" dir="auto">
             {reason}
           </p>
         )}
       </div>
       {may(RUN) && (
-        <div className={css['buttons']}>
+        <div className={`cluster gap-3 ${css['buttons']}`}>
           {isUndecided(handOut) && (
             <>
               <ActionButton of={DISTRIBUTION} action={wasGiven} row={handOut} description={family} />

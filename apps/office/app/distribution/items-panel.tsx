@@ -76,7 +76,7 @@ export function ItemsPanel({
           <Trans>No items yet. Each child gets one of each.</Trans>
         </p>
       )}
-      <ul role="list" className={panel['lines']}>
+      <ul role="list" className="stack gap-3">
         {day.items.map((item) => {
           const { brought, handedOut, leftOver, reason } = item
           return (
@@ -98,7 +98,11 @@ export function ItemsPanel({
                 {item.sized && <Sizes sizes={children.map(({ sizes }) => sizes[item.id] ?? '')} />}
               </div>
               {runs && (
-                <div className={css['buttons']} role="group" aria-label={t`${item.name}: actions`}>
+                <div
+                  className={`cluster gap-3 ${css['buttons']}`}
+                  role="group"
+                  aria-label={t`${item.name}: actions`}
+                >
                   <ActionButton
                     of={DISTRIBUTION}
                     action={changeItem}
@@ -118,7 +122,7 @@ export function ItemsPanel({
         })}
       </ul>
       {runs && (
-        <div className={css['buttons']}>
+        <div className={`cluster gap-3 ${css['buttons']}`}>
           <ActionButton of={DISTRIBUTION} action={addItem} row={day} />
         </div>
       )}
@@ -134,7 +138,7 @@ function Sizes({ sizes }: { readonly sizes: readonly string[] }) {
   const known = [...counts].filter(([size]) => size !== '')
   known.sort(([one], [other]) => order.compare(one, other))
   return (
-    <p className={panel['small']}>
+    <p className="quiet">
       {known.map(([size, count]) => `${size} × ${count}`).join(', ')}
       {unknown > 0 && (
         <>

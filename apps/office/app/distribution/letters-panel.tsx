@@ -46,7 +46,7 @@ export function LettersPanel({
           {sent} sent · {waiting} to be sent · {withoutMail} without e-mail
         </Trans>
       </p>
-      <div className={css['buttons']}>
+      <div className={`cluster gap-3 ${css['buttons']}`}>
         {runs && families.length > 0 && (
           <>
             {waiting > 0 && <ActionButton of={DISTRIBUTION} action={send} row={day} />}

@@ -46,7 +46,7 @@ function PassLink({ link, pin }: { readonly link: string; readonly pin: string }
         </Trans>
       </p>
       <QrCode text={link} label={link} />
-      <p className={css['link']}>
+      <p className="breaks">
         <code>{link}</code>
       </p>
       <p>
@@ -72,12 +72,12 @@ export function PassesPanel({ day }: { readonly day: DistributionDay }) {
           <Trans>No pass yet.</Trans>
         </p>
       )}
-      <ul role="list" className={panel['lines']}>
+      <ul role="list" className="stack gap-3">
         {day.passes.map((pass) => (
           <li key={pass.id} className={panel['line']}>
             <div>
               <strong dir="auto">{pass.name}</strong> <PassState pass={pass} />
-              <p className={panel['small']}>
+              <p className="quiet">
                 {pass.seenAt === null ? (
                   <Trans>Not opened yet.</Trans>
                 ) : (
@@ -88,7 +88,7 @@ export function PassesPanel({ day }: { readonly day: DistributionDay }) {
               </p>
             </div>
             {runs && pass.revokedAt === null && (
-              <div className={css['buttons']}>
+              <div className={`cluster gap-3 ${css['buttons']}`}>
                 <ActionButton of={DISTRIBUTION} action={revokePass} row={pass} description={pass.name} />
               </div>
             )}
@@ -96,7 +96,7 @@ export function PassesPanel({ day }: { readonly day: DistributionDay }) {
         ))}
       </ul>
       {runs && day.state === 'open' && (
-        <div className={css['buttons']}>
+        <div className={`cluster gap-3 ${css['buttons']}`}>
           <ActionButton of={DISTRIBUTION} action={makePass} row={day} />
         </div>
       )}

@@ -25,7 +25,7 @@ export function PrintedLetters({ letters, onDone }: LettersProps) {
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <div className={css['code']}>
+          <div className={`row ${css['code']}`}>
             <QrCode text={scan} label={code} />
             <strong>{code}</strong>
           </div>

@@ -75,7 +75,7 @@ function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
             </span>
             <span className={css['end']}>{writeFigure(given)}</span>
             {may('donors.edit') && (
-              <span className={css['ways']}>
+              <span className={`flow gap-2 ${css['ways']}`}>
                 <a
                   className={buttonClass({ small: true })}
                   href={`/api/office/donors/statement?${new URLSearchParams({ id, year }).toString()}`}
@@ -118,7 +118,7 @@ function Gifts({ donor }: { readonly donor: string }) {
         <Trans>Gifts</Trans>
       </h2>
       {found.isSuccess && gifts.length === 0 && (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>No gifts yet.</Trans>
         </p>
       )}
@@ -134,7 +134,7 @@ function Gifts({ donor }: { readonly donor: string }) {
             <li key={id}>
               <When at={at} />
               <span>{address ? <Link to={address}>{what}</Link> : what}</span>
-              {slip && <span className={panel['small']}>{slip}</span>}
+              {slip && <span className="quiet">{slip}</span>}
               <span className={css['end']}>{writeFigure(given)}</span>
             </li>
           )

@@ -84,7 +84,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
             <li key={id}>
               <Link to={`/donors/${id}`}>{name || '–'}</Link>
               <Contact of={{ email, mobile, account }} />
-              <span className={panel['small']}>
+              <span className="quiet">
                 {by ?? <Trans>Automatically, when they signed up</Trans>} · <When at={at} />
               </span>
               {edits && by !== null && (
@@ -128,7 +128,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
       <Dialog open={preview !== null} title={<Trans>Same person?</Trans>} onClose={() => setPreview(null)}>
         {preview && (
           <div className={panel['panel']}>
-            <div className={css['pair']}>
+            <div className={`stack gap-3 ${css['pair']}`}>
               <Side of={preview.stays} title={<Trans>Keep in the list</Trans>} />
               <Side of={preview.goes} title={<Trans>Merge into it, with all gifts</Trans>} />
             </div>
@@ -146,7 +146,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
                 </Trans>
               </p>
             )}
-            <div className={css['buttons']}>
+            <div className="flow gap-3">
               <Button busy={busy} onClick={() => void merge(preview)}>
                 <Trans>Merge</Trans>
               </Button>
@@ -167,7 +167,7 @@ function Contact({
   readonly of: Pick<Counted, 'email' | 'mobile' | 'account'>
 }) {
   return (
-    <span className={panel['small']}>
+    <span className="quiet">
       {[email, mobile].filter(Boolean).join(' · ')} {account && <Trans>has an account</Trans>}
     </span>
   )
@@ -176,7 +176,7 @@ function Contact({
 function Side({ of, title }: { readonly of: Counted; readonly title: ReactNode }) {
   return (
     <div>
-      <span className={panel['small']}>{title}</span>
+      <span className="quiet">{title}</span>
       <strong>{of.name || '–'}</strong>
       <Contact of={of} />
       <span>
@@ -203,6 +203,7 @@ function Find({ but, onChoose }: { readonly but: string; readonly onChoose: (id:
         <span>{t`Find same person`}</span>
         <input
           type="search"
+          className="entry"
           value={q}
           maxLength={80}
           placeholder={t`Name, e-mail or mobile`}

@@ -45,7 +45,7 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
                 <Trans>Show full number</Trans> <Letter of="N" />
               </span>
             </Button>
-            <p className={panel['small']}>
+            <p className="quiet">
               <Trans>Each view is recorded with your name.</Trans>
             </p>
           </>

@@ -60,7 +60,7 @@ export function DrawCheck({ row }: { readonly row: DrawRecord }) {
           <Trans>Download certificate</Trans>
         </a>
       </p>
-      <dl className={css['hashes']}>
+      <dl className={`facts ${css['hashes']}`}>
         <dt>
           <Trans>Fingerprint of the draw</Trans>
         </dt>
@@ -90,7 +90,7 @@ function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const shown = parts.map((part) => String(part).padStart(2, '0')).join(':')
   return (
-    <section className={css['watch']} aria-labelledby="watch">
+    <section className="panel stack gap-3 pad-5" aria-labelledby="watch">
       <h2 id="watch">
         <Trans>Time until the draw</Trans>
       </h2>
@@ -115,17 +115,17 @@ function Void({ of }: { readonly of: NonNullable<DrawRecord['void']> }) {
   const { reason, askedAt, approvedAt, approvedBy } = of
   const { name } = of.askedBy
   return (
-    <section className={css['void']} aria-labelledby="void">
+    <section className={`panel stack gap-3 pad-5 ${css['void']}`} aria-labelledby="void">
       <h2 id="void">
         <Trans>Void</Trans>
       </h2>
       <p dir="auto">“{reason}”</p>
-      <p className={panel['small']}>
+      <p className="quiet">
         <Trans>
           Requested by {name}, <When at={askedAt} />
         </Trans>
       </p>
-      <p className={panel['small']}>
+      <p className="quiet">
         <Trans>
           Approved by {approvedBy}, <When at={approvedAt} />
         </Trans>
@@ -140,13 +140,13 @@ function Winners({ row }: { readonly row: DrawRecord }) {
       <h2 id="winners">
         <Trans>Winners</Trans>
       </h2>
-      <ol className={css['winners']}>
+      <ol className={`stack gap-3 ${css['winners']}`}>
         {row.winners_list.map((winner) => (
           <li key={winner.id}>
             <Link to={`/winners/${winner.id}`} state={partOf(`/events/${row.eventId}`, row.winners_list)}>
               {winner.name || winner.uniqueId}
             </Link>{' '}
-            <span className={css['code']}>{winner.uniqueId}</span>{' '}
+            <span className="muted number">{winner.uniqueId}</span>{' '}
             {row.state === 'drawn' && <Word {...handedWord(winner)} />}
           </li>
         ))}

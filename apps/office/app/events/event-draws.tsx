@@ -41,7 +41,7 @@ export function EventDraws({ event }: { readonly event: OfficeEvent }) {
           <h2 id="others">
             <Trans>Draws that do not count</Trans>
           </h2>
-          <ul role="list" className={panel['lines']}>
+          <ul role="list" className="stack gap-3">
             {others.map(({ id, drawAt, void: voided }) => (
               <li key={id}>
                 <Link to={`/draws/${id}`}>

@@ -48,7 +48,7 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
       <h2 id="entries">
         <Trans>Entries</Trans> · {count}
       </h2>
-      <div className={css['find']}>
+      <div className={`stack gap-3 ${css['find']}`}>
         <TextField
           label={t`Name, mobile or ID`}
           name="entries-q"
@@ -86,17 +86,17 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
       {found.isPending && <Waiting />}
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
       {found.isSuccess && rows.length === 0 && (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>Nobody has such a place.</Trans>
         </p>
       )}
-      <ul role="list" className={css['rows']}>
+      <ul role="list" className={`stack ${css['rows']}`}>
         {rows.map((row) => (
           <li key={row.id}>
             <Link to={`/entries/${row.id}`} state={partOf(`/events/${event}`, rows)} dir="auto">
               {row.name || row.uniqueId}
             </Link>
-            <span className={panel['small']}>
+            <span className="quiet">
               {row.uniqueId} · <span dir="ltr">{row.mobile}</span> · <Word of={soldNames[row.sold]} />
               {row.soldBy !== null && ` · ${row.soldBy}`}
             </span>
@@ -104,7 +104,7 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
           </li>
         ))}
       </ul>
-      <div className={css['ways']}>
+      <div className="cluster gap-3 gap-x-5">
         {found.hasNextPage && (
           <Button
             kind="line"

@@ -43,7 +43,7 @@ export function EventReasons({ row }: { readonly row: OfficeEvent }) {
         <h2 id="money">
           <Trans>Money</Trans>
         </h2>
-        <dl className={spending['sums']}>
+        <dl className={`facts flow gap-2 gap-x-6 ${spending['sums']}`}>
           <div>
             <dt>
               <Trans>Paid places</Trans>

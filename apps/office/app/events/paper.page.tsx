@@ -54,8 +54,8 @@ export default function PaperPage() {
   const { event, rows, more } = found.data
   const count = rows.length
   return (
-    <article className={css['paper']}>
-      <p className={css['way']}>
+    <article className="stack gap-4">
+      <p className={`cluster apart gap-3 ${css['way']}`}>
         <Link to={`/events/${event.id}`}>← {event.name}</Link>
         <Button kind="line" small onClick={() => print()}>
           <Trans>Print</Trans>
@@ -77,7 +77,7 @@ export default function PaperPage() {
           <Trans>These are the first {count}. Download the whole list under Entries.</Trans>
         </p>
       )}
-      <table className={css['rows']} aria-label={t`Paid places`}>
+      <table className={`table ${css['rows']}`} aria-label={t`Paid places`}>
         <TableHead of={[t`Number`, t`Name`, t`Place ID`, t`Mobile`, t`Attended`]} />
         <tbody>
           {rows.map((row, nth) => (

@@ -11,7 +11,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
-import panel from '../kit/record/panel.module.css'
 import { PlainDay, When } from '../kit/show.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
@@ -26,7 +25,7 @@ export function PrizePanel({ row }: { readonly row: Winner }) {
   const { prize } = row
   const hands = may('prizes.hand') && !row.passed
   return (
-    <section className={casework['panel']} aria-labelledby="prize">
+    <section className={`panel stack gap-4 ${casework['panel']}`} aria-labelledby="prize">
       <h2 id="prize">
         <Trans>Prize</Trans>
       </h2>
@@ -85,7 +84,7 @@ function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
           <Trans>Tax on the prize (TDS)</Trans>: {tax}
         </p>
       )}
-      <p className={panel['small']}>
+      <p className="quiet">
         <Trans>
           Recorded by {by}, <When at={at} />
         </Trans>
@@ -125,7 +124,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
   }
 
   return (
-    <form className={css['form']} noValidate onSubmit={send}>
+    <form className={`stack gap-4 ${css['form']}`} noValidate onSubmit={send}>
       <input type="hidden" name="id" value={row.id} />
       <input type="hidden" name="version" value={prize?.version ?? 0} />
       <TextField
@@ -171,8 +170,8 @@ function PrizeForm({ row }: { readonly row: Winner }) {
         defaultValue={prize?.tax_note ?? ''}
         error={errors['tax_note']}
       />
-      <label className={css['file']}>
-        <span>
+      <label className="stack gap-2">
+        <span className="strong">
           {prize?.receipt ? (
             <Trans>Another photo of the receipt</Trans>
           ) : (
@@ -184,7 +183,7 @@ function PrizeForm({ row }: { readonly row: Winner }) {
       <p role="alert" tabIndex={-1} ref={alert}>
         {errors['receipt'] ?? errors['form']}
       </p>
-      <div className={casework['buttons']}>
+      <div className="flow gap-3">
         <Button kind="go" type="submit" busy={sending}>
           <Trans>Save note</Trans>
         </Button>

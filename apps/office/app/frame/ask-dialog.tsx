@@ -6,7 +6,6 @@ import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
 import { sendCode } from '../sign-in/code-messages.ts'
 import { plainCall } from '../shell/api.ts'
 import { useVerificationRequest } from '../shell/verification.ts'
-import css from './frame.module.css'
 
 /** Asks for a fresh second factor, or for a new sign-in, over the page where it was wanted. */
 export function AskDialog() {
@@ -19,7 +18,7 @@ export function AskDialog() {
       title={request?.verification === 'sign-in' ? t`Please sign in again` : t`Enter a new code`}
       onClose={() => answer(false)}
     >
-      <div className={css['asked']}>
+      <div className="stack gap-4 pad-5">
         {request?.verification === 'step-up' && (
           <>
             <p>

@@ -10,7 +10,7 @@ import css from './frame.module.css'
 /** While the first page is on its way. */
 export function Loading() {
   return (
-    <p className={css['loading']} role="status">
+    <p className={`row gap-4 ${css['loading']}`} role="status">
       <Spinner /> <Trans>Loading…</Trans>
     </p>
   )
@@ -19,7 +19,7 @@ export function Loading() {
 /** Where nothing stands. */
 export function NowherePage() {
   return (
-    <div className={css['failure']}>
+    <div className={`stack start gap-4 ${css['failure']}`}>
       <h1>
         <Trans>Page not found</Trans>
       </h1>
@@ -37,7 +37,7 @@ export function NowherePage() {
 export function ClosedPage({ title }: { readonly title: MessageDescriptor }) {
   const { i18n } = useLingui()
   return (
-    <div className={css['failure']}>
+    <div className={`stack start gap-4 ${css['failure']}`}>
       <PageTitle>{i18n._(title)}</PageTitle>
       <p>
         <Trans>
@@ -66,7 +66,7 @@ export function FailurePage() {
   const message = error instanceof Refusal && error.fromServer ? error.message : null
   if (message === null) console.error(error)
   return (
-    <div className={css['failure']}>
+    <div className={`stack start gap-4 ${css['failure']}`}>
       <h1>
         <Trans>This page could not be loaded</Trans>
       </h1>

@@ -56,11 +56,11 @@ export function Frame() {
       <a className={css['skip']} href="#page">
         <Trans>Skip to main content</Trans>
       </a>
-      <header className={css['head']}>
-        <Link to="/" className={css['brand']}>
+      <header className={`row apart gap-3 ${css['head']}`}>
+        <Link to="/" className={`target ${css['brand']}`}>
           <Trans>Office</Trans>
         </Link>
-        <div className={css['tools']}>
+        <div className="row gap-2">
           <SearchButton />
           <GuideButton />
         </div>

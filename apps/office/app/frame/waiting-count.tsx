@@ -11,7 +11,9 @@ export function WaitingCount({ of }: { readonly of: readonly TodayKind[] | undef
   const waiting = of ? of.reduce((sum, kind) => sum + (data.counts[kind] ?? 0), 0) : data.total
   if (waiting === 0) return null
   return (
-    <span className={of ? css['count'] : `${css['count']} ${css['countAll']}`}>
+    <span
+      className={of ? `strong number ${css['count']}` : `strong number ${css['count']} ${css['countAll']}`}
+    >
       {capped(waiting)}
       <span className="sr-only">
         {' '}

@@ -13,8 +13,6 @@ import { PlainDay } from '../kit/show.tsx'
 import { Empty, Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import panel from '../kit/record/panel.module.css'
-import css from './gifts.module.css'
 import type { Gift } from './gift-labels.ts'
 
 const MOST = 100
@@ -86,19 +84,20 @@ function Deposit({ cheques, banks }: DepositProps) {
 
   return (
     <>
-      <ul role="list" className={css['cheques']}>
+      <ul role="list" className="stack gap-2">
         {cheques.map(({ id, name, amount, day, cheque_number: number, cheque_bank: bank }) => (
           <li key={id}>
-            <label className={`${kit['check']} ${css['cheque']}`}>
+            <label className={kit['check']}>
               <input
                 type="checkbox"
+                className="check-box"
                 checked={chosen.has(id)}
                 onChange={({ target }) => toggle(id, target.checked)}
               />
-              <span>
+              <span className="shrink breaks">
                 <strong>{writeRupees(amount)}</strong>, <bdi>{name || t`Not named`}</bdi>
                 <br />
-                <span className={panel['small']}>
+                <span className="quiet">
                   {number} · <bdi>{bank}</bdi> · <PlainDay day={day} />
                 </span>
               </span>
@@ -106,7 +105,7 @@ function Deposit({ cheques, banks }: DepositProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={css['progress']}>
+      <p role="status" className="strong">
         {count === 0 ? (
           <Trans>Select the cheques that go to the bank together.</Trans>
         ) : (

@@ -108,7 +108,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
     <>
       {batch !== '' && <BatchProgress id={batch} />}
       {last && <Done {...last} />}
-      <div className={css['modes']} role="group" aria-label={t`Method`}>
+      <div className="flow gap-2" role="group" aria-label={t`Method`}>
         {keysOf(modeNames).map((one) => (
           <Button key={one} kind="line" aria-pressed={one === mode} onClick={() => setMode(one)}>
             {i18n._(modeNames[one])}
@@ -139,7 +139,7 @@ function BatchProgress({ id }: { readonly id: string }) {
   if (!found.data) return null
   const { name, counted, counted_amount: sum, typed, typed_amount: typedSum } = found.data
   return (
-    <p className={css['progress']} role="status">
+    <p className="strong" role="status">
       <Link to={`/gift-batches/${id}`}>{name}</Link>{' '}
       <Trans>
         {typed} of {counted} gifts entered, {writeRupees(typedSum)} of {writeRupees(sum)}
@@ -163,7 +163,7 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
         </p>
       )}
       {cash !== null && <CashOfDay cash={cash} />}
-      <div className={kit['buttons']}>
+      <div className="cluster gap-3">
         {slip && <SlipLink id={slip.id} />}
         <Link to={`/gifts/${id}`}>
           <Trans>View</Trans>

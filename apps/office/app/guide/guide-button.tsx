@@ -35,7 +35,7 @@ export function GuideButton() {
         title={found ? i18n._(found.place.title) : t`Office`}
         onClose={() => setOpen(false)}
       >
-        <div className={css['sheet']}>
+        <div className="stack gap-5 pad-5">
           <Suspense fallback={<Waiting />}>
             <GuideText {...found} />
           </Suspense>

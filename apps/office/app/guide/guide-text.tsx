@@ -20,7 +20,7 @@ interface GuideTextProps {
 /** What helps in a place: what one does there each day, then what more there is to each screen; and the keys. */
 export default function GuideText({ place, screen }: GuideTextProps) {
   return (
-    <div className={css['text']}>
+    <div className={`stack gap-3 ${css['text']}`}>
       {place ? <PlaceText place={place} screen={screen} /> : <Paragraphs of={office} />}
       <Keys />
     </div>
@@ -54,7 +54,7 @@ function PlaceText({ place, screen }: { readonly place: Place; readonly screen: 
           <details key={path} className={css['part']} open={about.some((one) => one.path === screen?.path)}>
             <summary>{about.map(({ title }) => i18n._(title)).join(' · ')}</summary>
             <Paragraphs of={part} />
-            <p className={css['screens']}>
+            <p className={`flow ${css['screens']}`}>
               {about.map((one) => (
                 <Link key={one.path} to={`/${one.path}`}>
                   <Trans>Go to page:</Trans> {i18n._(one.title)}
@@ -97,7 +97,7 @@ function Keys() {
       <h3 id="keys">
         <Trans>Keys</Trans>
       </h3>
-      <dl className={css['keys']}>
+      <dl className={`stack gap-2 ${css['keys']}`}>
         {keys().map(([names, does]) => (
           <div key={does.key}>
             <dt>

@@ -15,7 +15,7 @@ export default function GuidePage() {
   const found = guideAt(path)
   const title = found ? i18n._(found.place.title) : t`Office`
   return (
-    <div className={css['page']}>
+    <div className="stack gap-5">
       <PageTitle>
         <Trans>Help: {title}</Trans>
       </PageTitle>
@@ -24,7 +24,7 @@ export default function GuidePage() {
         <h2 id="guides">
           <Trans>Help for your work</Trans>
         </h2>
-        <ul role="list" className={css['screens']}>
+        <ul role="list" className={`flow ${css['screens']}`}>
           <li>
             <Link to="/guide">
               <Trans>Office</Trans>

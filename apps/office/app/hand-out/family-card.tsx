@@ -81,7 +81,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
   }
 
   return (
-    <form className={css['card']} onSubmit={(event) => void send(event)}>
+    <form className={`stack gap-4 panel ${css['card']}`} onSubmit={(event) => void send(event)}>
       <h2>
         <Trans>Family {family.code}</Trans>
       </h2>
@@ -97,7 +97,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
           </legend>
           {list.items.map(({ id: item, name: thing, sized }) => (
             <Fragment key={item}>
-              <label className={has.has(item) ? css['got'] : undefined}>
+              <label className={has.has(item) ? 'muted' : undefined}>
                 <input
                   type="checkbox"
                   name={id}
@@ -112,7 +112,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
               {sized && sizes[item] === undefined && !has.has(item) && (
                 <label className={css['instead']}>
                   <span>{t`${thing}: which size are you giving?`}</span>
-                  <input name={sizeField(id, item)} maxLength={12} autoComplete="off" />
+                  <input className="entry" name={sizeField(id, item)} maxLength={12} autoComplete="off" />
                 </label>
               )}
             </Fragment>
@@ -122,11 +122,11 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
       {!isDone && (
         <label className={css['instead']}>
           <Trans>Did someone else come for them? Enter the name</Trans>
-          <input name="collectedBy" maxLength={80} autoComplete="off" dir="auto" />
+          <input className="entry" name="collectedBy" maxLength={80} autoComplete="off" dir="auto" />
         </label>
       )}
       {!isDone && list.photo && (
-        <div className={css['photo']}>
+        <div className="row gap-3">
           {photo && <PicturePreview file={photo} />}
           <TakePhoto wide onPhoto={takePhoto}>
             {photo ? <Trans>Retake photo</Trans> : <Trans>Photo of the signed receipt</Trans>}

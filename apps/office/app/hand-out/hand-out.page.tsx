@@ -37,7 +37,7 @@ export function HandOutPage() {
     }
   }, [])
   return (
-    <main className={css['page']}>
+    <main className={`stack top gap-4 ${css['page']}`}>
       {failed && (
         <p role="alert">
           <Trans>This phone cannot store the list. Please use another one.</Trans>
@@ -56,10 +56,10 @@ function Opened({ phone }: { readonly phone: Phone }) {
   const { list, handOuts } = state
   return (
     <>
-      <header className={css['head']}>
+      <header>
         <PageTitle>{list ? list.place : <Trans>Hand-outs</Trans>}</PageTitle>
         {list && (
-          <p>
+          <p className="muted">
             <PlainDay day={list.day} /> · {list.opens}–{list.closes} · <span dir="auto">{list.name}</span>
           </p>
         )}
@@ -95,7 +95,7 @@ function Status({ state: { handOuts, list, online, sending }, isStored, onSync }
   const isSent = waiting === 0 && photos === 0
   const isGood = isSent && online
   return (
-    <div className={`${css['status']} ${isGood ? css['good'] : css['wait']}`}>
+    <div className={`cluster apart gap-3 ${css['status']} ${isGood ? css['good'] : css['wait']}`}>
       <p role="status">
         {waiting > 0 && (
           <Plural

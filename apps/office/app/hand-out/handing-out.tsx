@@ -56,7 +56,7 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
       />
     )
   return (
-    <div className={css['find']}>
+    <div className={`stack gap-4 ${css['find']}`}>
       {isScanning ? (
         <>
           <Scanner onCode={scanned} onClose={() => setIsScanning(false)} />
@@ -87,7 +87,7 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </label>
-      <ul role="list" className={css['found']}>
+      <ul role="list" className={`stack gap-3 ${css['found']}`}>
         {found.map(({ id, code, children }) => (
           <li key={id}>
             <button type="button" onClick={() => setOpen(id)}>

@@ -26,7 +26,7 @@ export function PinForm({ phone, isWrong }: PinFormProps) {
   }
   return (
     <form
-      className={css['find']}
+      className={`stack gap-4 ${css['find']}`}
       onSubmit={(event) => {
         event.preventDefault()
         void open()

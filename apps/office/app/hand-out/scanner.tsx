@@ -52,7 +52,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
     }
   }, [])
   return (
-    <div className={css['scanner']}>
+    <div className={`stack gap-4 ${css['scanner']}`}>
       {failed ? (
         <p role="alert">
           <Trans>The camera cannot be used. Enter the last digits, or the child’s name.</Trans>

@@ -36,11 +36,11 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
     }
   }
   return (
-    <section className={css['sent']} aria-labelledby="sent">
+    <section className={`stack gap-3 ${css['sent']}`} aria-labelledby="sent">
       <h2 id="sent">
         <Trans>Handed out on this phone</Trans>
       </h2>
-      <ul role="list">
+      <ul role="list" className="stack gap-2">
         {newest.map((handOut) => {
           const { key, code, at, behind, given, undone, photo } = handOut
           const word = wordOf(handOut)
@@ -48,7 +48,7 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
             <li key={key} className={css[word.tone]}>
               <p>
                 <strong>{code}</strong> {writeHour(new Date(at + behind), say)} ·{' '}
-                <span className={css['state']}>{i18n._(word.says)}</span>
+                <span className="strong">{i18n._(word.says)}</span>
               </p>
               {list && (
                 <p dir="auto">
@@ -60,7 +60,7 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
                     .join(' · ')}
                 </p>
               )}
-              {photo && <p className={css['photoState']}>{i18n._(photoStates[photo])}</p>}
+              {photo && <p className="muted">{i18n._(photoStates[photo])}</p>}
               {!undone && !photo && list?.photo && (
                 <TakePhoto small onPhoto={(made) => add(key, made)}>
                   <Trans>Photo of the signed receipt</Trans>

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Word } from '../kit/word.tsx'
-import css from './health.module.css'
 
 /** A part of the page: whether it is right is said by a word, not by a colour alone. */
 export function HealthSection({
@@ -14,8 +13,8 @@ export function HealthSection({
   readonly children: ReactNode
 }) {
   return (
-    <section className={css['part']}>
-      <header className={css['head']}>
+    <section className="panel stack shrink gap-3 pad-5">
+      <header className="cluster apart gap-3">
         <h2>{title}</h2>
         {ok ? <Word of={msg`OK`} tone="good" /> : <Word of={msg`Please check`} tone="act" />}
       </header>

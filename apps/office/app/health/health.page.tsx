@@ -28,7 +28,7 @@ export default function HealthPage() {
     )
   const health = found.data
   return (
-    <div className={css['health']}>
+    <div className={`stack gap-4 ${css['health']}`}>
       <PageTitle>
         <Trans>System health</Trans>
       </PageTitle>
@@ -49,7 +49,7 @@ function Mail({ queues }: { readonly queues: Health['queues'] }) {
   const late = queues.some(({ retried, failed }) => retried > 0 || failed > 0)
   return (
     <HealthSection title={<Trans>E-mail</Trans>} ok={!late}>
-      <table className={css['table']}>
+      <table className={`table ${css['table']}`}>
         <TableHead of={[t`What`, t`Waiting`, t`Retried`, t`Failed`, t`Oldest`, t`Last delivered`]} />
         <tbody>
           {queues.map(({ line, waiting, retried, failed, oldest, lastSent }) => (

@@ -48,7 +48,7 @@ function JobsOf({ name: server, jobs }: { readonly name: string; readonly jobs: 
       <summary>
         <Trans>Last run of each: {server}</Trans>
       </summary>
-      <ul className={css['jobs']} role="list">
+      <ul className={`stack gap-1 ${css['jobs']}`} role="list">
         {[...wrong, ...jobs.filter((job) => !wrong.includes(job))].map((job) => (
           <li key={job.name}>
             <strong>{job.name}</strong> <When at={job.lastAt} />{' '}

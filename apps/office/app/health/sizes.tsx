@@ -19,7 +19,7 @@ const things = {
 export function Sizes({ database, things: found, tables }: CallAnswer<'GET office/health'>['data']['sizes']) {
   const { i18n, t } = useLingui()
   return (
-    <section className={css['part']}>
+    <section className="panel stack shrink gap-3 pad-5">
       <h2>
         <Trans>Storage growth</Trans>
       </h2>
@@ -29,7 +29,7 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
           while enough disk space is free.
         </Trans>
       </p>
-      <table className={css['table']}>
+      <table className={`table ${css['table']}`}>
         <TableHead of={[t`What`, t`Size`, t`Oldest`, t`Retention`]} />
         <tbody>
           {found.map(({ what, megabytes, since }) => (
@@ -50,7 +50,7 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
         <summary>
           <Trans>Largest database tables</Trans>
         </summary>
-        <ul className={css['jobs']} role="list">
+        <ul className={`stack gap-1 ${css['jobs']}`} role="list">
           {tables.map(({ name, megabytes }) => (
             <li key={name}>
               <strong>{name}</strong> <Trans>{megabytes} MB</Trans>

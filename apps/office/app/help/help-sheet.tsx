@@ -34,7 +34,7 @@ export function HelpAsked({ row }: { readonly row: HelpRequest }) {
           {address}
         </p>
         {!picture && (
-          <p className={panel['small']}>
+          <p className="quiet">
             <Trans>The picture has been deleted.</Trans>
           </p>
         )}

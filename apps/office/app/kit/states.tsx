@@ -17,7 +17,7 @@ interface WaitingProps {
 /** While it is read: grey lines where it will stand, so that nothing moves when it comes. */
 export function Waiting({ lines = 3, of = css['waitingLine'], words = 1 }: WaitingProps) {
   return (
-    <div role="status" className={css['waiting']}>
+    <div role="status" className="shrink">
       <span className="sr-only">
         <Trans>Loading…</Trans>
       </span>
@@ -47,7 +47,7 @@ export function Failed({ error, onAgain, title }: FailedProps) {
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   }
   return (
-    <div className={css['state']} role="alert">
+    <div className={`stack start gap-3 ${css['state']}`} role="alert">
       {title && <PageTitle>{title}</PageTitle>}
       <p>{message ?? <Trans>There was no answer. Please check your connection and try again.</Trans>}</p>
       <Button kind="line" small onClick={again}>
@@ -72,7 +72,7 @@ export function Empty({
   readonly onAll?: (() => void) | undefined
 }) {
   return (
-    <div className={css['state']} role="status">
+    <div className={`stack start gap-3 ${css['state']}`} role="status">
       {onAll ? (
         <>
           <p>{isView ? children : <Trans>No results.</Trans>}</p>
@@ -119,7 +119,7 @@ export function RowCount({
 }: RowCountProps) {
   if (!isFirst && !isNarrowed) return null
   return (
-    <p className={css['counted']} aria-live="polite">
+    <p className={`row gap-2 gap-x-3 ${css['counted']}`} aria-live="polite">
       <span>
         {isFirst && !isLast && <First rows={rows} total={total} />}
         {isFirst && isLast && (isNarrowed ? <Trans>{rows} found.</Trans> : <Trans>{rows} in total.</Trans>)}{' '}

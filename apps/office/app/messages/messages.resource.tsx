@@ -103,12 +103,12 @@ function Text({ row: { state, text, again } }: { readonly row: MessageDetail }) 
         </p>
       )}
       {state === 'sent' && (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>After sending, only the subject is kept.</Trans>
         </p>
       )}
       {state === 'failed' && !again && (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>Its text is no longer kept, so it cannot be sent again.</Trans>
         </p>
       )}

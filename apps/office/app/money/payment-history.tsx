@@ -14,7 +14,6 @@ import { messageKinds } from '../messages/message-labels.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { alertNames } from './alert-labels.ts'
 import { orderNames, type PaymentHistoryLine, historyNames } from './payment-labels.ts'
-import css from './money.module.css'
 
 /** Everything that is known of an order, in order of time: what happened, what was heard, booked, written and done. */
 export function PaymentHistory({ id }: { readonly id: string }) {
@@ -30,7 +29,7 @@ export function PaymentHistory({ id }: { readonly id: string }) {
       {history.isPending && <Waiting />}
       {history.isError && <Failed error={history.error} onAgain={() => void history.refetch()} />}
       {history.data && (
-        <ol role="list" className={css['trail']}>
+        <ol role="list" className="stack gap-2">
           {history.data.data.map((line, nth) => (
             <Line key={`${line.at} ${line.what} ${line.id} ${nth}`} of={line} />
           ))}
@@ -43,8 +42,8 @@ export function PaymentHistory({ id }: { readonly id: string }) {
 function Line({ of: { at, what, id, amount, word, words, by } }: { readonly of: PaymentHistoryLine }) {
   const address = id === null ? null : recordAddress(id)
   return (
-    <li>
-      <span className={css['when']}>
+    <li className="stack breaks gap-1 gap-x-3">
+      <span className="muted number">
         <When at={at} />
       </span>
       <span>

@@ -10,7 +10,6 @@ import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { RecordLink } from '../shell/record-link.tsx'
-import css from './money.module.css'
 import { methodName, orderNames, orderTones, purposeNames } from './payment-labels.ts'
 import { PaymentLedger } from './payment-ledger.tsx'
 import { PaymentHistory } from './payment-history.tsx'
@@ -125,12 +124,14 @@ function PaymentSheet({ row: { id: paymentId, refunds, ledger } }: { readonly ro
           <h2 id="refunds">
             <Trans>Refunds</Trans>
           </h2>
-          <ul role="list" className={css['refunds']}>
+          <ul role="list" className="stack shrink gap-3">
             {refunds.map(({ id, amount, state, reason, at }) => (
               <li key={id}>
                 <strong>{writeRupees(amount)}</strong> <Word of={refundNames[state]} tone="quiet" />{' '}
                 <When at={at} />
-                <span dir="auto">{reason}</span>
+                <span dir="auto" className="breaks">
+                  {reason}
+                </span>
               </li>
             ))}
           </ul>

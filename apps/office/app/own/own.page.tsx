@@ -20,7 +20,7 @@ import css from './own.module.css'
 export function OwnPage() {
   const { email } = useMe()
   return (
-    <div className={css['own']}>
+    <div className={`stack gap-4 ${css['own']}`}>
       <PageTitle>
         <Trans>My access</Trans>
       </PageTitle>
@@ -55,9 +55,9 @@ function Look() {
           await revalidate()
         }}
       />
-      <div className={css['themes']} role="radiogroup" aria-label={t`Theme`}>
+      <div className={`flow gap-2 gap-x-5 ${css['themes']}`} role="radiogroup" aria-label={t`Theme`}>
         {(['system', 'light', 'dark'] as const).map((one) => (
-          <label key={one}>
+          <label key={one} className={`row gap-2 ${css['choice']}`}>
             <input type="radio" name="theme" checked={theme === one} onChange={() => chooseTheme(one)} />
             {i18n._(themes[one])}
           </label>
@@ -97,10 +97,10 @@ function Notices() {
       {muted.isPending && <Waiting />}
       {muted.isError && <Failed error={muted.error} onAgain={() => void muted.refetch()} />}
       {muted.data && (
-        <ul role="list" className={css['notices']}>
+        <ul role="list" className={`stack ${css['notices']}`}>
           {keysOf(noticeNames).map((kind) => (
             <li key={kind}>
-              <label>
+              <label className={`row gap-2 ${css['choice']}`}>
                 <input
                   type="checkbox"
                   checked={!muted.data.includes(kind)}
@@ -140,9 +140,9 @@ function Sessions() {
       </h2>
       {sessions.isPending && <Waiting />}
       {sessions.isError && <Failed error={sessions.error} onAgain={() => void sessions.refetch()} />}
-      <ul role="list" className={css['sessions']}>
+      <ul role="list" className="stack gap-3 full">
         {sessions.data?.data.map(({ id, device, seen_at, current }) => (
-          <li key={id}>
+          <li key={id} className="cluster apart gap-3">
             <span>
               <strong>{device}</strong> {current && <Trans>(this device)</Trans>}
               <br />

@@ -16,7 +16,6 @@ import { MakePayouts } from './make-payouts.tsx'
 import { type DueFee, PAYOUTS, PAY } from './payout-labels.ts'
 import css from './payouts.module.css'
 import { grouped } from './by-school.ts'
-import panel from '../kit/record/panel.module.css'
 
 /** So many at once; more are there once these are paid. */
 const MOST_PAGES = 5
@@ -112,8 +111,8 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
   const sum = writeRupees(addRupees(rows.map(({ amount }) => amount)))
   const name = school?.name ?? t`School not registered`
   return (
-    <section className={css['school']} aria-label={name} data-id={school?.id}>
-      <header>
+    <section className={`panel stack gap-2 pad-4 ${css['school']}`} aria-label={name} data-id={school?.id}>
+      <header className="cluster apart gap-2 gap-x-4">
         <h2 dir="auto">{name}</h2>
         <span>
           <Plural value={count} one="# child" other="# children" /> · {sum}
@@ -139,6 +138,7 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
         <label className={kit['check']}>
           <input
             type="checkbox"
+            className="check-box"
             data-row
             data-tick
             checked={all}
@@ -150,17 +150,18 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
       <ul role="list">
         {rows.map(({ id, student, standard, number, amount, approvedAt, schoolName }) => (
           <li key={id}>
-            <label className={css['child']}>
+            <label className={`stack gap-3 ${css['child']}`}>
               <input
                 type="checkbox"
+                className="check-box"
                 checked={chosen.has(id)}
                 disabled={!onChoose}
                 onChange={({ currentTarget }) => onChoose?.([id], currentTarget.checked)}
               />
-              <span>
+              <span className="shrink breaks">
                 <b dir="auto">{student || number}</b>, <Word of={standardName(standard)} />
                 <br />
-                <span className={panel['small']}>
+                <span className="quiet">
                   {number} ·{' '}
                   <Trans>
                     approved <When at={approvedAt} />
@@ -168,7 +169,7 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
                   {school === null && <> · {schoolName}</>}
                 </span>
               </span>
-              <span className={css['figure']}>{writeFigure(amount)}</span>
+              <span className={`number ${css['figure']}`}>{writeFigure(amount)}</span>
             </label>
           </li>
         ))}

@@ -64,7 +64,7 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   }
 
   return (
-    <section ref={part} className={css['make']} aria-label={t`Selection`}>
+    <section ref={part} className={`stack gap-3 ${css['make']}`} aria-label={t`Selection`}>
       <h2>
         <Trans>Selection</Trans>
       </h2>

@@ -93,7 +93,7 @@ function Children({ row: { lines, amount } }: { readonly row: Payout }) {
         lines={lines}
         amount={amount}
         title={t`Children`}
-        className={css['lines']}
+        className={`table ${css['lines']}`}
         numbers={msg`Number`}
         renderNumber={({ id, number }) => (reads ? <Link to={`/applications/${id}`}>{number}</Link> : number)}
       />
@@ -114,7 +114,7 @@ function Papers({ row }: { readonly row: Payout }) {
       <h2>
         <Trans>Letter and receipt</Trans>
       </h2>
-      <p className={panel['small']}>
+      <p className="quiet">
         <Trans>
           The letter names the children, their classes and amounts. Each view is recorded with your name.
         </Trans>

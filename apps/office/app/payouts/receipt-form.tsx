@@ -47,7 +47,7 @@ export function ReceiptForm({ id, another }: ReceiptFormProps) {
   }
 
   return (
-    <form className={css['receipt']} noValidate onSubmit={send}>
+    <form className={`stack start gap-3 ${css['receipt']}`} noValidate onSubmit={send}>
       <input type="hidden" name="id" value={id} />
       <TextField
         name="receipt"

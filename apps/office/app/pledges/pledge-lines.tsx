@@ -42,13 +42,13 @@ export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
       {found.isSuccess && found.data.length === 0 && (
         <p>{t`No unexplained line matches. Import the statement first, or search for another amount.`}</p>
       )}
-      <ul role="list" className={panel['lines']}>
+      <ul role="list" className="stack gap-3">
         {found.data?.map((line) => (
           <li key={line.id} className={panel['line']}>
             <div>
               <strong>{writeRupees(line.left)}</strong> <PlainDay day={line.day} />
               <p dir="auto">{line.narration}</p>
-              {line.reference !== '' && <p className={panel['small']}>{line.reference}</p>}
+              {line.reference !== '' && <p className="quiet">{line.reference}</p>}
             </div>
             <ActionButton of="pledges" action={takeLine} row={{ line: line.id, pledge: pledge.id }} />
           </li>

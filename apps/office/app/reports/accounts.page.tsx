@@ -59,13 +59,13 @@ export default function AccountsPage() {
     onSuccess: () => toast.success(t`It is being made. You find it under Reports.`),
   })
   return (
-    <div className={css['accounts']}>
-      <header className={css['top']}>
+    <div className="stack gap-5">
+      <header className="cluster apart gap-3 gap-x-5">
         <PageTitle>
           <Trans>Period accounts</Trans>
         </PageTitle>
-        <div className={css['tools']}>
-          <label>
+        <div className={`cluster apart gap-3 gap-x-5 ${css['tools']}`}>
+          <label className="row gap-2">
             <span>
               <Trans>Period</Trans>
             </span>

@@ -28,7 +28,7 @@ export function FullAccount({ schoolId, another = false }: FullAccountProps) {
   if (!may(READ)) return null
   if (found)
     return (
-      <div role="status" className={css['both']}>
+      <div role="status" className={`stack gap-4 ${css['both']}`}>
         {found.present && <Written title={another ? t`Current` : null} account={found.present} />}
         {another && found.asked && <Written title={t`New`} account={found.asked} />}
       </div>
@@ -60,7 +60,7 @@ function Written({ title, account }: { readonly title: string | null; readonly a
   return (
     <section>
       {title !== null && <h3 className={css['title']}>{title}</h3>}
-      <dl className={css['account']}>
+      <dl className={`facts panel stack top gap-2 pad-4 ${css['account']}`}>
         <div>
           <dt>
             <Trans>Account holder</Trans>
@@ -71,13 +71,13 @@ function Written({ title, account }: { readonly title: string | null; readonly a
           <dt>
             <Trans>Account number</Trans>
           </dt>
-          <dd className={css['number']}>{number}</dd>
+          <dd className={`number ${css['number']}`}>{number}</dd>
         </div>
         <div>
           <dt>
             <Trans>IFSC</Trans>
           </dt>
-          <dd className={css['number']}>{ifsc}</dd>
+          <dd className={`number ${css['number']}`}>{ifsc}</dd>
         </div>
         <div>
           <dt>

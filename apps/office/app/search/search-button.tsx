@@ -32,7 +32,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className={css['button']}
+        className={`row gap-2 ${css['button']}`}
         aria-label={t`Search everywhere`}
         title="Ctrl+K"
         aria-keyshortcuts="Control+K"

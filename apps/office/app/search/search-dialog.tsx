@@ -64,7 +64,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   return (
     <Dialog open title={t`Search everywhere`} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are heard here, of what is inside */}
-      <div className={css['body']} ref={list} onKeyDown={go}>
+      <div className={`stack gap-3 ${css['body']}`} ref={list} onKeyDown={go}>
         <form
           role="search"
           onSubmit={(event) => {
@@ -78,6 +78,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             </label>
             <input
               id="search-everywhere"
+              className="entry"
               type="search"
               ref={box}
               autoComplete="off"
@@ -98,7 +99,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         {shown?.map(({ kind, rows, more }) => (
           <section key={kind} aria-labelledby={`found-${kind}`}>
             <h3 id={`found-${kind}`}>{i18n._(kindNames[kind])}</h3>
-            <ul role="list" className={css['found']}>
+            <ul role="list" className={`stack ${css['found']}`}>
               {rows.map((row) => (
                 <Hit key={`${row.id} ${row.number ?? ''}`} {...row} />
               ))}

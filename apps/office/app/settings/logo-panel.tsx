@@ -30,7 +30,7 @@ export function LogoPanel({ logo: { version, image } }: { readonly logo: Setting
     },
   })
   return (
-    <section className={css['part']}>
+    <section className={`stack start gap-3 ${css['part']}`}>
       <h3>
         <Trans>Logo</Trans>
       </h3>
@@ -43,7 +43,7 @@ export function LogoPanel({ logo: { version, image } }: { readonly logo: Setting
       {image !== '' && <img className={css['logo']} src={`${image}?w=320`} alt="" />}
       {may('settings.change') && (
         <>
-          <label className={css['file']}>
+          <label className="stack gap-2">
             <Trans>Choose picture</Trans>
             <input
               ref={box}

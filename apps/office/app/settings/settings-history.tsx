@@ -21,7 +21,7 @@ export function SettingsHistory({ name }: { readonly name: GroupName }) {
   }
   const versions = found.data?.data.filter(({ changes }) => changes.length > 0) ?? []
   return (
-    <section className={css['part']}>
+    <section className={`stack start gap-3 ${css['part']}`}>
       <h3>
         <Trans>Change history</Trans>
       </h3>
@@ -32,10 +32,10 @@ export function SettingsHistory({ name }: { readonly name: GroupName }) {
           <Trans>No changes yet.</Trans>
         </p>
       )}
-      <ol role="list" className={css['history']}>
+      <ol role="list" className={`plain breaks stack gap-4 ${css['history']}`}>
         {versions.map(({ version, at, by, changes }) => (
           <li key={version}>
-            <p className={css['who']}>
+            <p className="quiet">
               <When at={at} /> · {by ?? t`someone at the server`}
             </p>
             <ul>

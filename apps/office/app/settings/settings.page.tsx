@@ -20,11 +20,11 @@ export default function SettingsPage() {
   const name = groupNames.find((one) => one === id) ?? groupNames[0]
   const { label, description } = groups[name]
   return (
-    <article className={css['settings']}>
+    <article className="stack gap-4">
       <PageTitle>
         <Trans>Settings</Trans>
       </PageTitle>
-      <nav className={css['groups']} aria-label={t`Settings groups`}>
+      <nav className={`flow gap-2 ${css['groups']}`} aria-label={t`Settings groups`}>
         {groupNames.map((one) => (
           <Link key={one} to={`/settings/${one}`} aria-current={one === name ? 'page' : undefined}>
             {i18n._(groups[one].label)}
@@ -58,7 +58,7 @@ function GroupForm({ name }: { readonly name: GroupName }) {
       <p>
         <Trans>Only an owner can change this.</Trans>
       </p>
-      <dl className={css['facts']}>
+      <dl className="facts stack gap-3">
         {Object.entries(edit.fields).map(([field, spec]) => (
           <div key={field}>
             <dt>{i18n._(spec.label)}</dt>
@@ -86,7 +86,7 @@ function TestMail() {
   })
   if (!may('settings.change')) return null
   return (
-    <section className={css['part']}>
+    <section className={`stack start gap-3 ${css['part']}`}>
       <h3>
         <Trans>Does e-mail arrive?</Trans>
       </h3>

@@ -51,7 +51,7 @@ export function Vouchers({ row: { detail } }: SheetProps) {
       <h2 id="vouchers">
         <Trans>In the ledger</Trans>
       </h2>
-      <ul role="list" className={panel['lines']}>
+      <ul role="list" className="stack gap-3">
         {detail.vouchers.length === 0 && (
           <li>
             <Word of={msg`Nothing is booked yet.`} />

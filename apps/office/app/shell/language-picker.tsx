@@ -11,7 +11,7 @@ export function LanguagePicker({
 }) {
   const { t, i18n } = useLingui()
   return (
-    <div className={css['languages']} role="group" aria-label={t`Language`}>
+    <div className={`flow gap-2 ${css['languages']}`} role="group" aria-label={t`Language`}>
       {staffLanguages.map(({ code, name }) => (
         <button
           key={code}

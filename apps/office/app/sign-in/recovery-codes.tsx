@@ -28,7 +28,7 @@ export function RecoveryCodes({
           </li>
         ))}
       </ol>
-      <div className={css['buttons']}>
+      <div className="flow gap-3">
         <Button kind="go" onClick={onNoted}>
           <Trans>I have written them down</Trans>
         </Button>

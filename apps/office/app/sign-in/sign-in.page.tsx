@@ -11,8 +11,8 @@ export function SignInPage() {
   const [address] = useSearchParams()
   const next = address.get('next') ?? '/'
   return (
-    <main className={css['page']}>
-      <div className={css['card']}>
+    <main className={`stack top gap-5 ${css['page']}`}>
+      <div className={`panel stack gap-4 ${css['card']}`}>
         <PageTitle>
           <Trans>Sign in to the office</Trans>
         </PageTitle>

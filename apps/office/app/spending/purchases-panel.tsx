@@ -11,7 +11,6 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { msg } from '@lingui/core/macro'
 import { BOOK, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
-import css from './spending.module.css'
 
 interface Bought {
   /** What they are bought for: a fund's, or one record's. */
@@ -59,9 +58,9 @@ export function PurchasesPanel({ filter }: Bought) {
   if (found.isPending) return <Waiting />
   if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
   return (
-    <div className={css['bought']}>
+    <div className="stack gap-3">
       {found.data.length > 0 && (
-        <ul role="list">
+        <ul role="list" className="breaks stack gap-2">
           {found.data.map((purchase) => (
             <Line key={purchase.id} purchase={purchase} />
           ))}

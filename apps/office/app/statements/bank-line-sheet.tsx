@@ -10,10 +10,8 @@ import { GiftFromLine } from './gift-from-line.tsx'
 import { likelyAs } from './likely-as.ts'
 import { type BankLineDetail, isTaker, BANK_LINES, reasonNames, takerNames, WRITE } from './bank-labels.ts'
 import { EntryLine } from './entry.tsx'
-import css from './statements.module.css'
 import { SplitPanel } from './split-panel.tsx'
 import panel from '../kit/record/panel.module.css'
-import kit from '../kit/kit.module.css'
 
 /** What stands behind a line in the books, what may, and what it can be booked as. */
 export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
@@ -22,23 +20,23 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
   const isOtherLikely = likely !== null || suggestions.length + pairs.length > 0 || offers.length > 1
   const may = useMay()(WRITE)
   return (
-    <div className={css['cards']}>
+    <div className="stack gap-5">
       {ignored && (
         <Panel id="ignored" title={<Trans>Reason for leaving out</Trans>}>
           <p dir="auto">{ignored.reason}</p>
-          <p className={panel['small']}>
+          <p className="quiet">
             {ignored.by}, <When at={ignored.at} />
           </p>
         </Panel>
       )}
       {matches.length > 0 && (
         <Panel id="matches" title={<Trans>Matched entries</Trans>}>
-          <ul role="list" className={panel['lines']}>
+          <ul role="list" className="stack gap-3">
             {matches.map((entry) => (
               <li key={entry.id} className={panel['line']}>
                 <div>
                   <EntryLine {...entry} />
-                  <p className={panel['small']}>
+                  <p className="quiet">
                     {entry.matched !== Math.abs(entry.amount) && (
                       <>
                         <Trans>{writeRupees(entry.matched)} of it</Trans> ·{' '}
@@ -62,7 +60,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
               <Trans>Nothing in the books fits. Book it below, or record it first and come back.</Trans>
             </p>
           )}
-          <ul role="list" className={panel['lines']}>
+          <ul role="list" className="stack gap-3">
             {suggestions.map((entry) => (
               <li key={entry.id} className={panel['line']}>
                 <div>
@@ -80,7 +78,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
                   {entries.map((entry) => (
                     <EntryLine key={entry.id} {...entry} />
                   ))}
-                  <p className={panel['small']}>
+                  <p className="quiet">
                     <Trans>Together they add up to the amount.</Trans>
                   </p>
                 </div>
@@ -114,7 +112,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
             ))}
           </ul>
           {may && bookable.length > 0 && (
-            <div className={kit['buttons']}>
+            <div className="cluster gap-3">
               {bookings
                 .filter(({ fits }) => fits?.(line))
                 .map((booking) => (
@@ -158,7 +156,7 @@ function Reasons({ reasons, sure }: ReasonsProps) {
   const { i18n, t } = useLingui()
   const reasonText = reasons.map((reason) => i18n._(reasonNames[reason])).join(', ')
   return (
-    <p className={panel['small']}>
+    <p className="quiet">
       {sure && <strong>{t`Sure:`} </strong>}
       {reasonText}
     </p>

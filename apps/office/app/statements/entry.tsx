@@ -2,7 +2,6 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { type BankLineDetail, kindName } from './bank-labels.ts'
-import panel from '../kit/record/panel.module.css'
 
 type EntryLineProps = Pick<
   BankLineDetail['suggestions'][number],
@@ -15,7 +14,7 @@ export function EntryLine({ number, kind, day, amount, narration, reference }: E
     <>
       <strong>{writeRupees(amount)}</strong> <Word of={kindName(kind)} tone="quiet" /> <PlainDay day={day} />
       <p dir="auto">{narration}</p>
-      <p className={panel['small']}>
+      <p className="quiet">
         {number}
         {reference && ` · ${reference}`}
       </p>

@@ -87,14 +87,24 @@ export default function ExplainPage() {
       {(accounts.isPending || (account && waiting.isPending)) && <Waiting />}
       {isFailed && <Failed error={accounts.error ?? waiting.error} onAgain={() => void accounts.refetch()} />}
       {account && waiting.data && (
-        <div className={css['panes']} data-shows={id === undefined ? 'list' : 'line'}>
-          <section className={`${css['pane']} ${css['left']}`} aria-label={t`Lines to explain`}>
+        <div
+          className={`stack one-column gap-4 ${css['panes']}`}
+          data-shows={id === undefined ? 'list' : 'line'}
+        >
+          <section
+            className={`panel stack one-column shrink ${css['pane']} ${css['left']}`}
+            aria-label={t`Lines to explain`}
+          >
             <Lines lines={lines} chosen={chosen} to={to} />
             <TakeSure account={account.id} lines={lines} />
             <Standing account={account} />
           </section>
           {chosen !== undefined && (
-            <section ref={pane} className={`${css['pane']} ${css['right']}`} aria-label={t`Selected line`}>
+            <section
+              ref={pane}
+              className={`panel stack one-column shrink ${css['pane']} ${css['right']}`}
+              aria-label={t`Selected line`}
+            >
               <LinePane
                 key={chosen}
                 id={chosen}
@@ -135,11 +145,11 @@ function Lines({ lines, chosen, to }: LinesProps) {
           key={id}
           ref={id === chosen ? current : undefined}
           to={to(id)}
-          className={css['row']}
+          className={`stack breaks ${css['row']}`}
           aria-current={id === chosen}
         >
           <span dir="auto">{narration || <Trans>Opening balance</Trans>}</span>
-          <span className={css['amount']}>{writeFigure(left)}</span>
+          <span className={`strong number ${css['amount']}`}>{writeFigure(left)}</span>
           <small>
             <PlainDay day={day} /> ·{' '}
             {best ? <GuessName guess={best} /> : <Trans>Nothing in the books fits yet.</Trans>}
@@ -162,7 +172,7 @@ function Standing({ account: { statement, books, open } }: { readonly account: B
   const balance = statement?.balance ?? null
   return (
     <div className={css['part']} role="status">
-      <dl className={css['sum']}>
+      <dl className={`stack number gap-1 gap-x-4 ${css['sum']}`}>
         {balance !== null && (
           <>
             <dt>

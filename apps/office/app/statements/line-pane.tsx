@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import kit from '../kit/kit.module.css'
 import { Letter, useKey } from '../kit/letters.tsx'
 import { action } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
@@ -47,7 +46,7 @@ export function LinePane({ id, back, next, to }: LinePaneProps) {
   return (
     <>
       <header className={css['part']}>
-        <Link to={back} className={css['back']}>
+        <Link to={back} className={`target ${css['back']}`}>
           ← <Trans>Lines to explain</Trans>
         </Link>
         <h2 tabIndex={-1}>{writeRupees(left === 0 ? line.amount : left)}</h2>
@@ -121,7 +120,7 @@ function GuessRow({ line, guess, nth, onDone }: GuessRowProps) {
   useKey(nth === 1 ? 'Enter' : '', press)
   const { before } = guess
   return (
-    <div ref={row} className={css['guess']}>
+    <div ref={row} className={`stack breaks gap-2 gap-x-4 ${css['guess']}`}>
       <div>
         <p>
           <GuessName guess={guess} />
@@ -140,7 +139,7 @@ function GuessRow({ line, guess, nth, onDone }: GuessRowProps) {
         </p>
       </div>
       {may && (
-        <div className={kit['buttons']}>
+        <div className="cluster gap-3">
           <GuessAct line={line} guess={guess} onDone={onDone} isFirst={nth === 1} />
           {nth <= MOST_KEYS && <Letter of={String(nth)} />}
         </div>
@@ -197,7 +196,7 @@ const takeGuess = (onDone: () => void, isMatch: boolean) =>
 function OtherWays({ line }: { readonly line: BankLineDetail }) {
   return (
     <div className={css['part']}>
-      <div className={kit['buttons']}>
+      <div className="cluster gap-3">
         {bookings
           .filter(({ fits }) => fits?.(line))
           .map((booking) => (

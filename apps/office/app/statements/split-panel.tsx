@@ -10,7 +10,6 @@ import { type BankLineDetail, BANK_LINES } from './bank-labels.ts'
 import { EntryLine } from './entry.tsx'
 import css from './statements.module.css'
 import panel from '../kit/record/panel.module.css'
-import kit from '../kit/kit.module.css'
 
 const SHOWN = 50
 
@@ -25,7 +24,7 @@ export function SplitPanel({ line }: { readonly line: BankLineDetail }) {
       {open ? (
         <Entries line={line} />
       ) : (
-        <div className={kit['buttons']}>
+        <div className="cluster gap-3">
           <Button onClick={() => setOpen(true)}>
             <Trans>Select entries</Trans>
           </Button>
@@ -75,12 +74,13 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
     )
   return (
     <>
-      <ul role="list" className={panel['lines']}>
+      <ul role="list" className="stack gap-3">
         {fitting.map((entry) => (
-          <li key={entry.id} className={css['part']}>
+          <li key={entry.id} className={`cluster gap-2 gap-x-4 ${css['part']}`}>
             <label>
               <input
                 type="checkbox"
+                className="check-box"
                 checked={chosen.includes(entry.id)}
                 onChange={({ target }) =>
                   setChosen(
@@ -100,7 +100,7 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
           Selected: {writeRupees(sum)} of {writeRupees(Math.abs(left))}
         </Trans>
       </p>
-      <div className={kit['buttons']}>
+      <div className="cluster gap-3">
         <Button kind="go" busy={busy} disabled={chosen.length === 0} onClick={() => void match()}>
           <Trans>Match selected</Trans>
         </Button>

@@ -50,7 +50,7 @@ export function ColumnPickers({ chosen, head, onChange }: ColumnPickersProps) {
     onChange({ ...chosen, columns: name ? { ...rest, [role]: name } : rest })
   }
   return (
-    <fieldset className={css['form']}>
+    <fieldset className={`stack gap-4 ${css['form']}`}>
       <legend>
         <Trans>Columns in the file</Trans>
       </legend>

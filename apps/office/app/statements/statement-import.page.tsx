@@ -107,7 +107,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
   const isKeepable = preview !== null && preview.faults.length === 0
   return (
     <>
-      <div className={css['form']}>
+      <div className={`stack gap-4 ${css['form']}`}>
         <SelectField
           label={t`Account`}
           name="account"
@@ -155,14 +155,14 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
         )}
       </div>
       {failed !== null && (
-        <p role="alert" className={css['bad']}>
+        <p role="alert" className="bad">
           {failed}
         </p>
       )}
       {busy && <Waiting />}
       {preview && <PreviewShown preview={preview} />}
       {preview && (
-        <div className={kit['buttons']}>
+        <div className="cluster gap-3">
           <Button kind="go" disabled={!isKeepable} busy={busy} onClick={() => void keep()}>
             {isDoubtful(preview) ? (
               <Trans>Import anyway</Trans>

@@ -17,7 +17,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
         <Trans>File contents</Trans>
       </h2>
       {faults.length > 0 && (
-        <div role="alert" className={css['bad']}>
+        <div role="alert" className="bad">
           <p>
             <Trans>Nothing can be imported until every line can be read:</Trans>
           </p>
@@ -50,13 +50,13 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
         </p>
       )}
       {gaps.length > 0 && (
-        <p className={css['bad']}>
+        <p className="bad">
           <Trans>The balance jumps within the file, at these lines:</Trans>{' '}
           {gaps.map(({ line, amount }) => `${line} (${writeRupees(amount)})`).join(', ')}
         </p>
       )}
       {leftOut.length > 0 && (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>Not account lines, left out:</Trans> {leftOut.slice(0, 20).join(', ')}
           {leftOut.length > 20 && ' …'}
         </p>
@@ -64,7 +64,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
       {first.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
         <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`First lines`}>
-          <table>
+          <table className="table">
             <TableHead
               of={[t`Date`, t`Narration`]}
               figures={[t`Amount (₹)`, t`Balance`]}
@@ -72,7 +72,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
             />
             <tbody>
               {first.map(({ line, day, narration, amount, balance, standing }) => (
-                <tr key={line} className={standing === 'new' ? undefined : panel['small']}>
+                <tr key={line} className={standing === 'new' ? undefined : 'quiet'}>
                   <td>
                     <PlainDay day={day} />
                   </td>
@@ -97,14 +97,14 @@ function Doubts({ preview: { jumps, otherNumber } }: { readonly preview: Preview
   return (
     <>
       {otherNumber !== null && (
-        <p role="alert" className={css['bad']}>
+        <p role="alert" className="bad">
           <Trans>
             The file names an account ending in {otherNumber}. That is not the account you chose above.
           </Trans>
         </p>
       )}
       {jumps.length > 0 && (
-        <p role="alert" className={css['bad']}>
+        <p role="alert" className="bad">
           <Trans>
             This does not continue from the account’s last balance. Days are missing in between, or the file
             is from another account. The balance jumps at:
@@ -127,7 +127,7 @@ function Hints({ hints }: Pick<Preview, 'hints'>) {
     .map((kind) => ({ kind, lines: hints.filter((hint) => hint.kind === kind).map(({ line }) => line) }))
     .filter(({ lines }) => lines.length > 0)
   return found.map(({ kind, lines }) => (
-    <p key={kind} role="alert" className={css['bad']}>
+    <p key={kind} role="alert" className="bad">
       {i18n._(hintNames[kind])} {lines.join(', ')}
     </p>
   ))

@@ -79,7 +79,7 @@ export default function StatementsPage() {
           </Link>
         )}
       </header>
-      <div className={css['form']}>
+      <div className={`stack gap-4 ${css['form']}`}>
         <TextField
           type="date"
           label={t`At the end of`}
@@ -91,7 +91,7 @@ export default function StatementsPage() {
       </div>
       {found.isPending && <Waiting />}
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
-      <div className={css['cards']}>
+      <div className="stack gap-5">
         {found.data?.map((account) => (
           <AccountCard key={account.id} account={account} />
         ))}
@@ -119,7 +119,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           </Trans>
         </p>
       )}
-      <dl className={css['sum']}>
+      <dl className={`stack gap-2 ${css['sum']}`}>
         {statement && balance !== null && (
           <Sum
             name={
@@ -164,7 +164,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
         <Sum total name={<Trans>Balance in books</Trans>} amount={books} />
       </dl>
       {gaps.length > 0 && (
-        <p className={css['bad']}>
+        <p className="bad">
           <Trans>The balance jumps: lines are missing before these days. Import them too.</Trans>{' '}
           {gaps.map(({ day, amount }) => (
             <span key={`${day} ${amount}`}>
@@ -179,7 +179,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
         </p>
       )}
       {lastImport && (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>Last imported:</Trans> <When at={lastImport} />
         </p>
       )}
@@ -188,14 +188,14 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           <summary>
             <Trans>Recent imports</Trans>
           </summary>
-          <ul className={css['imports']}>
+          <ul className={`stack gap-3 ${css['imports']}`}>
             {imports.map((one) => (
               <ImportShown key={one.id} of={one} />
             ))}
           </ul>
         </details>
       )}
-      <div className={kit['buttons']}>
+      <div className="cluster gap-3">
         {open > 0 && (
           <Link to={`/bank-lines?account=${id}&state=open&sort=day`} className={buttonClass({})}>
             <Trans>Lines to explain: {open}</Trans>

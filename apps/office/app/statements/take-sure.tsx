@@ -66,7 +66,7 @@ export function TakeSure({ account, lines }: TakeSureProps) {
 
   return (
     <div className={css['part']}>
-      <div className={kit['buttons']}>
+      <div className="cluster gap-3">
         <Button small onClick={() => setOpen(true)}>
           <Plural value={count} one="Accept sure match" other="Accept # sure matches" /> <Letter of="A" />
         </Button>
@@ -79,7 +79,7 @@ export function TakeSure({ account, lines }: TakeSureProps) {
               {writeRupees(addRupees(sure.map(({ left }) => left)))}.
             </Trans>
           </p>
-          <dl className={css['sum']}>
+          <dl className={`stack number gap-1 gap-x-4 ${css['sum']}`}>
             {sure.map(({ id, narration, left, best }) => (
               <div key={id} style={{ display: 'contents' }}>
                 <dt>
@@ -93,7 +93,7 @@ export function TakeSure({ account, lines }: TakeSureProps) {
               </div>
             ))}
           </dl>
-          <div className={kit['buttons']}>
+          <div className="cluster gap-3">
             <Button ref={focusFirst} kind="go" busy={busy} onClick={() => void take()}>
               <Trans>Accept all</Trans>
             </Button>

@@ -22,7 +22,7 @@ export function Comparison({
 }) {
   const { i18n } = useLingui()
   return (
-    <section className={css['part']}>
+    <section className={`stack gap-3 ${css['part']}`}>
       <h2>
         <Trans>Changes in the draft</Trans>
       </h2>
@@ -30,7 +30,7 @@ export function Comparison({
         const changes = lineChanges(before[code], after[code])
         const isChanged = changes.some((change) => change.in !== 'both')
         return (
-          <details key={code} className={css['how']} open={code === 'en'}>
+          <details key={code} className={`panel ${css['how']}`} open={code === 'en'}>
             <summary>{i18n._(labels[code])}</summary>
             {isChanged ? (
               <div lang={code} dir="auto">
@@ -51,7 +51,7 @@ export function Comparison({
 }
 
 function Line({ line, where }: { readonly line: string; readonly where: 'both' | 'old' | 'new' }) {
-  if (where === 'both') return <p className={css['same']}>{line}</p>
+  if (where === 'both') return <p className={`muted ${css['same']}`}>{line}</p>
   return (
     <p className={css[where]}>
       {where === 'old' ? (

@@ -101,7 +101,7 @@ export function TextEditor({ row }: { readonly row: TextDetail }) {
 
 function HowToWrite() {
   return (
-    <details className={css['how']}>
+    <details className={`panel ${css['how']}`}>
       <summary>
         <Trans>Formatting</Trans>
       </summary>

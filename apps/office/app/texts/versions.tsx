@@ -8,7 +8,7 @@ import css from './texts.module.css'
 export function Versions({ versions }: { readonly versions: TextDetail['versions'] }) {
   const { t } = useLingui()
   return (
-    <section className={css['part']}>
+    <section className={`stack gap-3 ${css['part']}`}>
       <h2>
         <Trans>Past versions</Trans>
       </h2>
@@ -18,7 +18,7 @@ export function Versions({ versions }: { readonly versions: TextDetail['versions
         </p>
       )}
       {versions.map(({ id, since, by, note, words }) => (
-        <details key={id} className={css['how']}>
+        <details key={id} className={`panel ${css['how']}`}>
           <summary>
             <Trans>
               Since <When at={since} />
@@ -28,7 +28,7 @@ export function Versions({ versions }: { readonly versions: TextDetail['versions
             {note && ` · ${note}`}
           </summary>
           {words ? (
-            <div className={css['languages']}>
+            <div className={`stack gap-4 ${css['languages']}`}>
               {staffLanguageCodes.map((code) => (
                 <pre key={code} lang={code} dir="auto">
                   {words[code] ?? t`In English`}

@@ -15,7 +15,7 @@ interface CardProps<Data> {
 export function Card<Data>({ title, query, lines = 4, children }: CardProps<Data>) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={css['card']}>
+    <section aria-labelledby={id} className={`panel shrink stack top gap-3 ${css['card']}`}>
       <h2 id={id}>{title}</h2>
       {query.isPending && <Waiting lines={lines} />}
       {query.isError && <Failed error={query.error} onAgain={() => void query.refetch()} />}

@@ -30,7 +30,7 @@ export function Figures() {
   const shown = all.filter(({ needs }) => may(needs)).slice(0, SHOWN)
   if (shown.length === 0) return null
   return (
-    <ul className={css['figures']} role="list">
+    <ul className={`stack plain gap-3 ${css['figures']}`} role="list">
       {shown.map(({ of: Figure }) => (
         <Figure key={Figure.name} />
       ))}
@@ -49,8 +49,8 @@ interface FigureProps {
 /** One figure, which loads and fails by itself, and leads to what it is made of. Its place does not change meanwhile. */
 function FigureBox({ name, query: { data, isError }, to, value, note }: FigureProps) {
   return (
-    <li className={css['figure']}>
-      <span className={css['name']}>{name}</span>
+    <li className={`panel shrink stack top ${css['figure']}`}>
+      <span className="quiet">{name}</span>
       {data === undefined ? (
         <span className={css['amount']}>{isError ? '–' : '\u00A0'}</span>
       ) : (
@@ -58,7 +58,7 @@ function FigureBox({ name, query: { data, isError }, to, value, note }: FigurePr
           {value}
         </Link>
       )}
-      <span className={css['note']}>
+      <span className={`quiet breaks ${css['note']}`}>
         {data === undefined ? isError && <Trans>Not available at the moment.</Trans> : note}
       </span>
     </li>

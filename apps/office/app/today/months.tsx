@@ -32,12 +32,12 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
   const bestRetained = writeRupees(Math.round(best.retained))
   if (months.every(({ retained, before }) => retained === 0 && before === 0))
     return (
-      <p className={css['empty']}>
+      <p className="muted">
         <Trans>Bars for each month appear here after the first gift.</Trans>
       </p>
     )
   return (
-    <figure className={css['chart']}>
+    <figure className={`shrink ${css['chart']}`}>
       <svg
         width="100%"
         height={HEIGHT + 46}
@@ -55,7 +55,7 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
             <rect className={css['hatch']} width="3" height="6" />
           </pattern>
         </defs>
-        <text className={css['most']} x="0" y="14">
+        <text className="strong" x="0" y="14">
           {writeRupees(Math.round(most))}
         </text>
         <line className={css['rule']} x1="0" x2="100%" y1="20" y2="20" />
@@ -89,7 +89,7 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
           </g>
         ))}
       </svg>
-      <figcaption className={css['legend']}>
+      <figcaption className={`flow muted gap-1 gap-x-5 ${css['legend']}`}>
         <span>
           <svg width="14" height="14" aria-hidden="true">
             <rect className={css['running']} width="14" height="14" fill={`url(#${pattern})`} />

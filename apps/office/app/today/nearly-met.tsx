@@ -20,11 +20,11 @@ export function NearlyMet() {
     <Card title={<Trans>Nearly met</Trans>} query={needs} lines={5}>
       {(found) =>
         found.length === 0 ? (
-          <p className={css['rest']}>
+          <p className={`muted ${css['rest']}`}>
             <Trans>No need is open, so visitors cannot give to one.</Trans>
           </p>
         ) : (
-          <ul className={css['bars']} role="list">
+          <ul className={`stack plain gap-2 ${css['bars']}`} role="list">
             {found.map(({ id, name, required_amount: required, received_amount: received }) => {
               const left = writeRupees(required - received)
               return (
@@ -32,7 +32,7 @@ export function NearlyMet() {
                   <Link to={`/needs/${id}`} dir="auto">
                     {name}
                   </Link>
-                  <span className={css['left']}>
+                  <span className="number">
                     <Trans>{left} still needed</Trans>
                   </span>
                   <Progress share={received / required} />

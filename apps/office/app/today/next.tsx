@@ -27,7 +27,7 @@ export function Next() {
   return (
     <Card title={<Trans>Next</Trans>} query={next}>
       {(rows) => (
-        <ul className={css['next']} role="list" data-rows>
+        <ul className={`stack plain gap-2 ${css['next']}`} role="list" data-rows>
           {rows.map((row) => (
             <li key={row.id} data-id={row.id}>
               <strong>

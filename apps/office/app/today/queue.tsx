@@ -24,12 +24,14 @@ export function Queue() {
   const shown = isAll ? rows : rows.slice(0, FIRST)
   const left = Math.min(total, rows.length) - shown.length
   return (
-    <section aria-labelledby="waiting" className={css['queue']}>
-      <header className={css['queueHead']}>
+    <section aria-labelledby="waiting" className={`panel shrink ${css['queue']}`}>
+      <header className={`cluster gap-2 gap-x-3 ${css['queueHead']}`}>
         <h2 id="waiting">
           {whose === 'mine' ? <Trans>Waiting for you</Trans> : <Trans>Waiting for all</Trans>}
         </h2>
-        {!(today.data && total === 0) && <span className={css['total']}>{today.data && capped(total)}</span>}
+        {!(today.data && total === 0) && (
+          <span className={`strong number ${css['total']}`}>{today.data && capped(total)}</span>
+        )}
         <nav aria-label={t`Assigned to`} className={css['whose']}>
           <Link to="/" replace preventScrollReset aria-current={whose === 'mine' ? 'true' : undefined}>
             <Trans>Mine</Trans>
@@ -44,15 +46,15 @@ export function Queue() {
           </Link>
         </nav>
       </header>
-      {today.isPending && <Waiting lines={FIRST} of={css['row']} words={2} />}
+      {today.isPending && <Waiting lines={FIRST} of={`stack gap-2 gap-x-3 ${css['row']}`} words={2} />}
       {today.isError && <Failed error={today.error} onAgain={() => void today.refetch()} />}
       {today.data && rows.length === 0 && (
-        <p className={css['rest']}>
+        <p className={`muted ${css['rest']}`}>
           <Trans>Nothing is waiting. Time for a cup of tea.</Trans>
         </p>
       )}
       {shown.length > 0 && (
-        <ol className={css['rows']} role="list" data-rows>
+        <ol className="plain" role="list" data-rows>
           {shown.map((row) => (
             <WaitingItem key={`${row.kind}/${row.id}/${row.number ?? ''}`} row={row} />
           ))}
@@ -66,7 +68,7 @@ export function Queue() {
         </p>
       )}
       {isAll && total > rows.length && (
-        <p className={css['rest']}>
+        <p className={`muted ${css['rest']}`}>
           <Trans>More work is waiting. Look under each place in the menu.</Trans>
         </p>
       )}

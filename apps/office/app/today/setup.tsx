@@ -86,7 +86,7 @@ export function SetupCard() {
             {ready} of {total} done
           </Trans>
         </summary>
-        <ul role="list" className={css['steps']}>
+        <ul role="list" className="stack">
           {all.map(({ step, done }) => (
             <StepLine key={step} step={step} done={done} />
           ))}
@@ -100,11 +100,11 @@ function StepLine({ step, done }: { readonly step: Step; readonly done: boolean 
   const { i18n } = useLingui()
   const { name, why, to } = says[step]
   return (
-    <li className={css['step']}>
+    <li className={`cluster gap-2 gap-x-4 ${css['step']}`}>
       <Word of={done ? msg`Done` : msg`Missing`} tone={done ? 'good' : 'act'} />
-      <span className={css['says']}>
+      <span className={`stack shrink breaks ${css['says']}`}>
         <strong>{i18n._(name)}</strong>
-        {!done && <span>{i18n._(why)}</span>}
+        {!done && <span className="muted">{i18n._(why)}</span>}
       </span>
       {!done && to && (
         <ButtonLink small to={to}>

@@ -14,14 +14,14 @@ export function TodayPage() {
   const { name } = useMe()
   const may = useMay()
   return (
-    <div className={css['today']}>
+    <div className="stack gap-4">
       <PageTitle>
         <Trans>Namaste, {name}</Trans>
       </PageTitle>
       <Figures />
-      <div className={css['columns']}>
+      <div className={`stack shrink gap-4 ${css['columns']}`}>
         <Queue />
-        <div className={css['side']}>
+        <div className="stack shrink gap-3">
           {may('settings.change') && <SetupCard />}
           {may('payments.read') && <MonthsCard />}
           {may('needs.read') && <NearlyMet />}

@@ -23,9 +23,9 @@ export function WaitingItem({ row }: { readonly row: WaitingRow }) {
     return text ? [text] : []
   })
   return (
-    <li className={css['row']} data-id={`${row.kind}/${row.id}`}>
+    <li className={`stack gap-2 gap-x-3 ${css['row']}`} data-id={`${row.kind}/${row.id}`}>
       <Due by={row.by} />
-      <span className={css['what']}>
+      <span className={`stack shrink ${css['what']}`}>
         {address === null ? (
           <strong dir="auto">{heading}</strong>
         ) : (
@@ -33,7 +33,7 @@ export function WaitingItem({ row }: { readonly row: WaitingRow }) {
             {heading}
           </Link>
         )}
-        <span className={css['note']}>
+        <span className={`quiet breaks ${css['note']}`}>
           {shown.map((text, nth) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row's words have no other key, and do not move
             <Fragment key={nth}>

@@ -131,18 +131,18 @@ function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail
         <Trans>English</Trans>
       </h2>
       {at === 'changed' && (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>
             The English has changed since this was translated. Visitors read the old translation. If it still
             fits, save it as it is.
           </Trans>
         </p>
       )}
-      <div className={panel['lines']}>
+      <div className="stack gap-3">
         {texts.map((text) => (
           <div key={text.name} className={panel['line']}>
             <div>
-              <p className={panel['small']}>
+              <p className="quiet">
                 <Word of={textFields[text.name].label} />
               </p>
               {text.former !== null && (

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import kit from '../kit/kit.module.css'
 import panel from '../kit/record/panel.module.css'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -55,7 +54,7 @@ export function Advice({ row }: SheetProps) {
   return (
     <>
       {twoPeople && (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>
             This sentence is about money, a refund, consent, a child’s documents, a draw or a deadline. So it
             takes two people: one writes the translation, another checks and approves it. Until then the site
@@ -64,7 +63,7 @@ export function Advice({ row }: SheetProps) {
         </p>
       )}
       {former !== null && (
-        <p className={panel['small']}>
+        <p className="quiet">
           {isShown ? (
             <Trans>
               The English has changed since this was translated. Until there is a new translation, visitors
@@ -96,13 +95,13 @@ export function Advice({ row }: SheetProps) {
           <h2 id="glossary">
             <Trans>Glossary terms</Trans>
           </h2>
-          <ul className={panel['lines']} role="list">
+          <ul className="stack gap-3" role="list">
             {glossary.map((word) => (
               <li key={word.english} className={panel['line']}>
                 <div>
                   <span lang="en">{word.english}</span>:{' '}
                   <InLanguage lang={lang}>{word.translation}</InLanguage>
-                  {word.why !== '' && <p className={panel['small']}>{word.why}</p>}
+                  {word.why !== '' && <p className="quiet">{word.why}</p>}
                 </div>
               </li>
             ))}
@@ -123,7 +122,7 @@ export function FormerTexts({ row }: SheetProps) {
           <h2 id="former">
             <Trans>Earlier versions</Trans>
           </h2>
-          <ul className={panel['lines']} role="list">
+          <ul className="stack gap-3" role="list">
             {texts.map((text) => (
               <FormerText key={text.id} lang={lang} text={text} />
             ))}
@@ -135,7 +134,7 @@ export function FormerTexts({ row }: SheetProps) {
                   ) : (
                     <InLanguage lang={lang}>{released}</InLanguage>
                   )}
-                  <p className={panel['small']}>
+                  <p className="quiet">
                     <Trans>Currently on the site.</Trans>
                   </p>
                 </div>
@@ -162,11 +161,11 @@ function FormerText({ lang, text }: { readonly lang: string; readonly text: Text
     <li className={panel['line']}>
       <div>
         <InLanguage lang={lang}>{words}</InLanguage>
-        <p className={panel['small']}>
+        <p className="quiet">
           <Word of={sources[from]} /> · {by} {initials !== null && `(${initials})`} · <When at={at} />
         </p>
         {outdated && (
-          <p className={panel['small']}>
+          <p className="quiet">
             <Trans>No longer valid: the English or the site’s text has changed since.</Trans>
           </p>
         )}
@@ -182,7 +181,7 @@ function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly
       <h2 id="suggested">
         <Trans>Visitors’ suggestions</Trans>
       </h2>
-      <ul className={panel['lines']} role="list">
+      <ul className="stack gap-3" role="list">
         {suggestions.map((suggestion) => {
           const suggested: Suggested = { ...suggestion, sentence: id, seen: translation }
           return (
@@ -191,14 +190,14 @@ function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly
                 <strong>
                   <InLanguage lang={lang}>{suggestion.better}</InLanguage>
                 </strong>
-                <p className={panel['small']}>
+                <p className="quiet">
                   <Trans>
                     Read on {suggestion.page}: <InLanguage lang={lang}>{suggestion.read}</InLanguage>
                   </Trans>
                 </p>
               </div>
               {may('translations.write') && (
-                <div className={kit['buttons']}>
+                <div className="cluster gap-3">
                   <ActionButton
                     of="sentences"
                     action={takeOver}

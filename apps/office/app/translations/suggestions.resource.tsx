@@ -89,14 +89,14 @@ function Sentences({ row: { lang: code, sentences } }: { readonly row: Suggestio
           </Trans>
         </p>
       ) : (
-        <ul className={panel['lines']} role="list">
+        <ul className="stack gap-3" role="list">
           {sentences.map(({ id, english, translation }) => (
             <li key={id} className={panel['line']}>
               <div>
                 <Link to={`/sentences/${id}`}>
                   <InLanguage lang={code}>{translation}</InLanguage>
                 </Link>
-                <p className={panel['small']} lang="en">
+                <p className="quiet" lang="en">
                   {english}
                 </p>
               </div>

@@ -59,7 +59,7 @@ export default function TranslationFilesPage() {
         <p>
           <Trans>The site’s own files, with what was written and approved here since.</Trans>
         </p>
-        <div className={kit['buttons']}>
+        <div className="cluster gap-3">
           {(['web', 'contract', 'server'] as const).map((part) => (
             <a
               key={part}
@@ -127,12 +127,12 @@ function Import({ lang }: { readonly lang: LanguageCode }) {
         name="files"
         onChange={({ target }) => setFiles([...(target.files ?? [])])}
       />
-      <div className={kit['buttons']}>
+      <div className="cluster gap-3">
         <Button kind="go" busy={busy} disabled={files.length === 0} onClick={() => void sendAll()}>
           <Trans>Upload files</Trans>
         </Button>
       </div>
-      <div role="status" className={panel['lines']}>
+      <div role="status" className="stack gap-3">
         {outcomes.map((outcome) => (
           <Report key={outcome.name} lang={lang} {...outcome} />
         ))}
@@ -162,7 +162,7 @@ function Report({ lang, name, imported, failed }: Outcome & { readonly lang: str
               {imported.refused.map(({ english, words, why }) => (
                 <li key={english}>
                   <span lang="en">{english}</span>: <InLanguage lang={lang}>{words}</InLanguage>
-                  <p className={panel['small']}>{why}</p>
+                  <p className="quiet">{why}</p>
                 </li>
               ))}
             </ul>

@@ -79,7 +79,7 @@ export function NeedsFrom({ record }: { readonly record: string }) {
       <h2>
         <Trans>Urgent needs created from it</Trans>
       </h2>
-      <ul role="list" className={panel['lines']}>
+      <ul role="list" className="stack gap-3">
         {found.data.map((need) => (
           <li key={need.id}>
             <Link to={`/needs/${need.id}`}>

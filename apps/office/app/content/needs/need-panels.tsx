@@ -29,7 +29,7 @@ export function MoneyPanel({ need }: { readonly need: NeedRow }) {
       <h2 id="money">
         <Trans>Money</Trans>
       </h2>
-      <dl className={spending['sums']}>
+      <dl className={`facts flow gap-2 gap-x-6 ${spending['sums']}`}>
         {sums.map(([name, sum]) => (
           <div key={name.key}>
             <dt>{name}</dt>
@@ -71,15 +71,20 @@ export function StoryPanel({ need: { id, requirement } }: { readonly need: NeedR
           </Trans>
         </p>
       ) : (
-        <ul role="list" className={css['story']}>
+        <ul role="list" className={`stack gap-4 ${css['story']}`}>
           {found.data.map((update) => (
-            <li key={update.id}>
+            <li key={update.id} className="flow gap-3">
               {isPhotograph(update.image) && <img src={`${update.image}?w=320`} alt="" />}
               <div>
-                <p className={panel['small']}>
+                <p className="quiet">
                   <PlainDay day={update.day} /> {stateColumn.show(update)}
                 </p>
-                <Link to={`/updates/${update.id}`} state={partOf(`/needs/${id}`, found.data)} dir="auto">
+                <Link
+                  to={`/updates/${update.id}`}
+                  state={partOf(`/needs/${id}`, found.data)}
+                  className="breaks"
+                  dir="auto"
+                >
                   {update.text}
                 </Link>
                 {update.bought !== '' && (
@@ -140,7 +145,7 @@ export function GiversPanel({ need }: { readonly need: NeedRow }) {
         )}
       </p>
       {askedAt === null && need.closed?.outcome !== 'met' && (
-        <p className={panel['small']}>
+        <p className="quiet">
           <Trans>Mark the need as met first: the e-mail says so, with your closing words.</Trans>
         </p>
       )}

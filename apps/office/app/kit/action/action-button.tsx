@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Refusal } from '../../shell/api.ts'
 import { focusPage } from '../../shell/page-title.tsx'
 import { ActionDialog, type Doing, OutcomeDialog, useDoing } from './action-dialog.tsx'
-import css from '../kit.module.css'
 import { Letter, useLetter } from '../letters.tsx'
 import { openDialog } from '../open-dialogs.tsx'
 
@@ -64,7 +63,7 @@ export function ActionButton<Row>({ isLoud, ...doing }: Doing<Row> & { readonly 
       kind={(isLoud ?? kind === 'go') ? 'go' : 'line'}
       small
       busy={needsNoDialog ? busy : undefined}
-      className={kind === 'danger' ? css['dangerLine'] : undefined}
+      className={kind === 'danger' ? 'bad' : undefined}
       onClick={press}
     >
       {i18n._(label)} {letter && <Letter of={letter} />}

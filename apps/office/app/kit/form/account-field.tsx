@@ -105,7 +105,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
       ) : (
         <Field label={label} hint={hint} error={error}>
           {(box) => (
-            <p className={css['chosen']}>
+            <p className={`cluster apart gap-1 gap-x-3 ${css['chosen']}`}>
               <span dir="auto">
                 {shown?.name ?? account}
                 <Left of={shown?.left ?? null} />
@@ -124,9 +124,9 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
               <Trans>Nothing has this name.</Trans>
             </p>
           )}
-          <ul role="list" className={css['found']}>
+          <ul role="list" className={`stack gap-2 ${css['found']}`}>
             {found.data?.data.map((one) => (
-              <li key={one.account}>
+              <li key={one.account} className="cluster gap-1 gap-x-3">
                 <Button kind="line" small onClick={() => choose(one)}>
                   {one.name}
                 </Button>
@@ -145,7 +145,7 @@ function Left({ of }: { readonly of: number | null }) {
   if (of === null) return null
   const rupees = writeRupees(of)
   return (
-    <span className={css['left']}>
+    <span className={`quiet ${css['left']}`}>
       <Trans>{rupees} left</Trans>
     </span>
   )

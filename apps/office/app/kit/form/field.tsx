@@ -99,7 +99,7 @@ function Box({ name, spec, begin, error }: BoxProps) {
     case 'check':
       return (
         <label className={css['check']}>
-          <input type="checkbox" name={name} defaultChecked={begin === true} />
+          <input type="checkbox" className="check-box" name={name} defaultChecked={begin === true} />
           {label}
         </label>
       )

@@ -139,9 +139,16 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
   }
 
   return (
-    <form ref={form} className={css['form']} noValidate method="dialog" onSubmit={send} onInput={input}>
+    <form
+      ref={form}
+      className={`stack gap-4 ${css['form']}`}
+      noValidate
+      method="dialog"
+      onSubmit={send}
+      onInput={input}
+    >
       {rowsOf(fields).map((row) => (
-        <div key={row[0]?.[0]} className={row.length > 1 ? css['beside'] : undefined}>
+        <div key={row[0]?.[0]} className={row.length > 1 ? `stack gap-4 ${css['beside']}` : undefined}>
           {/* before its box: from the box, Tab leads on to the button */}
           {ready.length > 0 && row[0]?.[1].kind === 'lines' && (
             <Ready of={ready} onChoose={(text) => insert(row[0]?.[0] ?? '', text)} />
@@ -171,7 +178,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
           {failed}
         </p>
       )}
-      <div className={css['buttons']}>
+      <div className="cluster gap-3">
         <Button kind="go" type="submit" busy={sending} className={danger ? css['danger'] : undefined}>
           {submit}
         </Button>

@@ -8,14 +8,15 @@ export function ColumnChoice<Row>({ columns }: { readonly columns: Columns<Row> 
   const { choice, isShown, show } = columns
   if (choice.length < 3) return null
   return (
-    <fieldset className={css['columns']}>
+    <fieldset className={`stack gap-2 ${css['columns']}`}>
       <legend>
         <Trans>Columns</Trans>
       </legend>
       {choice.map((column) => (
-        <label key={column.name}>
+        <label key={column.name} className={`row gap-2 ${css['column']}`}>
           <input
             type="checkbox"
+            className="check-box"
             checked={isShown(column)}
             onChange={({ target }) => show(column, target.checked)}
           />

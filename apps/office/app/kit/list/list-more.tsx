@@ -26,7 +26,7 @@ export default function ListMore<Row>({ resource, query, ask, columns, onPrint }
   const [address] = useSearchParams()
   const { sorts = [], path, exports } = resource
   return (
-    <div className={css['more']}>
+    <div className={`stack gap-3 ${css['more']}`}>
       <section aria-label={t`Saved filters`}>
         <h2>
           <Trans>Saved filters</Trans>

@@ -68,7 +68,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
     <div className={css['list']} ref={heading}>
       <header className={css['top']}>
         <PageTitle>{i18n._(title)}</PageTitle>
-        <div className={css['buttons']}>
+        <div className="cluster gap-3">
           {actions
             .filter(({ permission }) => may(permission))
             .map((action) => (
@@ -82,7 +82,13 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
         </div>
       </header>
       <ListTools resource={scoped} query={query} ask={ask} columns={columns} ready={ready} counts={counts} />
-      {page.isPending && <Waiting lines={WAITING_ROWS} of={listCss['coming']} words={WAITING_WORDS} />}
+      {page.isPending && (
+        <Waiting
+          lines={WAITING_ROWS}
+          of={`panel stack top gap-3 ${listCss['coming']}`}
+          words={WAITING_WORDS}
+        />
+      )}
       {page.isError && <Failed error={page.error} onAgain={() => void page.refetch()} />}
       {page.data?.data.length === 0 && (
         <Empty onAll={showAll} isView={ready !== undefined && !searched}>

@@ -38,8 +38,8 @@ export function ListTools<Row>({ resource, query, ask, columns, ready, counts }:
   // what a view is narrowed by stands in its name
   const chosen = filters.filter(({ name, isScope }) => query[name] && (isScope || !ready?.filters[name]))
   return (
-    <div className={css['tools']} role="search">
-      <div className={css['chips']}>
+    <div className={`cluster gap-2 gap-x-3 ${css['tools']}`} role="search">
+      <div className={`cluster gap-2 ${css['chips']}`}>
         <ListViews resource={resource} view={ready} counts={counts} />
         {chosen.map((filter) => (
           <FilterChip
@@ -53,7 +53,7 @@ export function ListTools<Row>({ resource, query, ask, columns, ready, counts }:
       </div>
       {filters.length > 0 && (
         <DropDown label={<Trans>+ Filter</Trans>} letter="F">
-          <div className={css['filters']}>
+          <div className={`stack gap-3 ${css['filters']}`}>
             {filters.map((filter) => (
               <FilterBox
                 key={filter.name}

@@ -37,7 +37,7 @@ export function ListViews<Row>({ resource, view, counts }: ListViewsProps<Row>) 
   const row = useCurrentInSight<HTMLElement>(view?.name)
   if (views.length === 0) return null
   return (
-    <nav ref={row} className={css['views']} aria-label={t`Views`}>
+    <nav ref={row} className={`flow gap-2 ${css['views']}`} aria-label={t`Views`}>
       {views.map((one) => {
         const rows = counts.get(one.name)
         return (

@@ -64,6 +64,7 @@ export function Tick<Row>({ choice, row, name }: TickProps<Row>) {
     <label className={css['tick']}>
       <input
         type="checkbox"
+        className="check-box"
         aria-label={t`Select: ${name}`}
         data-tick
         checked={choice.isChosen(row)}
@@ -87,6 +88,7 @@ export function TickAll<Row>({ choice, rows, worded }: TickAllProps<Row>) {
     <label className={worded ? kit['check'] : css['tick']}>
       <input
         type="checkbox"
+        className="check-box"
         {...(worded ? {} : { 'aria-label': t`Select all on this page` })}
         checked={choice.chosen.length === rows.length}
         onChange={({ target }) => choice.set(rows, target.checked)}
@@ -109,7 +111,7 @@ interface ChosenProps<Row> {
 export function Chosen<Row>({ of, choice, actions, rows }: ChosenProps<Row>) {
   const count = choice.chosen.length
   return (
-    <div className={count > 0 ? css['chosen'] : undefined}>
+    <div className={count > 0 ? `panel cluster gap-2 gap-x-4 ${css['chosen']}` : undefined}>
       <p role="status">
         {count > 0 && (
           <Trans>

@@ -91,7 +91,7 @@ function Cards<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
       {choice && <TickAll choice={choice} rows={rows} worded />}
       <ul
         role="list"
-        className={`${css['cards']} ${late ? css['late'] : ''}`}
+        className={`stack one-column gap-3 ${late ? css['late'] : ''}`}
         aria-busy={late}
         aria-label={i18n._(resource.title)}
         data-rows
@@ -99,7 +99,7 @@ function Cards<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
         {rows.map((row) => (
           <li
             key={resource.id(row)}
-            className={css['card']}
+            className={`panel ${css['card']}`}
             data-id={resource.id(row)}
             data-chosen={choice?.isChosen(row)}
           >
@@ -107,7 +107,7 @@ function Cards<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
             <strong>
               <Name resource={resource} row={row} from={from} />
             </strong>
-            <dl>
+            <dl className="facts">
               {/* what there is nothing of takes no room on a phone */}
               {others.map(({ name, label, show }) => {
                 const shown = show(row)

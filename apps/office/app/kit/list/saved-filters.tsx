@@ -51,7 +51,7 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
     done: msg`Saved.`,
   })
   return (
-    <div className={css['views']}>
+    <div className={`stack gap-3 ${css['views']}`}>
       {found.data.length === 0 && (
         <p>
           <Trans>Choose filters, sort order and columns, then save them here under a name.</Trans>
@@ -63,7 +63,7 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
             <Link to={{ search: view.query }} aria-current={view.query === query || undefined}>
               {view.name}
             </Link>
-            {!view.mine && <small>{view.by}</small>}
+            {!view.mine && <small className="muted">{view.by}</small>}
             {(view.mine || may('views.manage')) && (
               <Changes of={of} list={list} view={view} fields={fields} />
             )}

@@ -40,10 +40,12 @@ export function ActBar({ acts }: { readonly acts: readonly Act[] }) {
       </span>
     ))
   return (
-    <div className={css['bar']} data-acts role="group" aria-label={t`Actions`}>
+    <div className={`row gap-2 gap-x-3 ${css['bar']}`} data-acts role="group" aria-label={t`Actions`}>
       {drawn(ordered.slice(0, capacity))}
       {ordered.length > capacity && <MoreActs>{drawn(ordered.slice(capacity))}</MoreActs>}
-      {usual?.kind === 'go' && usual.effect && <p className={css['effect']}>{i18n._(usual.effect)}</p>}
+      {usual?.kind === 'go' && usual.effect && (
+        <p className={`shrink quiet ${css['effect']}`}>{i18n._(usual.effect)}</p>
+      )}
     </div>
   )
 }
@@ -84,7 +86,7 @@ function MoreActs({ children }: { readonly children: ReactNode }) {
       <summary>
         <span aria-hidden="true">⋯</span> <Trans>More</Trans>
       </summary>
-      <div className={css['menu']}>{children}</div>
+      <div className={`stack gap-2 ${css['menu']}`}>{children}</div>
     </details>
   )
 }

@@ -35,7 +35,7 @@ export function Facts<Row>({ row, facts, main, children }: FactsProps<Row>) {
 function FactList<Row>({ row, facts }: Pick<FactsProps<Row>, 'row' | 'facts'>) {
   const { i18n } = useLingui()
   return (
-    <dl className={kit['facts']}>
+    <dl className={`facts panel stack gap-3 gap-x-6 ${kit['facts']}`}>
       {facts.map(({ name, label, show }) => (
         <div key={name}>
           <dt>{i18n._(label)}</dt>
@@ -61,7 +61,7 @@ function Folded({ children }: { readonly children: ReactNode }) {
       <summary>
         <Trans>All answers</Trans>
       </summary>
-      <div className={css['stack']}>{children}</div>
+      <div className={`stack one-column top shrink gap-4 ${css['stack']}`}>{children}</div>
     </details>
   )
 }

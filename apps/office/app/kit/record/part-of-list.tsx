@@ -46,7 +46,7 @@ export function PartOfList<Row, Name extends string>(props: PartOfListProps<Row,
       {found.data?.data.length === 0 && <p>{i18n._(empty)}</p>}
       {found.data && found.data.data.length > 0 && (
         <>
-          <ul role="list" className={panel['lines']}>
+          <ul role="list" className="stack gap-3">
             {found.data.data.map((row) => (
               <Line key={resource.id(row)} {...{ resource, shows, row, list }} rows={found.data.data} />
             ))}
@@ -94,7 +94,7 @@ function Line<Row>({ resource, shows, row, rows, list }: LineProps<Row>) {
         ) : (
           first?.show(row)
         )}
-        <p className={panel['small']}>
+        <p className="quiet">
           {others.map((column, nth) => (
             <span key={column.name}>
               {nth > 0 && ' · '}

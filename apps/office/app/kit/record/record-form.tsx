@@ -55,7 +55,13 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
     : edit.fields
   const conflict = Object.keys(others).length > 0
   return (
-    <section className={Object.values(edit.fields).some(({ beside }) => beside) ? css['wide'] : css['edit']}>
+    <section
+      className={
+        Object.values(edit.fields).some(({ beside }) => beside)
+          ? `stack gap-4 ${css['wide']}`
+          : `stack gap-4 ${css['edit']}`
+      }
+    >
       <p ref={heading} tabIndex={-1} role="alert" className={conflict ? css['failed'] : 'sr-only'}>
         {conflict && (
           <Trans>
@@ -115,7 +121,7 @@ export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
         <p>
           <Trans>Your changes are not saved.</Trans>
         </p>
-        <div className={css['buttons']}>
+        <div className="cluster gap-3">
           <Button kind="go" onClick={() => blocker.reset?.()}>
             <Trans>Stay on page</Trans>
           </Button>

@@ -38,14 +38,14 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
   const way = <RecordSteps name={name} title={i18n._(title)} id={id} addressOf={addressOf} steps={steps} />
   if (found.isPending)
     return (
-      <article className={css['record']}>
-        <header className={css['head']}>
+      <article className={`stack one-column gap-3 ${css['record']}`}>
+        <header className="stack gap-1">
           {way}
           <Waiting lines={1} of={css['comingName']} words={record.head ? 2 : 1} />
         </header>
-        <div key="coming" className={`${css['columns']} ${record.judged ? css['two'] : ''}`}>
-          {record.judged && <Waiting lines={1} of={css['comingPart']} words={4} />}
-          <Waiting lines={3} of={css['comingPart']} words={4} />
+        <div key="coming" className={`stack one-column gap-4 gap-x-5 ${record.judged ? css['two'] : ''}`}>
+          {record.judged && <Waiting lines={1} of={`panel stack top gap-4 ${css['comingPart']}`} words={4} />}
+          <Waiting lines={3} of={`panel stack top gap-4 ${css['comingPart']}`} words={4} />
         </div>
       </article>
     )
@@ -63,17 +63,21 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
   const { Acts } = record
   const changes = edit && may(edit.permission) ? edit : null
   return (
-    <article className={css['record']}>
-      <header className={css['head']}>
+    <article className={`stack one-column gap-3 ${css['record']}`}>
+      <header className="stack gap-1">
         {way}
-        <div className={css['named']}>
+        <div className={`cluster gap-2 gap-x-4 ${css['named']}`}>
           <PageTitle>{heading}</PageTitle>
           {record.head && <Signs row={row} head={record.head} />}
         </div>
       </header>
-      <div className={`${css['columns']} ${judged === null && !changes ? '' : css['two']}`}>
-        {judged !== null && <div className={`${css['stack']} ${changes ? '' : css['stays']}`}>{judged}</div>}
-        <div className={`${css['stack']} ${css['why']}`}>
+      <div className={`stack one-column gap-4 gap-x-5 ${judged === null && !changes ? '' : css['two']}`}>
+        {judged !== null && (
+          <div className={`stack one-column top shrink gap-4 ${css['stack']} ${changes ? '' : css['stays']}`}>
+            {judged}
+          </div>
+        )}
+        <div className={`stack one-column top shrink gap-4 ${css['stack']} ${css['why']}`}>
           {record.why?.(row)}
           <Facts row={row} facts={record.facts} main={record.main}>
             {record.answers?.(row)}
@@ -98,7 +102,7 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
 function Signs<Row>({ row, head }: { readonly row: Row; readonly head: readonly Column<Row>[] }) {
   const { i18n } = useLingui()
   return (
-    <dl className={css['signs']}>
+    <dl className="cluster quiet gap-1 gap-x-4">
       {head.map(({ name, label, show }) => {
         const shown = show(row)
         if (isNothing(shown)) return null

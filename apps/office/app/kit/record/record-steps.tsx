@@ -100,9 +100,9 @@ export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsPr
   useLetter(before && 'K', () => void goBack())
   useLetter(after === undefined && !goesOn ? undefined : 'J', () => void goOn())
   return (
-    <nav className={css['way']} aria-label={t`List navigation`}>
+    <nav className={`cluster apart gap-3 ${css['way']}`} aria-label={t`List navigation`}>
       <Link to={from?.list ?? `/${name}`}>← {title}</Link>
-      <span className={css['turns']}>
+      <span className="cluster gap-2">
         {at > 0 && rows > 1 && (
           <small>
             <Trans>
@@ -137,7 +137,7 @@ export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsPr
           </small>
         )}
         <DropDown label="⋯" name={t`More actions`} atEnd>
-          <div className={css['rare']}>
+          <div className="stack gap-2">
             {may('audit.read') && (
               <Link className={buttonClass({ small: true })} to={historyAddress(id)}>
                 <Trans>History</Trans>

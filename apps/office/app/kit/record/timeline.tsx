@@ -24,10 +24,10 @@ export function Timeline({ happenings }: { readonly happenings: readonly Happeni
   const newest = [...happenings]
   newest.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
-    <ol role="list" className={css['timeline']}>
+    <ol role="list" className={`stack gap-3 ${css['timeline']}`}>
       {newest.map(({ id, at, by, what, more }) => (
         <li key={id}>
-          <p className={css['happened']}>
+          <p className={`quiet breaks ${css['happened']}`}>
             <strong>{what}</strong>
             {by && <> · {by}</>} · <When at={at} />
           </p>
