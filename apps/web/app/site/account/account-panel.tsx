@@ -16,7 +16,7 @@ export interface AccountPanelProps {
  */
 export function AccountPanel({ object, cloth, heading, children }: AccountPanelProps) {
   return (
-    <div className={`${css['panel']} ${css[cloth]}`}>
+    <div className={`stack ${css['panel']} ${css[cloth]}`}>
       <div className={css['cloth']} aria-hidden="true">
         <svg className={css['sun']} viewBox="0 0 100 100">
           <circle className={css['disc']} cx="50" cy="50" r="49" />
@@ -30,7 +30,7 @@ export function AccountPanel({ object, cloth, heading, children }: AccountPanelP
           height="316"
         />
       </div>
-      <section className={css['side']}>
+      <section className={`stack one-column ${css['side']}`}>
         <div className={css['form']}>
           <h1 className={css['heading']}>{heading}</h1>
           {children}
@@ -48,7 +48,7 @@ function AccountWhy({ className }: { readonly className: string }) {
       <h2 className={accountWhyCss['heading']} id="why">
         <Trans>One account, no password</Trans>
       </h2>
-      <ul className={accountWhyCss['list']}>
+      <ul className={`stack gap-2 ${accountWhyCss['list']}`}>
         <li>
           <Trans>All your receipts in one place, to read, save and print.</Trans>
         </li>

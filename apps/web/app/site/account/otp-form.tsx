@@ -50,7 +50,12 @@ export function OtpForm({ to, link, sent }: OtpFormProps) {
   const focusFirstBox = () => form.current?.querySelector<HTMLElement>('fieldset input')?.focus()
 
   return (
-    <Form ref={form} className={css['form']} action="/otp" form={{ submit: verify, input: checks.recheck }}>
+    <Form
+      ref={form}
+      className={`stack gap-5 ${css['form']}`}
+      action="/otp"
+      form={{ submit: verify, input: checks.recheck }}
+    >
       {sent && to && (
         <>
           {Object.entries({ ...to, handle: sent.handle ?? '', to: sent.to }).map(([name, value]) => (

@@ -54,7 +54,7 @@ export function SignInForm() {
   }
 
   return (
-    <Form ref={formRef} className={css['form']} action="/signin" form={form}>
+    <Form ref={formRef} className={`stack gap-5 ${css['form']}`} action="/signin" form={form}>
       <ToField />
       <Choice
         legend={<Trans>Sign in with</Trans>}

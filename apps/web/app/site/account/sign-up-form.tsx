@@ -34,7 +34,7 @@ export function SignUpForm() {
   }
 
   return (
-    <Form ref={formRef} className={css['form']} action="/signup" form={form}>
+    <Form ref={formRef} className={`stack gap-5 ${css['form']}`} action="/signup" form={form}>
       <ToField />
       <TextField label={<Trans>Name</Trans>} {...field('name')} autoComplete="name" />
       <EmailField

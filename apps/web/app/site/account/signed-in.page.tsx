@@ -54,7 +54,7 @@ export default function SignedInPage() {
         <p className="lead">
           <Trans>Welcome, {name}. Choose a need to give to, or an event to join.</Trans>
         </p>
-        <div className={css['form']}>
+        <div className={`stack gap-5 ${css['form']}`}>
           <ButtonLink kind="go" wide to="/urgentneeddata">
             <Trans>See urgent needs</Trans>
           </ButtonLink>
@@ -68,7 +68,7 @@ export default function SignedInPage() {
             <CallUs />
           </p>
           {years.length > 0 && (
-            <section className={css['form']}>
+            <section className={`stack gap-5 ${css['form']}`}>
               <h2>
                 <Trans>Your gifts by financial year</Trans>
               </h2>

@@ -18,7 +18,7 @@ const statuses = ['Pending', 'Success', 'Failed', 'Cancelled', 'Refunded'] as co
 export function Buttons() {
   const [busy, setBusy] = useState(false)
   const set = kinds.map((kind) => (
-    <div key={kind} className={css['row']}>
+    <div key={kind} className="cluster gap-3">
       <Button kind={kind} busy={busy}>
         <Trans>Donate Now</Trans>
       </Button>
@@ -40,12 +40,12 @@ export function Buttons() {
       </Button>
       {set}
       <div className={`on-dark ${css['dark']}`}>{set}</div>
-      <div className={css['row']}>
+      <div className="cluster gap-3">
         {statuses.map((status) => (
           <PaymentBadge key={status} status={status} />
         ))}
       </div>
-      <div className={css['row']}>
+      <div className="cluster gap-3">
         <Spinner />
         <Mark />
         {icons.map((name) => (

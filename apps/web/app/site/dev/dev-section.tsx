@@ -10,7 +10,7 @@ export function DevSection({
   readonly children: ReactNode
 }) {
   return (
-    <section className={css['part']}>
+    <section className={`stack one-column gap-5 ${css['part']}`}>
       <h2>{heading}</h2>
       {children}
     </section>

@@ -23,7 +23,7 @@ export function FieldsSection() {
   const sum = <Trans>Amount</Trans>
   return (
     <DevSection heading={<Trans>Fields</Trans>}>
-      <div className={css['pair']}>
+      <div className={`stack gap-5 ${css['pair']}`}>
         <TextField label={name} hint={<Trans>As it should appear on the receipt.</Trans>} />
         <TextField label={name} defaultValue="Bhavna Desai" />
         <TextField label={name} error={t`Enter your name.`} />

@@ -29,7 +29,7 @@ export default function UiPage() {
   const { shown } = useLoaderData<typeof loader>()
   if (!shown) return <NotFound />
   return (
-    <main className={`wrap ${css['page']}`}>
+    <main className={`wrap stack one-column gap-5 ${css['page']}`}>
       <PageHead title={t`The parts`} description={t`Every part of the site in its states.`} />
       <h1>
         <Trans>The parts</Trans>
@@ -55,7 +55,7 @@ function Layers() {
   const [open, setOpen] = useState(false)
   return (
     <DevSection heading={<Trans>Dialog, messages, tooltip</Trans>}>
-      <div className={css['row']}>
+      <div className="cluster gap-3">
         <Button onClick={() => setOpen(true)}>
           <Trans>Open a dialog</Trans>
         </Button>

@@ -28,7 +28,7 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
     </>
   )
   return (
-    <div className={timer['sheet']}>
+    <div className={`stack one-column gap-5 ${timer['sheet']}`}>
       <h1 lang={event.lang} dir="auto">
         {event.name}
       </h1>
@@ -46,7 +46,7 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
           {others}
         </div>
       )}
-      <div className={css['text']}>
+      <div className="stack gap-2">
         {left === 0 ? (
           <p className={css['when']} role="status">
             <Trans>The time has come. The winners are being drawn.</Trans>
@@ -69,7 +69,7 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
 
 function Tile({ value, unit }: { readonly value: string; readonly unit: ReactNode }) {
   return (
-    <div className={css['tile']}>
+    <div className={`stack shrink ${css['tile']}`}>
       <span className={css['value']}>{value}</span>
       <span className={css['unit']}>{unit}</span>
     </div>
@@ -80,7 +80,7 @@ function Tile({ value, unit }: { readonly value: string; readonly unit: ReactNod
 export function DrawNotFixed({ event }: { readonly event: Event }) {
   const price = rupees(event.amount)
   return (
-    <div className={`${timer['sheet']} ${timer['beside']}`}>
+    <div className={`stack one-column gap-5 ${timer['sheet']} ${timer['beside']}`}>
       <img className={timer['kite']} src="/pictures/object/kite.svg" width="220" height="220" alt="" />
       <h1 lang={event.lang} dir="auto">
         {event.name}
@@ -103,7 +103,7 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
         )}
       </p>
       {event.state !== 'returned' && (
-        <div className={css['text']}>
+        <div className="stack gap-2">
           {event.state === 'open' && (
             <p className={css['when']}>
               <Trans>{price} a place</Trans>
@@ -112,7 +112,7 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
           <Places event={event} />
         </div>
       )}
-      <div className={timer['ways']}>
+      <div className="cluster gap-2 gap-x-5">
         {event.state === 'open' ? (
           <ButtonLink kind="go" to={`/joinourngo?${joinParam}=${event.id}`}>
             <Trans>Donate Now</Trans>

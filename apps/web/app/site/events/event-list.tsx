@@ -31,7 +31,7 @@ export interface EventListProps {
 export function EventList({ events, requestedId, onJoin }: EventListProps) {
   if (!events || events.length === 0) {
     return (
-      <div className={`panel ${css['none']}`}>
+      <div className={`panel cluster gap-4 gap-x-6 ${css['none']}`}>
         <img src="/pictures/object/kite.svg" width="150" height="150" alt="" />
         <p>
           {events ? (
@@ -94,7 +94,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
         <h2 className={css['name']} id={name} lang={event.lang} dir="auto">
           {event.name}
         </h2>
-        <p className={css['facts']}>
+        <p className={`flow apart muted ${css['facts']}`}>
           <span>
             <Trans>{price} a place</Trans>
           </span>
@@ -102,7 +102,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
         </p>
         <Progress share={completed / total} />
         {until !== null && event.pending_people > 0 && (
-          <p className={css['until']}>
+          <p className={`quiet ${css['until']}`}>
             <Trans>Until {until}</Trans>
           </p>
         )}
@@ -130,7 +130,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
             </Button>
           </PlainForm>
         )}
-        <div className={css['links']}>
+        <div className={`cluster apart ${css['links']}`}>
           {event.pending_people > 0 && (
             <Link className={css['draw']} to={timerPath(event)} aria-describedby={name}>
               <Trans>The draw</Trans>

@@ -72,7 +72,7 @@ export default function HowDrawsWorkPage() {
               your own computer:
             </Trans>
           </p>
-          <div className={css['command']}>
+          <div className={`cluster apart gap-2 gap-x-4 ${css['command']}`}>
             <code dir="ltr">{COMMAND}</code>
             <CopyButton text={COMMAND} />
           </div>

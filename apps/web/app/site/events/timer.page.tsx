@@ -85,8 +85,8 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
       <DemoRibbon />
       <TrustBanner />
       <header className={css['top']}>
-        <div className={`wrap ${css['head']}`}>
-          <Link to="/" className={css['logo']}>
+        <div className={`wrap cluster apart gap-2 gap-x-4 ${css['head']}`}>
+          <Link to="/" className={`row ${css['logo']}`}>
             <Mark logo={settings?.logo} className={css['mark']} />
             <span>{name}</span>
           </Link>
@@ -96,7 +96,7 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
         </div>
       </header>
       {hasWinners && <Toran />}
-      <main className={`wrap ${css['main']}`}>
+      <main className={`wrap stack one-column gap-5 ${css['main']}`}>
         {hasWinners ? (
           <WinnersView event={event} winners={winners} />
         ) : event.draw_at === null ? (
@@ -116,7 +116,7 @@ function TimerFoot() {
   const phone = useSettings()?.contact.phone ?? ''
   return (
     <footer className={css['foot']}>
-      <nav className={`wrap ${css['links']}`} aria-label={t`From here`}>
+      <nav className={`wrap flow ${css['links']}`} aria-label={t`From here`}>
         <Link to="/joinourngo">
           <Trans>Other events</Trans>
         </Link>

@@ -30,7 +30,7 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
   }
 
   return (
-    <section className={css['proof']} aria-labelledby="proof">
+    <section className={`stack gap-3 ${css['proof']}`} aria-labelledby="proof">
       <h2 id="proof">
         <Trans>Check it yourself</Trans>
       </h2>
@@ -40,7 +40,7 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
           <Link to="/how-a-draw-is-made">this page explains how a draw is made</Link>.
         </Trans>
       </p>
-      <div className={css['ways']}>
+      <div className="cluster gap-3">
         <Button busy={sending} busyText={<Trans>One moment…</Trans>} onClick={verify}>
           <Trans>Verify this draw</Trans>
         </Button>
@@ -57,7 +57,7 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
           <ul role="list">
             {claims.map(([what, passes]) => (
               <li key={what}>
-                <span className={passes ? css['yes'] : css['no']}>
+                <span className={passes ? 'good strong' : 'bad strong'}>
                   {passes ? <Trans>Yes</Trans> : <Trans>No</Trans>}
                 </span>
                 <span lang="en">{what}</span>

@@ -20,12 +20,12 @@ export function WinnersView({ event, winners }: WinnersViewProps) {
   const { t } = useLingui()
   const count = winners.length
   return (
-    <div className={timer['sheet']}>
+    <div className={`stack one-column gap-5 ${timer['sheet']}`}>
       <h1 lang={event.lang} dir="auto">
         {event.name}
       </h1>
       <p className={css['total']}>{t`Total Winner :- ${count}`}</p>
-      <ol role="list" className={css['winners']}>
+      <ol role="list" className={`stack gap-3 ${css['winners']}`}>
         {winners.map((winner, index) => (
           <WinnerCard key={winner.id} winner={winner} rank={index + 1} />
         ))}
@@ -42,7 +42,7 @@ export function WinnersView({ event, winners }: WinnersViewProps) {
 /** One winner: the rank on a kite, then 'ID:-', 'Name:-' and 'Mobile Number:-'. */
 function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: number }) {
   return (
-    <li className={css['winner']}>
+    <li className={`panel cluster shrink gap-3 gap-x-4 pad-4 ${css['winner']}`}>
       <span className={css['rank']}>
         <svg width="70" height="102" viewBox="0 0 70 102" aria-hidden="true">
           <path d="M35 84l10 17H25z" fill="currentColor" />
@@ -51,7 +51,7 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
         </svg>
         <span>{rank}</span>
       </span>
-      <dl className={css['facts']}>
+      <dl className={`facts stack shrink ${css['facts']}`}>
         <div className={css['id']}>
           <dt>
             <Trans>ID:-</Trans>
@@ -126,7 +126,7 @@ function ShareDraw({ event }: { readonly event: Event }) {
   }
 
   return (
-    <div className={css['ways']}>
+    <div className="cluster gap-3">
       <Button onClick={() => void share()}>
         <Trans>Share</Trans>
       </Button>

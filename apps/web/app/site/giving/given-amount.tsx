@@ -14,7 +14,7 @@ export function GivenAmount({ amount, moved = [], returned }: Donation) {
     <>
       {rupees(amount)}
       {first && (
-        <span className={css['what']}>
+        <span className={`quiet ${css['what']}`}>
           <Plural
             value={moved.length}
             one={`${elsewhere} went to ${first.need}`}
@@ -23,7 +23,7 @@ export function GivenAmount({ amount, moved = [], returned }: Donation) {
         </span>
       )}
       {returned !== undefined && (
-        <span className={css['what']}>
+        <span className={`quiet ${css['what']}`}>
           <Trans>{back} refunded</Trans>
         </span>
       )}

@@ -35,7 +35,7 @@ export interface NeedListProps {
 export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps) {
   if (needs.length === 0 && view !== null) {
     return (
-      <p className={`panel ${css['none']}`}>
+      <p className={`panel cluster gap-3 gap-x-5 ${css['none']}`}>
         {view === 'met' ? (
           <Trans>No need is fully funded yet.</Trans>
         ) : (
@@ -49,7 +49,7 @@ export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps
   const page = place >= 0 ? Math.floor(place / PER_PAGE) + 1 : asked === null ? 1 : Number(asked)
   if (!Number.isInteger(page) || page < 1 || page > last) {
     return (
-      <div className={`panel ${css['none']}`}>
+      <div className={`panel cluster gap-3 gap-x-5 ${css['none']}`}>
         <p>
           <Trans>
             There is no page {asked}. The list has {last}.
@@ -95,7 +95,7 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
       <NeedPicture need={need} card="list" className={css['picture']} eager={eager} />
       <div className={css['text']}>
         <h2 className={css['name']}>
-          <span className={css['label']}>
+          <span className={`quiet ${css['label']}`}>
             <Trans>Name</Trans>
             {' - '}
           </span>
@@ -109,7 +109,7 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
         <NeedFigures need={need} />
         <NeedProgress need={need} />
         {isMet(need) ? (
-          <div className={css['met']}>
+          <div className={`good strong ${css['met']}`}>
             <p>
               {isClosed(need) ? (
                 <Trans>This need is closed. Please choose another one.</Trans>
@@ -126,7 +126,7 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
             </Link>
           </div>
         ) : (
-          <div className={css['actions']}>
+          <div className={`cluster gap-2 gap-x-4 ${css['actions']}`}>
             <DonateNow need={need} onDonate={onDonate} />
             <ShareNeed need={need} />
           </div>
@@ -140,7 +140,7 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
 function NeedFigures({ need }: { readonly need: Need }) {
   const dash = ' - '
   return (
-    <dl className={css['figures']}>
+    <dl className={`flow gap-2 gap-x-3 ${css['figures']}`}>
       <div>
         <dt>
           <Trans>Total Amount</Trans>

@@ -9,11 +9,11 @@ import css from './need-story.module.css'
 export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
   if (story.length === 0) return null
   return (
-    <section className={css['story']}>
+    <section>
       <h2>
         <Trans>What happens next</Trans>
       </h2>
-      <ol role="list">
+      <ol role="list" className="plain stack gap-6">
         {story.map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} />
@@ -27,7 +27,7 @@ export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
 function Entry({ entry }: { readonly entry: StoryEntry }) {
   const { day, text, bought, spent, lang, photo } = entry
   return (
-    <div className={css['entry']}>
+    <div className={`stack gap-3 ${css['entry']}`}>
       <h3>
         <time dateTime={day}>
           <Day at={`${day}T12:00:00+05:30`} />
@@ -46,8 +46,8 @@ function Entry({ entry }: { readonly entry: StoryEntry }) {
         {text}
       </p>
       {spent !== null && (
-        <p className={css['bought']}>
-          <span className={css['what']}>
+        <p className={`flow apart ${css['bought']}`}>
+          <span className={`full good strong ${css['what']}`}>
             <Trans>Bought</Trans>
           </span>
           <span lang={lang} dir="auto">

@@ -71,7 +71,7 @@ function OneNeed({ need, others }: OneNeedProps) {
   const total = rupees(need.required_amount)
   const photograph = need.image.startsWith('/images/')
   return (
-    <article className={css['page']}>
+    <article className={`stack one-column gap-6 ${css['page']}`}>
       <PageHead
         title={t`${name}: ${shortened(requirement)}`}
         description={
@@ -89,7 +89,7 @@ function OneNeed({ need, others }: OneNeedProps) {
       <div className={css['picture']}>
         <NeedPicture need={need} card="page" eager />
       </div>
-      <div className={css['text']}>
+      <div className="stack gap-4">
         <BegunWithout param={donateParam} path="/give/" />
         <header className={css['head']} lang={lang} dir="auto">
           <h1 className={requirement.length > LONG ? css['long'] : undefined}>
@@ -99,7 +99,7 @@ function OneNeed({ need, others }: OneNeedProps) {
           </h1>
         </header>
         <NeedSum need={need} />
-        <div className={css['send']}>
+        <div className="flow gap-2 gap-x-4">
           <ShareNeed need={need} />
           <CopyAddress need={need} />
         </div>
@@ -130,8 +130,8 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
   const spent = rupees(need.spent_amount)
   const left = rupees(need.received_amount - need.spent_amount)
   return (
-    <div className={css['sum']}>
-      <p className={`${css['pending']} ${isMet(need) ? css['done'] : ''}`}>
+    <div className={`stack gap-2 ${css['sum']}`}>
+      <p className={`strong ${css['pending']} ${isMet(need) ? css['done'] : ''}`}>
         {!isMet(need) ? (
           <Trans>
             <b>{pending}</b> is still needed
@@ -145,7 +145,7 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
         )}
       </p>
       <Progress share={shareOf(need)} />
-      <p className={css['received']}>
+      <p className="muted number">
         {gifts === 0 ? (
           <Trans>No gifts yet. Be the first.</Trans>
         ) : (
@@ -155,7 +155,7 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
         )}
       </p>
       {need.spent_amount > 0 && (
-        <p className={css['received']}>
+        <p className="muted number">
           {need.spent_amount >= need.received_amount ? (
             <Trans>All of it has been spent.</Trans>
           ) : (
@@ -218,14 +218,14 @@ function Closing({ need }: { readonly need: NeedPage }) {
   // a card says the same day: when the last gift came, wherever that made it whole
   const at = isClosed(need) ? closed?.at : (met?.at ?? closed?.at)
   return (
-    <section className={css['closing']}>
+    <section className={`stack start gap-4 ${css['closing']}`}>
       {closing && (
         <blockquote lang={closing.lang} dir="auto">
           <p>{closing.word}</p>
         </blockquote>
       )}
       {at && (
-        <p className={css['when']}>
+        <p className="muted">
           {isClosed(need) ? (
             <Trans>
               Closed on <Day at={at} />

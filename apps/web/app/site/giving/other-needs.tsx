@@ -9,16 +9,16 @@ import css from './other-needs.module.css'
 /** Some needs that are open besides, each in a line, and the way to all. */
 export function OtherNeeds({ needs }: { readonly needs: readonly Need[] }) {
   return (
-    <section className={css['others']}>
+    <section>
       <h2>
         <Trans>Other needs</Trans>
       </h2>
-      <ul role="list">
+      <ul role="list" className="stack one-column gap-3">
         {needs.map((need) => (
           <li key={need.id}>
-            <Link to={needPath(need)} className={css['other']}>
+            <Link to={needPath(need)} className={`panel stack gap-4 ${css['other']}`}>
               <NeedPicture need={need} card="line" />
-              <span className={css['otherText']} lang={need.lang} dir="auto">
+              <span className={`stack one-column breaks ${css['otherText']}`} lang={need.lang} dir="auto">
                 <b>{need.name}</b>
                 <span>{need.requirement}</span>
               </span>

@@ -101,7 +101,7 @@ function NeedViews({ view }: { readonly view: NeedView | null }) {
   const to = (one: NeedView) => `/urgentneeddata?${showParam}=${one}`
   const current = (one: NeedView | null) => (one === view ? 'true' : undefined)
   return (
-    <nav className={css['views']} aria-label={t`Ways to look at the needs`}>
+    <nav className={`flow gap-2 ${css['views']}`} aria-label={t`Ways to look at the needs`}>
       <Link to="/urgentneeddata" aria-current={current(null)}>
         <Trans>All needs</Trans>
       </Link>
@@ -131,7 +131,7 @@ function NeedsFacts({ needs }: { readonly needs: readonly Need[] }) {
 /** Stands where the needs would be when they could not be had. */
 function NeedsMissing({ busy, onAgain }: { readonly busy: boolean; readonly onAgain: () => void }) {
   return (
-    <div className={`panel ${css['none']}`}>
+    <div className={`panel cluster gap-3 gap-x-5 ${css['none']}`}>
       <p>
         <Trans>We could not load the list of needs.</Trans>
       </p>

@@ -31,7 +31,7 @@ function Received({ heading, reference, children }: ReceivedProps) {
     panel.current?.focus()
   }, [reference])
   return (
-    <section ref={panel} className={css['panel']} tabIndex={-1} aria-labelledby={title}>
+    <section ref={panel} className={`stack gap-2 ${css['panel']}`} tabIndex={-1} aria-labelledby={title}>
       <h3 id={title}>{heading}</h3>
       <p>
         <Trans>

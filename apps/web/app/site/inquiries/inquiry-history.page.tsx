@@ -34,7 +34,7 @@ const columns: readonly HistoryColumn<Inquiry>[] = [
     place: 'more',
     head: <Trans>What you sent</Trans>,
     cell: ({ image, name, type, address, email, mobileNo: mobile }) => (
-      <span className={css['sent']}>
+      <span className="row gap-3">
         <OwnPhoto address={image} name={name} />
         <span>
           <Clamp text={`${type} · ${address}`} />

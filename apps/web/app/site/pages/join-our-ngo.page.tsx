@@ -17,7 +17,6 @@ import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { EventList } from '../events/event-list.tsx'
 import { useJoining } from '../events/joining/use-joining.tsx'
 import { BegunWithout } from '../shared/payments/begun-without.tsx'
-import css from './join-our-ngo.module.css'
 import { Partners, usePartners } from './partners.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { Rules } from '../shared/page/rules.tsx'
@@ -105,7 +104,7 @@ export default function JoinOurNgoPage() {
           </p>
           <ConnectNgo />
           {contact && contact.phone !== '' && (
-            <div className={css['ways']}>
+            <div className="flow gap-3">
               <a className={buttonClass({})} href={telephone(contact.phone)}>
                 <Trans>Call Now</Trans>
               </a>

@@ -66,7 +66,7 @@ export default function OfflinePage() {
             </ul>
           </nav>
         )}
-        <div className={css['ways']}>
+        <div className="flow gap-3">
           <Button kind="line" onClick={() => window.location.replace(requestedPage(home))}>
             <Trans>Try again</Trans>
           </Button>

@@ -14,7 +14,7 @@ export function OwnRules({ text }: { readonly text: PublishedText }) {
     id && heading ? [[id, heading] as const] : [],
   )
   return (
-    <div className={css['sections']}>
+    <div className={`stack one-column ${css['sections']}`}>
       <p>
         <Trans>
           In force since <time dateTime={since}>{day(since)}</time>
@@ -41,7 +41,7 @@ export function OwnRules({ text }: { readonly text: PublishedText }) {
 
 function Sections({ blocks, lang }: { readonly blocks: TextBlocks; readonly lang: string }) {
   return (
-    <div className={css['sections']} lang={lang} dir={lang === 'en' ? 'ltr' : 'auto'}>
+    <div className={`stack one-column ${css['sections']}`} lang={lang} dir={lang === 'en' ? 'ltr' : 'auto'}>
       {sectionsOf(blocks).map(({ id, heading, blocks: inside }, nth) => (
         <Rules key={String(nth)} {...(id ? { id } : {})} heading={heading}>
           <Blocks blocks={inside} />

@@ -79,7 +79,7 @@ export default function PayPage() {
     <div className={`wrap ${css['page']}`}>
       <PageHead title={t`Pay`} description={t`Pay for what you chose.`} />
       {end === 'failed' && (
-        <p className={css['failed']} role="alert">
+        <p className={`bad strong ${css['failed']}`} role="alert">
           <Trans>The payment did not go through. You have not been charged.</Trans>
         </p>
       )}
@@ -118,7 +118,7 @@ function HostedForm({ order, again }: HostedFormProps) {
   const until = heldUntil === null ? '' : instant(heldUntil)
   const sum = writeRupees(amountPaise / 100)
   return (
-    <form method="post" action={action} className={css['form']}>
+    <form method="post" action={action} className={`stack gap-4 ${css['form']}`}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
@@ -156,7 +156,7 @@ function NotPayable({ givenBack, why }: NotPayableProps) {
       <p className="lead">
         {givenBack ? <Trans>Your place was released. You have not been charged.</Trans> : why}
       </p>
-      <div className={css['ways']}>
+      <div className={`stack gap-4 ${css['ways']}`}>
         <ButtonLink to="/urgentneeddata">
           <Trans>See urgent needs</Trans>
         </ButtonLink>

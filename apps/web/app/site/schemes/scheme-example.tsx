@@ -6,7 +6,7 @@ import css from './scheme-example.module.css'
 /** One family in figures: what it pays with the form, what the trust gives, and what becomes of the payment. */
 export function SchemeExample({ of }: { readonly of: Scheme }) {
   return (
-    <div className={css['example']} data-example={of}>
+    <div className={`stack gap-2 ${css['example']}`} data-example={of}>
       <p>{of === 'fees' ? <FeeExample /> : <UniformExample />}</p>
       <p data-why="">
         <Trans>

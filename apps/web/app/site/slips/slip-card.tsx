@@ -14,19 +14,19 @@ const OTHERWISE = '/pictures/object/receipt.svg'
 export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>['data'] }) {
   const settings = useSettings()
   return (
-    <article className={`panel ${css['sheet']}`}>
+    <article className={`panel stack one-column gap-5 ${css['sheet']}`}>
       {settings && (
-        <header className={css['head']}>
+        <header className={`cluster gap-3 ${css['head']}`}>
           <Mark logo={settings.logo} className={css['mark']} />
           <div>
             <p className={css['name']} dir="auto">
               {settings.trust.name}
             </p>
-            <p className={css['small']} dir="auto" lang={settings.trust.lang}>
+            <p className={`quiet ${css['small']}`} dir="auto" lang={settings.trust.lang}>
               {[settings.trust.registration, settings.trust.tagline].filter((one) => one !== '').join(' · ')}
             </p>
           </div>
-          <address className={css['reach']}>
+          <address className={`quiet stack breaks ${css['reach']}`}>
             <span dir="auto" lang={settings.contact.lang}>
               {settings.contact.address}
             </span>
@@ -35,7 +35,7 @@ export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>
           </address>
         </header>
       )}
-      <div className={css['body']}>
+      <div className={`stack gap-5 ${css['body']}`}>
         <SlipFacts slip={slip} />
         <img
           className={slip.shown ? css['picture'] : css['thing']}
@@ -45,7 +45,7 @@ export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>
           alt=""
         />
       </div>
-      <p className={css['small']}>
+      <p className={`quiet ${css['small']}`}>
         {slip.kind === 'contribution' ? (
           <Trans>
             Paid by the family with an application for help. If the trust declines the application, it refunds
@@ -68,7 +68,7 @@ type Slip = CallAnswer<'GET slip/check'>['data']
 /** What a slip says, as far as a stranger may read it. */
 function SlipFacts({ slip }: { readonly slip: Slip }) {
   return (
-    <dl className={slipFactsCss['facts']}>
+    <dl className={`facts ${slipFactsCss['facts']}`}>
       <div className={slipFactsCss['amount']}>
         <dt>
           <Trans>Amount</Trans>

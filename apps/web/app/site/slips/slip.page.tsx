@@ -84,7 +84,7 @@ function SlipCheck({ known }: { readonly known: boolean }) {
   const origin = (useOrigin() ?? '').replace(/^https?:\/\//, '')
   const phone = useSettings()?.contact.phone ?? ''
   return (
-    <section className={css['check']}>
+    <section className={`stack gap-4 ${css['check']}`}>
       {known && (
         <>
           <h2>
@@ -105,7 +105,7 @@ function SlipCheck({ known }: { readonly known: boolean }) {
           </ol>
         </>
       )}
-      <div className={css['ways']}>
+      <div className="flow gap-3">
         <ButtonLink kind="go" to="/urgentneeddata">
           <Trans>See urgent needs</Trans>
         </ButtonLink>

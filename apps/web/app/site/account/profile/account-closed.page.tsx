@@ -24,7 +24,7 @@ export default function AccountClosedPage() {
   return (
     <>
       <PageHead title={t`Your account is closed`} description={t`Your account is closed.`} />
-      <div className={`wrap ${css['page']}`}>
+      <div className={`wrap stack top ${css['page']}`}>
         <h1 className={css['heading']}>
           <Trans>Your account is closed</Trans>
         </h1>

@@ -20,7 +20,7 @@ export function ChangeForm({ form, go, onCancel, children }: ChangeFormProps) {
   useEffect(() => box.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [])
 
   return (
-    <Form ref={box} className={css['form']} form={form}>
+    <Form ref={box} className={`stack gap-4 ${css['form']}`} form={form}>
       {children}
       <FormActions sending={form.sending} onCancel={onCancel}>
         {go}

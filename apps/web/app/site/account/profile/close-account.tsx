@@ -30,7 +30,7 @@ export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
     })
 
   return (
-    <div className={css['closing']}>
+    <div className={`stack gap-4 ${css['closing']}`}>
       <h3 ref={heading} tabIndex={-1} className={css['third']}>
         <Trans>Delete your account for good</Trans>
       </h3>
@@ -56,7 +56,7 @@ export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
       {sent ? (
         <ProveClosing handle={sent.handle} onCancel={onCancel} />
       ) : (
-        <div className={css['actions']}>
+        <div className="flow gap-3">
           <Button busy={sending} small onClick={() => void begin()}>
             <Trans>Send me a code to delete it</Trans>
           </Button>
@@ -112,12 +112,12 @@ function ProveClosing({ handle, onCancel }: ProveClosingProps) {
   }
 
   return (
-    <form ref={form} className={css['form']} noValidate onSubmit={send}>
+    <form ref={form} className={`stack gap-4 ${css['form']}`} noValidate onSubmit={send}>
       <p>
         <Trans>We sent a 6-digit code to your e-mail address.</Trans>
       </p>
       <OtpBoxes {...boxes} />
-      <div className={css['actions']}>
+      <div className="flow gap-3">
         <Button type="submit" small busy={sending}>
           <Trans>Delete my account for good</Trans>
         </Button>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import css from './your-account.module.css'
 
 export interface FormActionsProps {
   readonly sending: boolean
@@ -13,7 +12,7 @@ export interface FormActionsProps {
 /** The two buttons under a change: send it, or leave things as they are. */
 export function FormActions({ sending, onCancel, children }: FormActionsProps) {
   return (
-    <div className={css['actions']}>
+    <div className="flow gap-3">
       <Button kind="go" type="submit" small busy={sending}>
         {children}
       </Button>

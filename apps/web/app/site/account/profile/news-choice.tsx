@@ -33,7 +33,7 @@ export function NewsChoice() {
 
   if (news === null) return null
   return (
-    <section className={css['news']}>
+    <section className="stack start gap-3">
       <h2 className={css['second']}>
         <Trans>E-mails about your gifts</Trans>
       </h2>

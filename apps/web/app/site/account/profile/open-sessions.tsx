@@ -43,7 +43,7 @@ export function OpenSessions() {
       {state.is === 'failed' && <ListFailed onAgain={reload} />}
       {state.is === 'here' && (
         <>
-          <ul role="list" className={css['list']}>
+          <ul role="list" className={`plain ${css['list']}`}>
             {state.sessions.map((session) => (
               <OpenSession
                 key={session.id}
@@ -78,17 +78,17 @@ function OpenSession({ session, busy, onEnd }: OpenSessionProps) {
   const since = moment(session.created_at)
   const seen = moment(session.seen_at)
   return (
-    <li className={css['session']}>
+    <li className={`cluster apart gap-3 ${css['session']}`}>
       <div>
-        <p className={css['device']}>{device}</p>
-        <p className={css['when']}>
+        <p className="strong breaks">{device}</p>
+        <p className="quiet">
           <Trans>Last seen {seen}</Trans>
           <br />
           <Trans>Signed in {since}</Trans>
         </p>
       </div>
       {session.current ? (
-        <span className={css['note']}>
+        <span className={`quiet strong ${css['note']}`}>
           <Trans>This device</Trans>
         </span>
       ) : (

@@ -57,7 +57,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
   }
 
   return (
-    <form ref={form} className={css['form']} noValidate onSubmit={send}>
+    <form ref={form} className={`stack gap-4 ${css['form']}`} noValidate onSubmit={send}>
       <p>
         {step === 'confirm' ? (
           <Trans>

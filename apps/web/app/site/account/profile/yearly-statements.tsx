@@ -45,10 +45,10 @@ export function YearlyStatements() {
       <p>
         <Trans>A list of all your gifts from April to March, with your receipt numbers.</Trans>
       </p>
-      <ul role="list" className={css['list']}>
+      <ul role="list" className={`plain ${css['list']}`}>
         {years.map(({ year: number, given }) => (
-          <li key={number} className={css['session']}>
-            <span className={css['device']}>
+          <li key={number} className={`cluster apart gap-3 ${css['session']}`}>
+            <span className="strong breaks">
               {number} · {rupees(given)}
             </span>
             <Button small disabled={sending} onClick={() => save(number)}>

@@ -25,13 +25,13 @@ export default function YourAccountPage() {
         title={t`Your account`}
         description={t`Your name, how we reach you, and where you are signed in.`}
       />
-      <div className={`wrap ${css['page']}`}>
+      <div className={`wrap stack top ${css['page']}`}>
         <h1 className={css['heading']}>
           <Trans>Your account</Trans>
         </h1>
         <HistoryTabs />
-        <div className={css['columns']}>
-          <div className={css['column']}>
+        <div className={`stack one-column top ${css['columns']}`}>
+          <div className={`stack one-column top ${css['column']}`}>
             <Details profile={profile} />
             <NewsChoice />
             <YearlyStatements />
@@ -100,14 +100,14 @@ function Detail({ label, value, note, onChange, children }: DetailProps) {
   }, [changing])
 
   return (
-    <div className={css['detail']}>
-      <dt className={css['label']}>{label}</dt>
-      <dd className={css['value']}>
+    <div className={`stack gap-1 gap-x-5 ${css['detail']}`}>
+      <dt className="quiet">{label}</dt>
+      <dd className="cluster apart gap-3">
         {children || (
           <>
-            <span className={css['known']}>
+            <span className="cluster shrink strong breaks gap-2 gap-x-3">
               {value}
-              {note && <span className={css['note']}>{note}</span>}
+              {note && <span className={`quiet strong ${css['note']}`}>{note}</span>}
             </span>
             <Button ref={button} small onClick={onChange}>
               <Trans>

@@ -36,7 +36,7 @@ export function YourData() {
           receipts. You can download it or have it deleted.
         </Trans>
       </p>
-      <div className={css['actions']}>
+      <div className="flow gap-3">
         <Button busy={sending} onClick={() => void take('html')}>
           <Trans>Download to read</Trans>
         </Button>

@@ -46,7 +46,7 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
     <Dialog open title={<Trans>Donate</Trans>} onClose={close}>
       {!preview && <PayAhead />}
       <div className={css['halves']}>
-        <div className={css['facts']}>
+        <div className={`shrink ${css['facts']}`}>
           <EventSummary event={event} />
           <p className={css['end']}>
             <EventEnd event={event} /> <UnreachedRule event={event} />
@@ -96,7 +96,7 @@ function EventRules({ html, lang }: { readonly html: string; readonly lang: stri
   if (html.trim() === '') return null
   if (letters > MANY_LETTERS)
     return (
-      <details className={css['rules']}>
+      <details className={`stack gap-2 ${css['rules']}`}>
         <summary className={css['fold']}>
           <Trans>Rules of Event :-</Trans>
         </summary>
@@ -106,7 +106,7 @@ function EventRules({ html, lang }: { readonly html: string; readonly lang: stri
       </details>
     )
   return (
-    <section className={css['rules']}>
+    <section className={`stack gap-2 ${css['rules']}`}>
       <h3>
         <Trans>Rules of Event :-</Trans>
       </h3>

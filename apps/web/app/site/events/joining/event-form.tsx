@@ -89,9 +89,9 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
   }
 
   return (
-    <Form className={css['form']} action={`/join/${event.id}`} form={form}>
-      <div className={css['fields']}>
-        <div className={css['price']}>
+    <Form className={`stack shrink ${css['form']}`} action={`/join/${event.id}`} form={form}>
+      <div className={`stack gap-4 ${css['fields']}`}>
+        <div className={`stack gap-4 gap-x-5 ${css['price']}`}>
           <FixedAmount
             label={<Trans>Amount</Trans>}
             hint={<Trans>For one place.</Trans>}
@@ -118,10 +118,10 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
           profile={profile}
           message={t`With all good wishes to the children.`}
           field={form.field}
-          pair={css['pair']}
+          pair={`stack gap-4 gap-x-5 ${css['pair']}`}
         />
         <TermsField />
-        <p className={css['note']}>
+        <p className={`quiet ${css['note']}`}>
           <Trans>Your receipt needs your name, e-mail, mobile number and a message.</Trans>{' '}
           <Plural
             value={places}
@@ -130,7 +130,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
           />
         </p>
       </div>
-      <div className={css['actions']}>
+      <div className={`cluster gap-2 gap-x-3 ${css['actions']}`}>
         <output className={css['sum']}>
           <b>{rupees(event.amount * places)}</b>{' '}
           <Plural value={places} one="for # place" other="for # places" />

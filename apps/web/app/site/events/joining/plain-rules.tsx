@@ -6,7 +6,7 @@ import { rulesOf } from './rules-of.ts'
 export function PlainRules({ html, lang }: { readonly html: string; readonly lang: string }) {
   if (html.trim() === '') return null
   return (
-    <section className={css['rules']}>
+    <section className={`stack gap-2 ${css['rules']}`}>
       <h2>
         <Trans>Rules of Event :-</Trans>
       </h2>

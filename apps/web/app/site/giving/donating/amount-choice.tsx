@@ -37,7 +37,7 @@ export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceP
   }
 
   return (
-    <div className={css['choice']}>
+    <div className="stack gap-2">
       <AmountField
         label={<Trans>Amount</Trans>}
         id={id}
@@ -46,12 +46,12 @@ export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceP
         onValue={onAmount}
         error={error}
       />
-      <div className={css['quick']}>
+      <div className={`stack gap-2 ${css['quick']}`}>
         {quick.map((one) => (
           <button
             key={one}
             type="button"
-            className={css['one']}
+            className={`strong number ${css['one']}`}
             aria-pressed={amount === String(one)}
             onClick={() => take(one)}
           >

@@ -16,7 +16,7 @@ export function DonationActions({ amount, phone, sending }: DonationActionsProps
   // without script the words would not follow what is typed
   const follows = useHydrated()
   return (
-    <div className={css['actions']}>
+    <div className={`flow gap-3 ${css['actions']}`}>
       <Button kind="go" type="submit" className={css['go']} busy={sending}>
         {follows && Number(amount) > 0 ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
       </Button>

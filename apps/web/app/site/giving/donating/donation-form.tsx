@@ -112,7 +112,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
 
   return (
     <Form ref={formRef} className={css['form']} action={`/give/${need.id}`} form={form}>
-      <div className={css['fields']}>
+      <div className={`stack gap-4 ${css['fields']}`}>
         <AmountChoice
           pending={need.pending_amount}
           amount={amount}
@@ -124,7 +124,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           phone={values?.['mobile_no']}
           message={t`May this help. With all good wishes.`}
           field={form.field}
-          pair={css['pair']}
+          pair={`stack gap-4 gap-x-5 ${css['pair']}`}
         />
         <Choice
           legend={<Trans>If others meet this need first</Trans>}
@@ -136,7 +136,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
             { value: 'back', label: <Trans>refund it to me</Trans> },
           ]}
         />
-        <p className={css['needed']}>
+        <p className={`quiet ${css['needed']}`}>
           <Trans>Your receipt needs your name, e-mail, mobile number and a message.</Trans>
         </p>
       </div>

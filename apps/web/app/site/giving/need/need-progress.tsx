@@ -10,7 +10,7 @@ export function NeedProgress({ need }: { readonly need: Need }) {
   return (
     <div className={css['progress']}>
       <Progress share={shareOf(need)} />
-      <p className={css['sentence']}>
+      <p className={`quiet ${css['sentence']}`}>
         {isFunded(need) ? (
           <Trans>Fully funded.</Trans>
         ) : need.received_amount === 0 ? (

@@ -20,13 +20,13 @@ export function NeedSummary({ need }: { readonly need: Need }) {
         <h3 className={css['name']} lang={need.lang} dir="auto">
           {need.name}
         </h3>
-        <p className={css['request']} lang={need.lang} dir="auto">
+        <p className={`quiet ${css['request']}`} lang={need.lang} dir="auto">
           {need.requirement}
         </p>
         <Progress share={shareOf(need)} />
         <p>
           <Trans>
-            <b className={css['received']}>{received} received</b> of {total}
+            <b className="good strong">{received} received</b> of {total}
           </Trans>
         </p>
         <p className={css['pending']}>

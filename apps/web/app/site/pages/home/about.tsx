@@ -14,11 +14,11 @@ export function About({ own }: { readonly own?: PublishedText | undefined }) {
   const phone = settings?.contact.phone ?? ''
   return (
     <section id="about-us">
-      <div className={css['pair']}>
+      <div className={`stack ${css['pair']}`}>
         <div className={css['picture']}>
           <img src="/pictures/object/diyas.svg" width="420" height="420" alt="" loading="lazy" />
         </div>
-        <div className={`on-dark ${css['story']}`}>
+        <div className={`on-dark stack start gap-4 ${css['story']}`}>
           {own ? (
             <OwnStory text={own} />
           ) : (

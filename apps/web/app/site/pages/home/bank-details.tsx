@@ -8,8 +8,8 @@ export function BankDetails() {
   const tax = useSettings()?.tax
   return (
     <section id="contact-us" className={css['section']}>
-      <div className={`wrap ${css['stack']}`}>
-        <div className={css['text']}>
+      <div className="wrap stack gap-5">
+        <div className={`stack gap-3 ${css['text']}`}>
           <h2>
             <Trans>Give from your bank or phone</Trans>
           </h2>

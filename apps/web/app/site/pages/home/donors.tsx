@@ -45,7 +45,7 @@ export function Donors({ donors }: { readonly donors: readonly Donor[] | null })
 function DonorSlide({ donor }: { readonly donor: Donor }) {
   const amount = rupeesAlone(donor.amount)
   return (
-    <article className={css['donor']}>
+    <article className={`stack top ${css['donor']}`}>
       <Picture className={css['picture']} src={donor.image} alt="" width={72} height={72} sizes="72px" />
       <h3 lang={donor.lang} dir="auto">
         {donor.name}

@@ -13,8 +13,8 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
   return (
     <>
       <section className={`on-dark ${css['hero']}`}>
-        <div className={`wrap ${css['inner']}`}>
-          <div className={css['text']}>
+        <div className={`wrap stack one-column ${css['inner']}`}>
+          <div className={`stack start ${css['text']}`}>
             {trust && trust.tagline !== '' && (
               <p className={css['tagline']} lang={trust.lang} dir="auto">
                 {trust.tagline}
@@ -33,7 +33,7 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
                 fee goes straight to the school.
               </Trans>
             </p>
-            <div className={css['ways']}>
+            <div className={`flow gap-3 ${css['ways']}`}>
               <ButtonLink kind="go" to="/#donator-requirement">
                 <Trans>Donate Now</Trans>
               </ButtonLink>
@@ -55,7 +55,7 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
       </section>
       {statistics && statistics.length > 0 && (
         <div className="wrap">
-          <ul role="list" className={css['figures']}>
+          <ul role="list" className={`flow gap-3 gap-x-4 ${css['figures']}`}>
             {statistics.slice(0, FIGURES).map(({ id, total, title, lang }) => (
               <li key={id}>
                 <strong dir="auto">{total}</strong>{' '}

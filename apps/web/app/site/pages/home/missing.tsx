@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import css from './home.module.css'
 
 /** Stands where a section's list could not be had: says so quietly, and offers to try again (product.md 8). */
 export function Missing({ children }: { readonly children: ReactNode }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <div className={css['missing']}>
+    <div className="stack start gap-4">
       <p className="lead" role="status">
         {children}
       </p>

@@ -6,12 +6,12 @@ import css from './schemes.module.css'
 export function Schemes() {
   return (
     <section id="services" className={css['section']}>
-      <div className={`wrap ${css['inner']}`}>
+      <div className="wrap stack gap-6">
         <h2>
           <Trans>Two schemes for school children</Trans>
         </h2>
-        <div className={css['pair']}>
-          <article className={`on-dark ${css['scheme']} ${css['fees']}`}>
+        <div className={`stack one-column ${css['pair']}`}>
+          <article className={`on-dark stack top start gap-3 ${css['scheme']} ${css['fees']}`}>
             <img src="/pictures/object/bell.svg" width="190" height="190" alt="" loading="lazy" />
             <h3>
               <Trans>School Fees Sahay Yojana</Trans>
@@ -39,7 +39,7 @@ export function Schemes() {
               <Trans>Form Apply</Trans>
             </ButtonLink>
           </article>
-          <article className={`on-dark ${css['scheme']} ${css['uniform']}`}>
+          <article className={`on-dark stack top start gap-3 ${css['scheme']} ${css['uniform']}`}>
             <img src="/pictures/object/folded.svg" width="190" height="190" alt="" loading="lazy" />
             <h3>
               <Trans>Uniform & Stationery Yojana</Trans>

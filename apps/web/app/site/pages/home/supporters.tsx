@@ -6,8 +6,8 @@ import css from './supporters.module.css'
 /** Who stands behind the work, and its figures. They stand as they are: nothing counts up. */
 export function Supporters({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
   return (
-    <section className={`wrap ${css['section']}`}>
-      <div className={css['text']}>
+    <section className={`wrap stack gap-5 ${css['section']}`}>
+      <div className={`stack gap-3 ${css['text']}`}>
         <h2>
           <Trans>Carried by many hands</Trans>
         </h2>
@@ -24,7 +24,7 @@ export function Supporters({ statistics }: { readonly statistics: readonly Stati
         </Missing>
       )}
       {statistics && statistics.length > 0 && (
-        <dl className={css['figures']}>
+        <dl className={`stack gap-5 ${css['figures']}`}>
           {statistics.map(({ id, total, title, lang }) => (
             <div key={id}>
               <dt lang={lang} dir="auto">

@@ -53,7 +53,7 @@ function ReviewSlide({ review }: { readonly review: Review }) {
   const short = cutAtWord(review.comment, COMMENT_LENGTH, review.lang)
   const isCut = short !== review.comment
   return (
-    <figure className={reviewSlideCss['review']}>
+    <figure className={`stack top start gap-3 ${reviewSlideCss['review']}`}>
       <blockquote className={reviewSlideCss['text']} id={id} data-open={open || undefined} lang={review.lang}>
         <p className={isCut ? reviewSlideCss['short'] : undefined} dir="auto">
           {short}
@@ -76,7 +76,7 @@ function ReviewSlide({ review }: { readonly review: Review }) {
           {open ? <Trans>Show less</Trans> : <Trans>Read more</Trans>}
         </Button>
       )}
-      <figcaption className={reviewSlideCss['who']}>
+      <figcaption className={`row strong gap-4 ${reviewSlideCss['who']}`}>
         <Picture src={review.image} alt="" width={64} height={64} sizes="64px" />
         <span lang={review.lang} dir="auto">
           {review.name}

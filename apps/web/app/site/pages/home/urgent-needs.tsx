@@ -97,11 +97,11 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
   const pending = rupees(need.pending_amount)
   const short = cut(need.requirement, REQUIREMENT_LENGTH, need.lang)
   return (
-    <article className={needSlideCss['card']}>
+    <article className={`panel ${needSlideCss['card']}`}>
       <div className={needSlideCss['picture']}>
         <NeedPicture need={need} card="slide" />
       </div>
-      <div className={needSlideCss['text']}>
+      <div className={`stack top gap-2 pad-5 ${needSlideCss['text']}`}>
         <h3 className={needSlideCss['name']}>
           <Link to={needPath(need)} lang={need.lang} dir="auto">
             {need.name}
@@ -139,11 +139,11 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
 /** The needs that were met last, each like a receipt: what it was, how much, by how many gifts, and when. */
 function MetNeeds({ needs }: { readonly needs: readonly Need[] }) {
   return (
-    <div className={metNeedsCss['met']}>
+    <div className={`stack gap-3 ${metNeedsCss['met']}`}>
       <h3 className={metNeedsCss['heading']}>
         <Trans>Fully funded</Trans>
       </h3>
-      <ul role="list" className={metNeedsCss['slips']}>
+      <ul role="list" className={`stack gap-4 ${metNeedsCss['slips']}`}>
         {needs.map((need) => (
           <li key={need.id}>
             <MetNeed need={need} />
@@ -162,7 +162,7 @@ function MetNeed({ need }: { readonly need: Need }) {
   return (
     <div className={metNeedsCss['slip']}>
       <Picture src={need.image} shape="square" alt={need.alt ?? ''} width={88} height={88} sizes="88px" />
-      <div className={metNeedsCss['text']}>
+      <div className={`stack top shrink ${metNeedsCss['text']}`}>
         <h4>
           <Link to={needPath(need)} lang={need.lang} dir="auto">
             {need.name}

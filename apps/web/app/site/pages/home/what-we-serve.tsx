@@ -37,7 +37,7 @@ export function WhatWeServe({ own }: { readonly own?: PublishedText | undefined 
   const { t } = useLingui()
   return (
     <section id="what-we-serve" className={css['section']}>
-      <div className={`wrap ${css['inner']}`}>
+      <div className={`wrap stack gap-5 ${css['inner']}`}>
         <h2>
           <Trans>What we serve</Trans>
         </h2>

@@ -6,14 +6,14 @@ import css from './apply-hero.module.css'
 export function ApplyHero() {
   return (
     <section className={`on-dark ${css['hero']}`}>
-      <div className={css['text']}>
+      <div className={`stack start gap-4 ${css['text']}`}>
         <h1>
           <Trans>Help with the school year</Trans>
         </h1>
         <p className={css['lead']}>
           <Trans>Two schemes for school children. Collect the documents, then apply.</Trans>
         </p>
-        <div className={css['ways']}>
+        <div className="flow gap-3">
           <ButtonLink kind="go" to="#lion-trust">
             <Trans>How to apply</Trans>
           </ButtonLink>

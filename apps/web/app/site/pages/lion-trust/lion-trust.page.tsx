@@ -40,9 +40,9 @@ export default function LionTrustPage() {
         description={t`School Fees Sahay Yojana and Uniform & Stationery Yojana: who can apply, what the trust pays, which documents to bring.`}
       />
       <ApplyHero />
-      <div className={`wrap ${css['page']}`}>
-        <section className={cards['cards']} aria-labelledby="schemes">
-          <h2 id="schemes">
+      <div className={`wrap stack one-column ${css['page']}`}>
+        <section className={`stack one-column gap-3 ${cards['cards']}`} aria-labelledby="schemes">
+          <h2 id="schemes" className="h2-small">
             <Trans>Who can apply, and what the child gets</Trans>
           </h2>
           <p>
@@ -51,15 +51,15 @@ export default function LionTrustPage() {
               For a child in a higher class you can still send it, and the trust decides.
             </Trans>
           </p>
-          <div className={cards['pair']}>
+          <div className={`stack one-column ${cards['pair']}`}>
             <FeeRules own={own.fees_rules} />
             <UniformRules own={own.uniform_rules} />
           </div>
         </section>
         <Apply />
         <HowToApply />
-        <section id="contact-us" className={css['bank']}>
-          <h2>
+        <section id="contact-us" className="stack gap-5">
+          <h2 className="h2-small">
             <Trans>Bank details</Trans>
           </h2>
           <WaysToPay />
@@ -73,8 +73,8 @@ export default function LionTrustPage() {
 function HowToApply() {
   const contact = useSettings()?.contact
   return (
-    <section className={`on-dark ${css['apply']}`}>
-      <h2>
+    <section className={`on-dark stack gap-5 ${css['apply']}`}>
+      <h2 className="h2-small">
         <Trans>Apply by phone or at our office</Trans>
       </h2>
       <p>
@@ -88,7 +88,7 @@ function HowToApply() {
           <p lang={contact.lang} dir="auto">
             {contact.address}
           </p>
-          <div className={css['ways']}>
+          <div className="flow gap-3">
             <a className={buttonClass({ kind: 'go' })} href={telephone(contact.phone)}>
               <Trans>Call Now</Trans>
             </a>

@@ -44,7 +44,7 @@ export function SchemeCard({
     { key: 'papers', label: <Trans>Documents</Trans>, value: documents },
   ]
   return (
-    <article className={`panel ${css['card']}`}>
+    <article className={`panel stack gap-3 ${css['card']}`}>
       <div className={css['head']}>
         <h3>{name}</h3>
         <img src={`/pictures/object/${picture}.svg`} width="104" height="104" alt="" />
@@ -67,7 +67,11 @@ export function SchemeCard({
             All rules <span className="sr-only">{name}</span>
           </Trans>
         </summary>
-        <div className={css['text']} data-text={rules} {...(own ? { lang: own.lang, dir: 'auto' } : {})}>
+        <div
+          className={`stack gap-3 ${css['text']}`}
+          data-text={rules}
+          {...(own ? { lang: own.lang, dir: 'auto' } : {})}
+        >
           {own ? <Blocks blocks={own.blocks} /> : children}
         </div>
       </details>

@@ -32,15 +32,15 @@ export function AnotherNeed({ need }: { readonly need: Need }) {
   const name = useId()
   const pending = rupees(need.pending_amount)
   return (
-    <section className={css['another']} aria-labelledby={name}>
-      <h2 className={css['heading']}>
+    <section className={`stack gap-5 ${css['another']}`} aria-labelledby={name}>
+      <h2 className="h2-small">
         <Trans>Nearly there: only {pending} still needed</Trans>
       </h2>
       <article className={`panel ${css['card']}`}>
         <div className={css['picture']}>
           <NeedPicture need={need} card="summary" />
         </div>
-        <div className={css['text']}>
+        <div className={`stack start shrink gap-3 ${css['text']}`}>
           <h3 className={css['name']} id={name} lang={need.lang} dir="auto">
             {need.name}
           </h3>

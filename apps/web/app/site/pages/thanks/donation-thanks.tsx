@@ -61,7 +61,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
       picture={<NeedPicture need={need} card="summary" eager />}
       side={
         <>
-          <div className={css['ways']}>
+          <div className="cluster gap-3 gap-x-5">
             {paid && thanks.slip && (
               <ButtonLink small kind="quiet" to={`/slip/${thanks.slip.code}`}>
                 <Trans>Receipt</Trans>
@@ -78,8 +78,8 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
     >
       <section className={css['panels']}>
         <ThanksFacts thanks={thanks} paid={paid} about={name} signedIn={signedIn} />
-        <div className={css['next']}>
-          <h2>
+        <div className={`stack top gap-4 ${css['next']}`}>
+          <h2 className="h2-small">
             <Trans>See what happens next</Trans>
           </h2>
           <p>
@@ -88,7 +88,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
             </Trans>
           </p>
           {paid && (
-            <div className={css['ways']}>
+            <div className="cluster gap-3 gap-x-5">
               <WhatsappLink text={invitation} about={name} />
             </div>
           )}

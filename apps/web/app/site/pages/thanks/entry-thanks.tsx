@@ -156,7 +156,7 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
         )}
         <ThanksFacts thanks={thanks} paid={paid} about={name} signedIn={signedIn} />
         {!paid && (
-          <div className={css['ways']}>
+          <div className="cluster gap-3 gap-x-5">
             <ButtonLink small to="/event-history">
               <Trans>Transaction History</Trans>
             </ButtonLink>

@@ -58,8 +58,8 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
     >
       <section className={css['panels']}>
         <ThanksFacts thanks={thanks} paid={paid} about={inquiry.purpose} signedIn={signedIn} />
-        <div className={css['next']}>
-          <h2>
+        <div className={`stack top gap-4 ${css['next']}`}>
+          <h2 className="h2-small">
             <Trans>What happens next</Trans>
           </h2>
           <p>
@@ -69,7 +69,7 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
               <Trans>Once it is paid, your receipt appears here and we send it to {thanks.email}.</Trans>
             )}
           </p>
-          <div className={css['ways']}>
+          <div className="cluster gap-3 gap-x-5">
             {signedIn && (
               <ButtonLink small to="/donatorinquiry-history">
                 <Trans>Donor inquiries</Trans>

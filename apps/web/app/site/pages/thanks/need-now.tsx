@@ -17,11 +17,11 @@ export function NeedNow({ need, given }: NeedNowProps) {
   const pending = rupees(need.pending_amount)
   const gift = need.required_amount > 0 ? given / need.required_amount : 0
   return (
-    <div className={css['now']}>
+    <div className={`stack gap-2 ${css['now']}`}>
       <FillingBar key={given} share={shareOf(need)} gift={gift} />
       <p>
         <Trans>
-          <b className={css['received']}>{received} received</b> of {total}
+          <b className="good strong">{received} received</b> of {total}
         </Trans>
       </p>
       <p className={css['pending']}>

@@ -32,7 +32,7 @@ export interface ThanksFactsProps {
 export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksFactsProps) {
   const { id, name, at, amount, slip, email, returned } = thanks
   return (
-    <dl className={css['facts']}>
+    <dl className={`facts ${css['facts']}`}>
       <Fact label={<Trans>Given by</Trans>}>
         <bdi>{name}</bdi>
       </Fact>
@@ -50,7 +50,7 @@ export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksF
       {paid && (
         <Fact label={<Trans>Receipt</Trans>}>
           {slip ? (
-            <span className={css['slip']}>
+            <span className="cluster gap-2 gap-x-4">
               <Link to={`/slip/${slip.code}`}>{slip.number}</Link>
               {signedIn && <SaveSlip id={id} number={slip.number} />}
             </span>

@@ -25,13 +25,13 @@ export function ThanksFrame({ status, tone, heading, lead, picture, side, childr
     <>
       <div className={css['cloth']} />
       <div className={`wrap ${css['page']}`}>
-        <section className={picture ? `${css['top']} ${css['pictured']}` : css['top']}>
-          <div className={css['text']}>
-            <p className={`${css['status']} ${css[tone]}`} role="status">
+        <section className={picture ? `stack gap-6 ${css['pictured']}` : 'stack gap-6'}>
+          <div className="stack top shrink gap-4">
+            <p className={`good strong ${css['status']} ${css[tone]}`} role="status">
               {status}
             </p>
             <h1 className={css['heading']}>{heading}</h1>
-            {lead && <div className={`lead ${css['lead']}`}>{lead}</div>}
+            {lead && <div className={`lead stack gap-2 ${css['lead']}`}>{lead}</div>}
             {side}
           </div>
           {picture && <div className={css['picture']}>{picture}</div>}
@@ -62,12 +62,12 @@ export interface WhatNextProps {
 export function WhatNext({ steps, children }: WhatNextProps) {
   const hydrated = useHydrated()
   return (
-    <section className={css['next']}>
-      <h2>
+    <section className={`stack top gap-4 ${css['next']}`}>
+      <h2 className="h2-small">
         <Trans>What happens next</Trans>
       </h2>
       <ol>{steps}</ol>
-      <div className={css['ways']}>
+      <div className="cluster gap-3 gap-x-5">
         {children}
         {hydrated && (
           <Button kind="quiet" small onClick={() => window.print()}>

@@ -89,7 +89,7 @@ export default function PledgePage() {
             </Trans>
           }
         >
-          <div className={css['form']}>
+          <div className={`stack gap-4 ${css['form']}`}>
             <PlainAnswer value={answer}>
               <PledgeForm
                 needs={needs}

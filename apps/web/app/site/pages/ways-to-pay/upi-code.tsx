@@ -29,7 +29,7 @@ export function UpiCode({ payee, digits, demo, note }: UpiCodeProps) {
   const { upi } = payee
   const sum = rupees(amount ?? 0)
   return (
-    <figure className={css['code']}>
+    <figure className={`stack gap-4 ${css['code']}`}>
       <div className={css['cloth']}>
         <img
           src={upiPicture(amount, note ?? null)}
@@ -39,7 +39,7 @@ export function UpiCode({ payee, digits, demo, note }: UpiCodeProps) {
           loading="lazy"
         />
       </div>
-      <figcaption className={css['says']}>
+      <figcaption className={`stack one-column muted ${css['says']}`}>
         <span aria-live="polite">
           {amount === null ? (
             <Trans>Scan with any UPI app. It asks you for the amount.</Trans>

@@ -25,7 +25,7 @@ export function WaysToPay({ pledge }: WaysToPayProps) {
   const amount = upiAmount(digits)
   const table = <BankTable note={pledge && { label: pledge.label, value: noteOf(pledge.code) }} />
   const account = (
-    <div className={css['account']}>
+    <div className={`stack gap-4 ${css['account']}`}>
       {table}
       {!pledge && (
         <p>
@@ -41,7 +41,7 @@ export function WaysToPay({ pledge }: WaysToPayProps) {
   const payee = { upi: settings.bank.upi, name: settings.trust.name }
   if (pledge)
     return (
-      <div className={css['ways']}>
+      <div className={`stack one-column gap-5 ${css['ways']}`}>
         <div>
           <UpiCode payee={payee} digits={digits} note={pledge.code} demo={settings.demo} />
           <a
@@ -55,7 +55,7 @@ export function WaysToPay({ pledge }: WaysToPayProps) {
       </div>
     )
   return (
-    <div className={css['ways']}>
+    <div className={`stack one-column gap-5 ${css['ways']}`}>
       <UpiCode payee={payee} digits={digits} demo={settings.demo} />
       <UpiAmount payee={payee} digits={digits} onDigits={setDigits} />
       {account}

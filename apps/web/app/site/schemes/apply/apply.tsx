@@ -17,9 +17,9 @@ export function Apply() {
   const form = useFormKey(applicationDraftName)
   const note = useUnfinished(nothing)
   return (
-    <section id="lion-trust" className={css['apply']} aria-labelledby="apply">
-      <div className={css['aside']}>
-        <h2 id="apply">
+    <section id="lion-trust" className={`stack one-column gap-5 ${css['apply']}`} aria-labelledby="apply">
+      <div className={`stack top gap-4 ${css['aside']}`}>
+        <h2 id="apply" className="h2-small">
           <Trans>Apply here</Trans>
         </h2>
         <p className="lead">

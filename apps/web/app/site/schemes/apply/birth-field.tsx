@@ -44,7 +44,7 @@ export function BirthField({ id, name: carried, error, values }: BirthFieldProps
   useEffect(write, [values])
 
   const box = {
-    className: field['box'],
+    className: `full shrink ${field['box']}`,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   }
@@ -55,15 +55,15 @@ export function BirthField({ id, name: carried, error, values }: BirthFieldProps
   ] as const
   return (
     <div className={error ? field['invalid'] : undefined}>
-      <fieldset ref={group} className={css['birth']} onInput={write}>
+      <fieldset ref={group} className={`shrink ${css['birth']}`} onInput={write}>
         <legend>
           <Trans>Birth date</Trans>
         </legend>
-        <p className={field['hint']}>
+        <p className={`quiet ${field['hint']}`}>
           <Trans>Day, month, year. The date cannot be in the future.</Trans>
         </p>
         {error && <FieldError id={`${id}-error`} sentence={error} />}
-        <div className={css['days']}>
+        <div className={`flow gap-2 ${css['days']}`}>
           {boxes.map(({ name, label, options }, place) => (
             <div key={name} className={field['listed']}>
               <select

@@ -8,7 +8,7 @@ import css from './schemes.module.css'
 /** That a draft stays on the device, whose it may be, and how to wipe them. */
 export function DraftRow({ back }: { readonly back: boolean }) {
   return (
-    <div className={css['draft']}>
+    <div className={`cluster gap-3 gap-x-5 ${css['draft']}`}>
       <p role="status">
         {back && (
           <b>

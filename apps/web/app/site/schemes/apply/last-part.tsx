@@ -10,7 +10,7 @@ import type { PartProps } from './form-part.tsx'
 /** What may be said besides, and what sending means. */
 export function LastPart({ field, consent }: PartProps & { readonly consent: Consent }) {
   return (
-    <div className={css['last']}>
+    <div className={`stack shrink gap-5 ${css['last']}`}>
       <TextField
         label={<Trans>Who told you about us? (optional)</Trans>}
         {...field('person_name')}

@@ -29,8 +29,8 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
 
   return (
     <Dialog open title={<Trans>Cover the first eight digits</Trans>} onClose={onClose}>
-      <div className={css['body']}>
-        <p className={css['number']} aria-hidden="true">
+      <div className={`stack gap-3 ${css['body']}`}>
+        <p className={`strong number ${css['number']}`} aria-hidden="true">
           <span>0000</span> <span>0000</span> 1234
         </p>
         <p>
@@ -60,7 +60,7 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
           </div>
         )}
       </div>
-      <div className={css['actions']}>
+      <div className={`cluster gap-2 gap-x-3 ${css['actions']}`}>
         <Button
           kind="go"
           disabled={seen !== 'yes' || covers.length === 0}

@@ -14,7 +14,7 @@ export function UploadProgress({ share, onStop }: UploadProgressProps) {
   const { t } = useLingui()
   const percent = Math.floor(share * 100)
   return (
-    <div className={css['upload']}>
+    <div className={`stack start gap-2 ${css['upload']}`}>
       <div
         role="progressbar"
         aria-label={t`Uploading`}

@@ -33,7 +33,7 @@ export function ApplicationFacts({ tracked }: { readonly tracked: Tracked }) {
     },
   ]
   return (
-    <dl className={facts['facts']}>
+    <dl className={`facts ${facts['facts']}`}>
       {rows
         .filter(({ value }) => value !== null)
         .map(({ key, name, value }) => (

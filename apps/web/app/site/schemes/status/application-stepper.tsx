@@ -62,7 +62,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
       )}
       <Stepper name={t`Progress of the application`} direction="column" steps={[...gone, ...coming]} />
       {tracked.payment === 'Success' && (
-        <p className={css['slip']}>
+        <p className="muted">
           <Trans>We e-mail you the receipt for what you paid.</Trans>
         </p>
       )}

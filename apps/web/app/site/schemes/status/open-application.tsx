@@ -35,7 +35,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
         <Trans>Try again</Trans>
       </Button>
     ) : (
-      <p className={css['waiting']} role="status">
+      <p className="row gap-3" role="status">
         <Spinner /> <Trans>One moment…</Trans>
       </p>
     )

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { countdown } from '../../../shell/formats.ts'
-import css from './code-buttons.module.css'
 
 export interface ResendRowProps {
   readonly secondsLeft: number
@@ -13,12 +12,12 @@ export interface ResendRowProps {
 export function ResendRow({ secondsLeft, busy, onResend }: ResendRowProps) {
   const left = countdown(secondsLeft)
   return (
-    <div className={css['resend']}>
+    <div className="cluster apart gap-2 gap-x-4">
       <p>
         {secondsLeft > 0 ? (
           <Trans>
             No code? Resend in{' '}
-            <b className={css['left']} role="timer">
+            <b className="number" role="timer">
               {left}
             </b>
           </Trans>

@@ -41,7 +41,7 @@ export function LinkButton({ lead, go, plain, act, children }: LinkButtonProps) 
   }
 
   return (
-    <div className={css['form']}>
+    <div className={`stack gap-5 ${css['form']}`}>
       <p className="lead">
         {token === null ? (
           <Trans>Part of the link is missing. Please open it again from the message.</Trans>

@@ -47,7 +47,7 @@ export function PasteLink({ action, go }: PasteLinkProps) {
     <>
       <PlainRefusal />
       <noscript>
-        <PlainForm className={css['form']} method="post" action={action}>
+        <PlainForm className={`stack gap-5 ${css['form']}`} method="post" action={action}>
           <PasteLinkBox go={go} />
         </PlainForm>
       </noscript>

@@ -13,8 +13,13 @@ export function ConsentNotice({ consent }: { readonly consent: Consent }) {
   const heading = useId()
   const items = changed?.items ?? text.items.map(say)
   return (
-    <div role="group" className={css['consent']} aria-labelledby={heading} aria-live="polite">
-      <p id={heading} className={css['title']}>
+    <div
+      role="group"
+      className={`stack gap-2 ${css['consent']}`}
+      aria-labelledby={heading}
+      aria-live="polite"
+    >
+      <p id={heading} className="strong">
         {changed ? (
           <Trans>By sending this form (this has changed)</Trans>
         ) : (

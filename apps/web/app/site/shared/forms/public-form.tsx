@@ -3,7 +3,6 @@ import { ErrorSummary, type ErrorSummaryProps, type SummaryPlace } from '@sahay/
 import { Form, type FormOptions, type FormProps, useForm } from '@sahay/ui/forms/form.tsx'
 import { type FormDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { emptyTrap, TrapField } from '@sahay/ui/fields/trap-field.tsx'
-import css from './public-form.module.css'
 import { refuseForm } from './refuse-form.ts'
 import { trapName } from '@sahay/contract/fields/trap'
 import type { ConsentNotice } from '@sahay/contract/consent/notices/notice'
@@ -70,7 +69,7 @@ export function PublicForm({ action, form, head, place, children }: PublicFormPr
   return (
     <Form
       ref={formRef}
-      className={css['form']}
+      className="stack gap-5"
       {...(action === undefined ? {} : { action, encType: 'multipart/form-data' })}
       form={events}
     >

@@ -92,7 +92,7 @@ function Group({ state, all }: GroupProps) {
   const id = useId()
   return (
     <>
-      <p id={id} className={css['state']}>
+      <p id={id} className={`quiet ${css['state']}`}>
         <StateOf state={state} />
       </p>
       <ul role="list" className={css['list']} aria-labelledby={id}>

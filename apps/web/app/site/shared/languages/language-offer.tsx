@@ -42,7 +42,7 @@ export function LanguageOffer() {
   return (
     // a place in the page's column, which the line hangs from
     <div>
-      <aside className={css['offer']} aria-label={t`Languages`}>
+      <aside className={`row ${css['offer']}`} aria-label={t`Languages`}>
         <PlainForm method="post" action="/languages">
           <input type="hidden" name="to" value={pathname + search} />
           <button name="language" value={code} lang={code} dir="auto">

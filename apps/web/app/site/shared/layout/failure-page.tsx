@@ -26,7 +26,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
       loadAnew().catch((cause: unknown) => console.warn('The page waits for the network.', cause))
   }, [error])
   return (
-    <main className={`wrap ${css['page']}`}>
+    <main className={`wrap stack start gap-5 ${css['page']}`}>
       <Mark className={css['mark']} />
       <h1>
         {missing ? (
@@ -47,7 +47,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
         )}{' '}
         {notLoaded && <CallUs />}
       </p>
-      <div className={css['ways']}>
+      <div className="flow gap-3">
         {!missing && (
           <Button kind="go" onClick={() => window.location.reload()}>
             <Trans>Try again</Trans>

@@ -15,12 +15,12 @@ export function Footer() {
     <footer className={css['footer']}>
       <Toran />
       <div className="wrap on-dark">
-        <div className={css['contacts']}>
+        <div className={`stack one-column gap-5 ${css['contacts']}`}>
           {settings && <Where settings={settings} />}
           <FooterLinks />
           {settings && <Contacts settings={settings} />}
         </div>
-        <div className={css['law']}>
+        <div className={`cluster ${css['law']}`}>
           {settings && <span>{t`© ${year} ${settings.trust.name}`}</span>}
           <Link to="/application-status">
             <Trans>Application status</Trans>
@@ -76,7 +76,7 @@ function Contacts({ settings }: { readonly settings: Settings }) {
           <p className={css['label']}>
             <Trans>Follow our work</Trans>
           </p>
-          <ul role="list" className={css['social']}>
+          <ul role="list" className={`flow ${css['social']}`}>
             {elsewhere.map(({ name, address }) => (
               <li key={name}>
                 <a href={address} target="_blank" rel="noreferrer">
@@ -95,7 +95,7 @@ function Contacts({ settings }: { readonly settings: Settings }) {
 function FooterLinks() {
   const { t } = useLingui()
   return (
-    <nav className={css['links']} aria-label={t`Pages of this site`}>
+    <nav className={`flow ${css['links']}`} aria-label={t`Pages of this site`}>
       <p className={css['label']}>
         <Trans>On this site</Trans>
       </p>

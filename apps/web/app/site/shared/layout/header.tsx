@@ -29,9 +29,9 @@ export function Header() {
 
   const navigation = <Navigation key="navigation" open={open} onChoice={() => setOpen(false)} />
   const session = (
-    <div key="session" className={css['session']}>
-      <LanguageLink className={css['language']} />
-      <Link to="/signin" className={css['login']} onClick={() => setOpen(false)}>
+    <div key="session" className={`row ${css['session']}`}>
+      <LanguageLink className={`target strong ${css['language']}`} />
+      <Link to="/signin" className={`target strong ${css['login']}`} onClick={() => setOpen(false)}>
         <Trans>Login</Trans>
       </Link>
       <UserMenu />
@@ -54,8 +54,8 @@ export function Header() {
 
   return (
     <header ref={header} className={css['header']}>
-      <div className={`wrap ${css['bar']}`}>
-        <Link to="/" className={css['logo']} onClick={() => setOpen(false)}>
+      <div className={`wrap cluster ${css['bar']}`}>
+        <Link to="/" className={`row ${css['logo']}`} onClick={() => setOpen(false)}>
           <Mark logo={settings?.logo} className={css['mark']} />
           <span className={css['name']}>{name}</span>
         </Link>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@sahay/ui/elements/banner.tsx'
 import { useSettings } from '../../../shell/settings.ts'
-import footerCss from './footer.module.css'
 import css from './layout.module.css'
 
 /** The trust's name, registration and tagline, passing by above the header (product.md 1). */
@@ -32,7 +31,7 @@ export function DemoRibbon() {
   const { t } = useLingui()
   if (!useSettings()?.demo) return null
   return (
-    <aside className={css['demo']} aria-label={t`Notice`}>
+    <aside className={`good strong ${css['demo']}`} aria-label={t`Notice`}>
       <Trans>Demo: payments and e-mails are simulated</Trans>
     </aside>
   )
@@ -56,7 +55,7 @@ export function SiteNotice() {
 /** A toran, the row of pennants over a door: decoration above the footer (look). */
 export function Toran() {
   return (
-    <svg className={footerCss['toran']} width="100%" height="36" aria-hidden="true">
+    <svg className="full" width="100%" height="36" aria-hidden="true">
       <defs>
         <pattern id="toran" width="88" height="36" patternUnits="userSpaceOnUse">
           <path d="M0 0h44v21l-22 12-22-12z" fill="#dd7355" />

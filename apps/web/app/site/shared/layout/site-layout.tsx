@@ -42,7 +42,7 @@ function EnglishNote() {
   const { code } = useLanguage()
   return (
     code !== 'en' && (
-      <aside id="in-english" aria-labelledby="in-english" className={css['english']}>
+      <aside id="in-english" aria-labelledby="in-english" className={`quiet ${css['english']}`}>
         <Trans>Some texts are in English, not yet translated.</Trans>
       </aside>
     )

@@ -55,17 +55,21 @@ export function UserMenu() {
         <Icon name="person" />
       </button>
       <div id="user-menu" className={css['menu']} hidden={!open}>
-        {profile?.name && <p className={css['who']}>{profile.name}</p>}
+        {profile?.name && <p className={`quiet breaks ${css['who']}`}>{profile.name}</p>}
         <ul role="list" className={css['choices']}>
           {choices.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={css['choice']} onClick={() => setOpen(false)}>
+              <Link to={to} className={`full strong ${css['choice']}`} onClick={() => setOpen(false)}>
                 {t(label)}
               </Link>
             </li>
           ))}
         </ul>
-        <button type="button" className={`${css['choice']} ${css['out']}`} onClick={() => void logOut()}>
+        <button
+          type="button"
+          className={`full strong ${css['choice']} ${css['out']}`}
+          onClick={() => void logOut()}
+        >
           <Trans>Log Out</Trans>
         </button>
       </div>

@@ -13,7 +13,7 @@ export function EnglishBeside({ children }: { readonly children: ReactNode }) {
         <Trans>This is a translation. The English text below is legally binding.</Trans>
       </p>
       <InEnglish>
-        <div className={css['page']}>{children}</div>
+        <div className={`stack one-column ${css['page']}`}>{children}</div>
       </InEnglish>
     </>
   )

@@ -19,7 +19,7 @@ export function NotFound() {
           </Trans>
         }
       >
-        <div className={css['ways']}>
+        <div className="flow gap-3">
           <ButtonLink kind="go" to="/urgentneeddata">
             <Trans>See urgent needs</Trans>
           </ButtonLink>

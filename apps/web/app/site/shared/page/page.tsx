@@ -18,8 +18,8 @@ export function Page({ heading, kicker, long = false, lead, cloth, children }: P
   return (
     <>
       <div className={`${css['band']} ${css[cloth]}`} />
-      <div className={`wrap ${css['page']}`}>
-        <div className={css['head']}>
+      <div className={`wrap stack one-column ${css['page']}`}>
+        <div className={`stack gap-4 ${css['head']}`}>
           {kicker && <p className={css['kicker']}>{kicker}</p>}
           <h1 className={long ? css['long'] : undefined}>{heading}</h1>
           <p className="lead">{lead}</p>

@@ -17,12 +17,12 @@ export function Rules({ id, heading, children, picture }: RulesProps) {
   // said once more in English, it has no address of its own
   const again = useIsEnglishCopy()
   return (
-    <section id={again ? undefined : id} className={css['rules']}>
-      <div className={css['head']}>
-        <h2>{heading}</h2>
+    <section id={again ? undefined : id} className={`stack breaks gap-3 ${css['rules']}`}>
+      <div className={`stack top gap-5 ${css['head']}`}>
+        <h2 className="h2-small">{heading}</h2>
         {picture && <img src={`/pictures/object/${picture}.svg`} width="220" height="220" alt="" />}
       </div>
-      <div className={css['text']}>{children}</div>
+      <div className={`stack gap-3 ${css['text']}`}>{children}</div>
     </section>
   )
 }

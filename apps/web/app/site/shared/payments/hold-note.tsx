@@ -50,7 +50,7 @@ export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
         </p>
         <HoldClock hold={hold} left={left} />
       </div>
-      <div className={css['actions']}>
+      <div className="row gap-2">
         <Button kind="line" small onClick={() => void pay(order, end)}>
           <Trans>Pay again</Trans>
         </Button>

@@ -77,7 +77,7 @@ function UnpaidNote({
   if (checkout === 'opening')
     return (
       <div className={css['note']} role="status">
-        <p className={css['opening']}>
+        <p className="row gap-3">
           <Spinner />
           <Trans>Opening the payment window…</Trans>
         </p>
@@ -93,7 +93,7 @@ function UnpaidNote({
           {amount} for {order.about} has not been paid yet.
         </Trans>
       </p>
-      <div className={css['actions']}>
+      <div className="row gap-2">
         <Button kind="line" small onClick={() => void pay(order, end)}>
           <Trans>Pay again</Trans>
         </Button>

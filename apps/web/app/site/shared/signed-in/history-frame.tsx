@@ -22,8 +22,8 @@ export interface HistoryFrameProps<Row extends { readonly id: string }> extends 
 export function HistoryFrame<Row extends { readonly id: string }>(props: HistoryFrameProps<Row>) {
   return (
     <SignedInOnly>
-      <div className={`wrap ${css['frame']}`}>
-        <div className={css['head']}>
+      <div className={`wrap stack one-column top gap-5 ${css['frame']}`}>
+        <div className="stack gap-2">
           <h1 className={css['heading']}>{props.heading}</h1>
           <p className="lead">{props.lead}</p>
         </div>
@@ -57,7 +57,7 @@ function HistoryList<Row extends { readonly id: string }>({
   return (
     <>
       {state.rows.length === 0 ? (
-        <div className={`panel ${listStateCss['state']}`}>
+        <div className={`panel cluster gap-3 ${listStateCss['state']}`}>
           <p>
             <Trans>No records found.</Trans>
           </p>

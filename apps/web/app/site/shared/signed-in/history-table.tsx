@@ -58,7 +58,7 @@ export function HistoryTable<Row extends { readonly id: string }>({
 /** A line beneath the first of a cell: how to reach somebody, what a place is called. */
 export function Beneath({ children, dir }: { readonly children: ReactNode; readonly dir?: 'ltr' }) {
   return (
-    <span className={css['beneath']} dir={dir}>
+    <span className={`quiet ${css['beneath']}`} dir={dir}>
       {children}
     </span>
   )

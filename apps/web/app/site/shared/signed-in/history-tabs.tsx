@@ -6,14 +6,14 @@ import css from './history-tabs.module.css'
 export function HistoryTabs() {
   const { t } = useLingui()
   return (
-    <nav className={css['tabs']} aria-label={t`Your histories`}>
-      <NavLink className={css['tab'] ?? ''} to="/donationdetail-history">
+    <nav className={`stack gap-4 ${css['tabs']}`} aria-label={t`Your histories`}>
+      <NavLink className={`stack strong ${css['tab']}`} to="/donationdetail-history">
         <Trans>Donations</Trans>
       </NavLink>
-      <NavLink className={css['tab'] ?? ''} to="/event-history">
+      <NavLink className={`stack strong ${css['tab']}`} to="/event-history">
         <Trans>Transaction History</Trans>
       </NavLink>
-      <NavLink className={css['tab'] ?? ''} to="/donatorinquiry-history">
+      <NavLink className={`stack strong ${css['tab']}`} to="/donatorinquiry-history">
         <Trans>Donor inquiries</Trans>
       </NavLink>
     </nav>

@@ -6,7 +6,7 @@ import css from './list-state.module.css'
 /** In the place of a list that did not come: a quiet 'Try again' (product.md 8). */
 export function ListFailed({ onAgain }: { readonly onAgain: () => void }) {
   return (
-    <div className={`panel ${css['state']}`}>
+    <div className={`panel cluster gap-3 ${css['state']}`}>
       <p>
         <Trans>We could not load the list.</Trans>
       </p>
@@ -20,7 +20,7 @@ export function ListFailed({ onAgain }: { readonly onAgain: () => void }) {
 /** In the place of what is on its way. */
 export function ListWaits() {
   return (
-    <p className={`panel ${css['state']}`} role="status">
+    <p className={`panel cluster gap-3 ${css['state']}`} role="status">
       <Spinner />
       <Trans>One moment…</Trans>
     </p>

@@ -32,7 +32,7 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
       <NeedsScript>
         <Trans>This page needs JavaScript, which is switched off in your browser.</Trans>
       </NeedsScript>
-      <p className={css['waiting']} role="status">
+      <p className={`row muted gap-3 ${css['waiting']}`} role="status">
         <Spinner />
         <Trans>One moment…</Trans>
       </p>

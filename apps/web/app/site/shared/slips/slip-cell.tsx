@@ -41,7 +41,7 @@ export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
   const again = async () => toast.success((await call('POST slip/reissue', { body: { id } })).message)
 
   return (
-    <span className={css['cell']}>
+    <span className={`cluster apart ${css['cell']}`}>
       <span className={css['number']}>{slip}</span>
       <span className={css['ways']}>
         <Button kind="quiet" small disabled={sending} onClick={() => act(() => saveSlip(id, slip))}>
