@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pagesFrom } from '../../sahay/pages.ts'
 import { openProgram, type ProgramOptions } from '../../sahay/program.ts'
 import { type Dependencies, dependencies } from '../src/dependencies.ts'
 import { readConfig } from '../src/kernel/config/config.ts'
-import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { makePlace } from './app-place.ts'
+import type { FreshDatabase } from './fresh-database.ts'
 import { clientOf, type TestApp, testEnvironment } from './test-client.ts'
 
 export type { Answer, Ask, Mail, TestApp, TestClient } from './test-client.ts'
@@ -37,16 +35,14 @@ export async function startTestApp(
   env: Env | ((database: FreshDatabase) => Env | Promise<Env>) = {},
   { pages = null, ...replaced }: Partial<Dependencies> & Partial<Pick<ProgramOptions, 'pages'>> = {},
 ): Promise<StartedTestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-app-'))
-  const database = await freshDatabase(databaseServer, 'template')
+  const { dataDir, database, drop } = await makePlace(databaseServer, typeof env === 'function' ? null : env)
   const opened: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const end of opened.splice(0).toReversed()) await end()
   }
   const close = async () => {
     await stop()
-    await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    await drop()
   }
   let written = ''
   const write = (text: string) => {

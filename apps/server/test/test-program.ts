@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
-import { freshDatabase, openReader } from './fresh-database.ts'
+import { makePlace } from './app-place.ts'
+import { openReader } from './fresh-database.ts'
 import { clientOf, type TestApp, testEnvironment } from './test-client.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
@@ -58,9 +56,7 @@ const keys = {
 
 /** Opens a program with an empty database and the demo's content. */
 export async function startTestProgram(options: TestProgramOptions): Promise<TestProgram> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-program-'))
-  const database =
-    options.databaseServer === null ? null : await freshDatabase(options.databaseServer, 'template')
+  const { dataDir, database, drop } = await makePlace(options.databaseServer, options.env ?? {})
   const controls = { ...testEnvironment, DATA_DIR: dataDir }
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -99,7 +95,7 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
   const begin = () => beginWith(env)
   let server: Program = await begin().catch(async (error: unknown) => {
     await apart?.kill('SIGTERM')
-    await database?.drop()
+    await drop()
     throw error
   })
   const logs: string[] = []
@@ -165,10 +161,9 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
     async close() {
       await Promise.all([server, ...others].map((one) => one.kill('SIGTERM')))
       await apart?.kill('SIGTERM')
-      await database?.drop()
       if (joined && reader && 'close' in reader) await reader.close()
       await joined?.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await drop()
     },
   }
 }

@@ -95,7 +95,7 @@ describe('a backup that another release made', () => {
     expect(await elsewhere.query('select fingerprint from key_fingerprints', [])).toEqual([
       { fingerprint: 'of before' },
     ])
-    const fromNothing = await freshDatabase(inject('databaseUrl'), 'template')
+    const fromNothing = await freshDatabase(inject('databaseUrl'), 'tables')
     try {
       const [restored, made] = await Promise.all(
         [elsewhere, fromNothing].map((database) => linesOf((text) => database.query(text, []))),

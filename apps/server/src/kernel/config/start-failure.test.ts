@@ -36,7 +36,7 @@ async function failedStart(env: Readonly<Record<string, string>>): Promise<strin
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'sahay-failed-start-'))
-  fresh = await freshDatabase(inject('databaseUrl'), 'template')
+  fresh = await freshDatabase(inject('databaseUrl'), 'tables')
 })
 afterAll(async () => {
   await fresh.drop()
