@@ -13,7 +13,7 @@ const somebody = () => `sahay_${randomUUID().replaceAll('-', '')}`
 
 const plpgsql = `create function pg_temp.sahay_probe() returns trigger language plpgsql as
   'begin return new; end'`
-const table = 'create temporary table sahay_probe (id int primary key, word text, gone boolean)'
+const table = 'create temporary table if not exists sahay_probe (id int primary key, word text, gone boolean)'
 
 /** All of it; LISTEN and NOTIFY are tried from one address to the other (prepare-database.ts). */
 export const neededFeatures = (): readonly ServerFeature[] => [
@@ -31,7 +31,7 @@ export const neededFeatures = (): readonly ServerFeature[] => [
     name: 'data-modifying WITH',
     tries: [
       table,
-      "with made as (insert into sahay_probe values (1, 'one', false) returning id) select id from made",
+      "with made as (insert into sahay_probe values (2, 'two', false) returning id) select id from made",
     ],
   },
   {
@@ -47,23 +47,34 @@ export const neededFeatures = (): readonly ServerFeature[] => [
   { name: 'encoding UTF8', tries: ["select convert_to('₹ સહાય', current_setting('server_encoding'))"] },
 ]
 
-/** Tries each in a transaction that is rolled back, and answers which the server refuses, with its own words. */
+/**
+ * Tries all of it in a transaction that is rolled back, and where that fails each for itself. Answers which the server refuses,
+ * with its own words.
+ */
 export async function missingFeatures(
   owner: pg.Client,
   features: readonly ServerFeature[] = neededFeatures(),
 ): Promise<string[]> {
+  if ((await refusalOf(owner, ...features)) === null) return []
   const missing: string[] = []
-  for (const { name, tries } of features) {
-    await owner.query('begin')
-    try {
-      for (const text of tries) await owner.query(text)
-    } catch (error) {
-      // a right that the role lacks is no lack of the server; whether it may migrate is seen when it does
-      if (errorCode(error) !== '42501')
-        missing.push(`${name} (${error instanceof Error ? error.message : String(error)})`)
-    } finally {
-      await owner.query('rollback')
-    }
+  for (const feature of features) {
+    const refusal = await refusalOf(owner, feature)
+    // a right that the role lacks is no lack of the server; whether it may migrate is seen when it does
+    if (refusal !== null && errorCode(refusal) !== '42501')
+      missing.push(`${feature.name} (${refusal instanceof Error ? refusal.message : String(refusal)})`)
   }
   return missing
+}
+
+/** What the server says against these, tried in one transaction; null where it takes all. */
+async function refusalOf(owner: pg.Client, ...features: readonly ServerFeature[]): Promise<unknown> {
+  await owner.query('begin')
+  try {
+    await owner.query(features.flatMap(({ tries }) => tries).join(';\n'))
+    return null
+  } catch (error) {
+    return error
+  } finally {
+    await owner.query('rollback')
+  }
 }
