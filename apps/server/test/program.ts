@@ -26,8 +26,8 @@ const usual = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled'),
 }
 
-/** What `npm start` loads before the program. */
-const before = ['--import=./tools/scripts/resolve-once.mjs']
+/** What `npm start` loads before the program. Several threads that collect garbage take more processor than one. */
+const before = ['--single-threaded-gc', '--import=./tools/scripts/resolve-once.mjs']
 
 /**
  * Starts a program in a process group of its own, which ends with ours at the latest, and waits for the line that says it
