@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parseGlossary } from '@sahay/contract/translations/glossary'
 import { findLanguage, type TranslatedLanguage } from '@sahay/contract/translations/languages'
 import type { CatalogueSentence } from '@sahay/contract/translations/sentences'
-import { typeset } from '@sahay/contract/translations/typography'
+import { typeset, withOwnSums } from '@sahay/contract/translations/typography'
 import { readCatalogues } from './catalogue.ts'
 import { checkCatalogue, checkSentence } from './check.ts'
 
@@ -151,6 +151,29 @@ test('what was typed on a keyboard of another language is set as French sets it'
   expect(typeset(typed, 'fr')).toBe(set)
   expect(typeset(set, 'fr')).toBe(set)
   expect(typeset(typed, 'de')).toBe(typed)
+})
+
+test.each([
+  ['de', 'Das kostet ₹1,000 oder ₹12.50.', 'Das kostet 1.000\u00a0₹ oder 12,50\u00a0₹.'],
+  ['es', 'De ₹4,000 a ₹2,00,000.', 'De 4000\u00a0₹ a 200.000\u00a0₹.'],
+  ['fa', '₹500', '\u200e₹\u00a0500'],
+  ['ja', '₹2,00,000', '₹200,000'],
+  ['gu', '₹2,00,000', '₹2,00,000'],
+])('sums that were written as in English are set as %s sets them', (code, typed, set) => {
+  expect(typeset(typed, code)).toBe(set)
+  expect(typeset(set, code)).toBe(set)
+  expect(mistakesIn(code, typed, set)).not.toContain('numbers')
+})
+
+test('in every catalogue of the site sums are written as in its language', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const folders = ['apps/web/app/locales', 'apps/server/locales', 'packages/contract/locales']
+  const wrong = folders
+    .flatMap((folder) => readCatalogues(root, folder))
+    .flatMap(({ language, sentences }) =>
+      sentences.filter(({ translation }) => withOwnSums(translation, language) !== translation),
+    )
+  expect(wrong).toEqual([])
 })
 
 test('a month may be counted, any other number stays as it is', () => {

@@ -67,7 +67,9 @@ export const till = resource({
 })
 
 function Counted({ of: { counted, booked } }: { readonly of: { counted: number; booked: number } }) {
-  const [there, said, other] = [counted, booked, Math.abs(counted - booked)].map(writeRupees)
+  const there = writeRupees(counted)
+  const said = writeRupees(booked)
+  const other = writeRupees(Math.abs(counted - booked))
   return (
     <p>
       {counted === booked ? (

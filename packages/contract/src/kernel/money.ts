@@ -46,9 +46,32 @@ export function addRupees(amounts: readonly number[]): number {
   return toRupees(sum(...amounts.map(fromRupees)))
 }
 
-/** Writes rupees as people in India do: 100000 is ₹1,00,000, and 12.5 is ₹12.50. */
-export function writeRupees(rupees: number): string {
-  return signed(rupees, Number.isInteger(rupees) ? 0 : 2)
+/** How a language writes a sum (`translations/sum-formats.ts`). */
+export interface SumFormat {
+  /** What stands before the figures and behind them: the sign, its space, and marks of direction. */
+  readonly before: string
+  readonly after: string
+  readonly decimal: string
+  readonly group: string
+  /** Whether the figures above the thousands are grouped by two, as 1,00,000. */
+  readonly byTwo: boolean
+  /** How many figures there must be before they are grouped. */
+  readonly from: number
+}
+
+/** As people in India write sums, which English, Gujarati and Hindi do. */
+export const indianSums: SumFormat = {
+  before: '₹',
+  after: '',
+  decimal: '.',
+  group: ',',
+  byTwo: true,
+  from: 4,
+}
+
+/** Writes rupees as people in India do, or as a language does: 100000 is ₹1,00,000 or 100.000 ₹, and 12.5 is ₹12.50. */
+export function writeRupees(rupees: number, format?: SumFormat): string {
+  return signed(rupees, Number.isInteger(rupees) ? 0 : 2, format)
 }
 
 /** Writes rupees for a column of figures: always with paise, so that rupees stand below rupees. */
@@ -57,8 +80,10 @@ export function writeFigure(rupees: number): string {
 }
 
 // by hand: the browser's own formatter takes an old phone 40 ms to make, and each page writes amounts
-function signed(rupees: number, decimals: number): string {
+function signed(rupees: number, decimals: number, format = indianSums): string {
+  const { before, after, decimal, group, byTwo, from } = format
   const [whole = '', ...paisa] = Math.abs(rupees).toFixed(decimals).split('.')
-  const grouped = whole.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,')
-  return [`${rupees < 0 ? '−' : ''}₹${grouped}`, ...paisa].join('.')
+  const places = byTwo ? /\d(?=(?:\d\d)+\d$)/g : /\d(?=(?:\d{3})+$)/g
+  const grouped = whole.length < from ? whole : whole.replace(places, `$&${group}`)
+  return `${rupees < 0 ? '−' : ''}${before}${[grouped, ...paisa].join(decimal)}${after}`
 }

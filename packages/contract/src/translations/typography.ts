@@ -1,3 +1,6 @@
+import { writeRupees } from '../kernel/money.ts'
+import { sumFormatOf } from './sum-formats.ts'
+
 /** How a language sets its marks, where that is not as in English. */
 export interface Typography {
   /** The marks that a narrow no-break space stands before. */
@@ -37,12 +40,24 @@ export function unspacedMark(text: string, code: string): string | undefined {
   return new RegExp(`${open}(?!${UNBROKEN})|(?<!${UNBROKEN})${close}`, 'u').exec(text)?.[0]
 }
 
-/** A text as its language sets it: its spaces beside marks and its quotation marks, whatever was typed in their place. */
+/** A sum as English writes it: ₹500, ₹2,00,000, ₹12.50. */
+const ENGLISH_SUM = /₹(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d\d)?(?![.,]?\d)/gu
+
+/** A text with its sums as its language writes them. */
+export function withOwnSums(text: string, code: string): string {
+  const format = sumFormatOf(code)
+  return text.replace(ENGLISH_SUM, (_, whole: string, paisa = '') =>
+    writeRupees(Number(whole.replaceAll(',', '') + paisa), format),
+  )
+}
+
+/** A text as its language sets it: spaces beside marks, quotation marks and sums, whatever was typed in their place. */
 export function typeset(text: string, code: string): string {
   const { spacedMarks, spacedQuotes, quoted } = typographyOf(code)
-  if (!spacedMarks || !spacedQuotes || !quoted) return text
+  const summed = withOwnSums(text, code)
+  if (!spacedMarks || !spacedQuotes || !quoted) return summed
   const [open = '', close = ''] = quoted
-  return text
+  return summed
     .replace(/“([^“”]*)”/gu, `${open}$1${close}`)
     .replace(new RegExp(`${open}\\s*`, 'gu'), `${open}${NARROW}`)
     .replace(new RegExp(`\\s*${close}`, 'gu'), `${NARROW}${close}`)
