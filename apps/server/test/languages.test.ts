@@ -78,8 +78,8 @@ describe('languages of the API and of mails', () => {
     const [mail] = await app.mailsTo(email)
     return mail ?? { subject: '', text: '', html: '' }
   }
-  async function give({ headers, person, token }: Awaited<ReturnType<typeof reader>>) {
-    const gift = { ...person, message: 'For her.', amount: 5, donationId: 'need_demo01' }
+  async function give({ headers, person, token }: Awaited<ReturnType<typeof reader>>, amount = 5) {
+    const gift = { ...person, message: 'For her.', amount, donationId: 'need_demo01' }
     const { body } = await app.ask('POST', '/api/donationDetail/add', { headers, token, body: gift })
     const { orderId, donation } = body as unknown as { orderId: string; donation: { id: string } }
     const paid = await journey.pay(app, orderId)
@@ -103,6 +103,29 @@ describe('languages of the API and of mails', () => {
     const rest = thanks.text.replaceAll(/\[hi (?:[^[\]]|\[hi [^\]]*\])*\]/g, '').replace(/\S+:\/\/\S+/g, '')
     expect(rest.replaceAll('Sahay Trust', '')).not.toMatch(/[a-z]{3,} [a-z]{3,}/i)
     expect(thanks.text).toMatch(/\/hi\/slip\/[0-9a-z]{20}$/m)
+  })
+
+  test('a French reader’s sums are written as French writes them, in mails and in refusals', async () => {
+    const donor = await reader('fr')
+    await newest(donor.person.email, 1)
+    await give(donor, 1000)
+    await app.advance(1)
+    const thanks = await newest(donor.person.email, 2)
+    expect(thanks.subject).toBe('[fr Thank you for your gift of 1\u202f000\u00a0₹]')
+    expect(thanks.text).toContain('1\u202f000\u00a0₹')
+    expect(thanks.text + thanks.html).not.toMatch(/₹\d/)
+    const { headers, person, token } = donor
+    const body = { ...person, message: 'For her.', amount: 90_00_000, donationId: 'need_demo01' }
+    const refused = await app.ask('POST', '/api/donationDetail/add', { headers, token, body })
+    const [need] = await app.query(
+      'select required_paise - received_paise as pending from needs where id = $1',
+      ['need_demo01'],
+    )
+    const pending = new Intl.NumberFormat('fr').format(Number(need?.['pending']) / 100)
+    expect(refused.body).toMatchObject({
+      code: 'amount_above_pending',
+      values: { pending: `${pending}\u00a0₹` },
+    })
   })
 
   test('a mail that waits keeps its language, and the next one is in the language of today', async () => {

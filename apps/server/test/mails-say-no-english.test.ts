@@ -35,6 +35,7 @@ import * as notices from '../src/platform/notices/notices.mails.ts'
 import * as staff from '../src/platform/staff/staff.mails.ts'
 import { bankChangeKind, noBank } from '../src/platform/settings/bank.ts'
 import { readCatalogue } from '../src/kernel/language/catalogues.ts'
+import { sumValue } from '../src/kernel/language/message.ts'
 import { openTranslations } from '../src/kernel/language/translations.ts'
 import { english } from './english.ts'
 
@@ -56,7 +57,7 @@ const event = { words: 'પતંગ' }
 const need = { words: 'નોટબુક' }
 const trustName = 'સહાય'
 const at = new Date('2026-11-22T10:00:00Z')
-const pledged = { id: 'plg_1', code: '7K3QDX', amount: '₹500' }
+const pledged = { id: 'plg_1', code: '7K3QDX', amount: sumValue(paise(50_000)) }
 const code = { kind: 'code', code: '123456' } as const
 const links = [5, 180].map((minutes) => ({ kind: 'link', token: '1', minutes }) as const)
 const secrets = [code, ...links]
@@ -93,7 +94,8 @@ const day = {
   version: 1,
   closedAt: null,
 } as const
-const goesBack = [null, { amount: '₹5', inCash: false }, { amount: '₹5', inCash: true }]
+const five = sumValue(paise(500))
+const goesBack = [null, { amount: five, inCash: false }, { amount: five, inCash: true }]
 const family = { guardianName: name, number: '2026/1' }
 const given = { id: '1', name: need, requirement: need }
 const sums = [paise(0), paise(200), paise(500)]
@@ -158,14 +160,14 @@ const mails = {
     endSetMail: (['draw', 'refund'] as const).map((atClose) =>
       endings.endSetMail({ event, total: 9, closesAt: at, atClose, page: '/1' }, ['1']),
     ),
-    moneyBackMail: [endings.moneyBackMail({ event, total: 9 }, '₹5')],
-    cashBackMail: [endings.cashBackMail({ event, total: 9 }, '₹5')],
+    moneyBackMail: [endings.moneyBackMail({ event, total: 9 }, five)],
+    cashBackMail: [endings.cashBackMail({ event, total: 9 }, five)],
     prizeReachedMail: [endings.prizeReachedMail(event, '1')],
     prizePassedMail: [endings.prizePassedMail(event, '1')],
-    closedLateMail: [endings.closedLateMail(event, '₹5')],
+    closedLateMail: [endings.closedLateMail(event, five)],
   },
   events: {
-    lostPlaceMail: [['1'], ['1', '2']].map((places) => events.lostPlaceMail({ event, places }, '₹5')),
+    lostPlaceMail: [['1'], ['1', '2']].map((places) => events.lostPlaceMail({ event, places }, five)),
     drawnMail: [
       drawn(1, 1, [false]),
       drawn(2, 30, [false, false]),
@@ -176,22 +178,22 @@ const mails = {
   } satisfies Made<typeof events>,
   schemes: {
     trackingMail: secrets.map(schemes.trackingMail),
-    unpaidMail: [schemes.unpaidMail(family, '₹5')],
+    unpaidMail: [schemes.unpaidMail(family, five)],
     moreMail: [
       schemes.moreMail(family, words, Object.values(documentNames)),
       schemes.moreMail(family, words, []),
     ],
     applicationApprovedMail: [
-      schemes.applicationApprovedMail(family, '₹5', 'fees'),
-      schemes.applicationApprovedMail(family, '₹5', 'uniform'),
+      schemes.applicationApprovedMail(family, five, 'fees'),
+      schemes.applicationApprovedMail(family, five, 'uniform'),
     ],
     declinedMail: goesBack.map((back) => schemes.declinedMail(family, words, back)),
     withdrawnMail: goesBack.map((back) => schemes.withdrawnMail(family, words, back)),
     mergedMail: goesBack.map((back) => schemes.mergedMail(family, '2', back)),
     reopenedMail: [schemes.reopenedMail(family, at)],
     disbursedMail: [
-      schemes.disbursedMail(family, '₹5', 'fees', '1'),
-      schemes.disbursedMail({ ...family, guardianName: '' }, '₹5', 'uniform', '1'),
+      schemes.disbursedMail(family, five, 'fees', '1'),
+      schemes.disbursedMail({ ...family, guardianName: '' }, five, 'uniform', '1'),
     ],
   } satisfies Made<typeof schemes>,
   letters: {
@@ -207,7 +209,7 @@ const mails = {
     statementMail: [name, ''].map((one) => donors.statementMail(one, '2026-27')),
   } satisfies Made<typeof donors>,
   gifts: {
-    chequeBouncedMail: [name, ''].map((one) => gifts.chequeBouncedMail(one, { number: '1', amount: '1' })),
+    chequeBouncedMail: [name, ''].map((one) => gifts.chequeBouncedMail(one, { number: '1', amount: five })),
   } satisfies Made<typeof gifts>,
   giving: {
     needMetMail: [true, false].map((hasAccount) =>

@@ -1,10 +1,10 @@
-import { type Message, msg, type FreeText } from '../../kernel/language/message.ts'
+import { type Message, msg, type FreeText, type Sum } from '../../kernel/language/message.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
 
 /** The mail when money came for places that had gone to somebody else. `amount` as people read it. */
 export function lostPlaceMail(
   { event, places }: { readonly event: FreeText; readonly places: readonly string[] },
-  amount: string,
+  amount: Sum,
 ): Mail {
   return {
     subject: msg(/*i18n*/ { id: 'mail.place_lost.subject', message: 'Your payment for {event}' }, { event }),

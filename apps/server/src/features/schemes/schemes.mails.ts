@@ -1,4 +1,4 @@
-import { dayValue, type Message, msg } from '../../kernel/language/message.ts'
+import { dayValue, type Message, msg, type Sum } from '../../kernel/language/message.ts'
 import type { Mail, Part } from '../../platform/messages/mail.ts'
 import type { Secret } from '../../platform/identity/codes.service.ts'
 import { codeSms, dear, howLong, linkSms, WHY_A_LINK } from '../../platform/identity/identity.mails.ts'
@@ -83,7 +83,7 @@ export function trackingSms(secret: Secret): Mail {
 const trackingPath = (token: string) => `${STATUS_PAGE}#${token}`
 
 /** Received, not paid yet: the only mail before a payment. `amount` as people read it. */
-export function unpaidMail(to: ToFamily, amount: string): Mail {
+export function unpaidMail(to: ToFamily, amount: Sum): Mail {
   const { number } = to
   const subject = msg(
     /*i18n*/ { id: 'mail.unpaid.subject', message: 'Your application has not been paid yet: {number}' },
@@ -135,7 +135,7 @@ export function moreMail(to: ToFamily, message: string, documents: readonly Mess
 }
 
 /** Approved. `amount` as people read it. */
-export function applicationApprovedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uniform'): Mail {
+export function applicationApprovedMail(to: ToFamily, amount: Sum, scheme: 'fees' | 'uniform'): Mail {
   const { number } = to
   const subject = msg(
     /*i18n*/ { id: 'mail.approved.subject', message: 'Your application is approved: {number}' },
@@ -212,7 +212,7 @@ export function mergedMail(to: ToFamily, stays: string, back: GoesBack | null): 
 
 /** What of a family's money goes back, in rupees, and whether at the counter. */
 export interface GoesBack {
-  readonly amount: string
+  readonly amount: Sum
   readonly inCash: boolean
 }
 
@@ -263,7 +263,7 @@ export function reopenedMail(to: ToFamily, promised: Date): Mail {
 }
 
 /** The help was given. */
-export function disbursedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uniform', proof: string): Mail {
+export function disbursedMail(to: ToFamily, amount: Sum, scheme: 'fees' | 'uniform', proof: string): Mail {
   const { number } = to
   const subject = msg(
     /*i18n*/ { id: 'mail.disbursed.subject', message: 'Help has been given: {number}' },

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 
 /**
- * What fills a placeholder: words as they are, another message or several, or a day or an instant, which each language
- * writes in its own way.
+ * What fills a placeholder: words as they are, another message or several, or a day, an instant or a sum, which each
+ * language writes in its own way.
  */
 export type MessageValue =
   | string
@@ -11,6 +12,13 @@ export type MessageValue =
   | readonly Message[]
   | { readonly day: string }
   | { readonly instant: string }
+  | Sum
+
+/** A sum of rupees, and as it is written in India: a release that knows no sums says that. */
+export interface Sum {
+  readonly rupees: number
+  readonly words: string
+}
 
 /** What somebody wrote, which no catalogue translates, and the same in the languages that the trust's people have put it into. */
 export interface FreeText {
@@ -58,6 +66,12 @@ export function msg<const M extends string>(
 
 /** A day and its time in India as each language writes them. */
 export const instantValue = (instant: Date): MessageValue => ({ instant: instant.toISOString() })
+
+/** A sum as each language writes it. */
+export function sumValue(amount: Paise): Sum {
+  const rupees = toRupees(amount)
+  return { rupees, words: writeRupees(rupees) }
+}
 
 /** A day of India as each language writes it. */
 export const dayValue = (instant: Date): MessageValue => ({ day: instant.toISOString() })

@@ -8,7 +8,9 @@ import {
   sourceLanguage,
 } from '@sahay/contract/kernel/languages'
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { latelyUsed } from '@sahay/contract/kernel/lately-used'
+import { sumFormatOf } from '@sahay/contract/translations/sum-formats'
 import { createNamedLanguage } from './accepted-language.ts'
 import type { ReadCatalogue } from './catalogues.ts'
 import type { Message, MessageValue, Text } from './message.ts'
@@ -91,8 +93,10 @@ function createTranslator(
   i18n: I18n,
   ids: ReadonlyMap<string, string>,
 ): Translator {
+  const sums = sumFormatOf(language.code)
   const valueOf = (value: MessageValue): string | number => {
     if (typeof value !== 'object') return value
+    if ('rupees' in value) return writeRupees(value.rupees, sums)
     if (isSeveral(value)) return value.map(say).join(', ')
     if ('instant' in value) return writeInstant(new Date(value.instant), say)
     return 'day' in value ? writeDay(new Date(value.day), say) : say(value)

@@ -1,10 +1,11 @@
-import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { cashTaken } from './cash.tables.ts'
+import { sumValue } from '../../kernel/language/message.ts'
 
 /** The sum in cash that one person may not reach in a day (Income-tax Act, section 269ST), and the sum from which staff are warned. */
 const LIMIT = paise(2_00_000_00)
@@ -95,7 +96,7 @@ export async function takeCash(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash:${day}:${key}`}, 0))`)
   const before = (await sumOfDay(tx, { day, name, mobile }))?.amount ?? paise(0)
   const total = sum(before, amount)
-  if (total >= LIMIT) throw new Problem('cash_limit', { before: writeRupees(toRupees(before)) })
+  if (total >= LIMIT) throw new Problem('cash_limit', { before: sumValue(before) })
   if (keys.length > 0) await tx.insert(cashTaken).values({ subject, day, name, mobile, amountPaise: amount })
   return total >= WARNING ? total : null
 }

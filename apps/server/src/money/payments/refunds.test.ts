@@ -231,7 +231,7 @@ describe('money that goes back by rule', () => {
     expect(await shown(late.id)).toMatchObject({ status: 'Success', returned: 200 })
     const stored = await slip(paid.razorpay_payment_id)
     expect(stored).toMatchObject({ amount: 10_000, towards: { id: 'slip.need' } })
-    expect(stored?.['thanks']).toMatchObject({ id: 'mail.thanks.back', values: { back: '₹200' } })
+    expect(stored?.['thanks']).toMatchObject({ id: 'mail.thanks.back', values: { back: { rupees: 200 } } })
   })
 
   test('the dropped answer to a refund leaves one refund, whoever finds it first', async () => {

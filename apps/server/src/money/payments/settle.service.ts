@@ -1,6 +1,6 @@
 import type { PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { Purpose } from '@sahay/contract/payments/kinds'
-import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { lessDownToZero, type Paise, paise } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
@@ -15,7 +15,7 @@ import type { RefundRule } from './refunds/refund-reasons.ts'
 import type { PaymentGiver } from './refunds/payments.mails.ts'
 import type { createRefundMail } from './refunds/refund-mail.ts'
 import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
-import { msg } from '../../kernel/language/message.ts'
+import { msg, sumValue } from '../../kernel/language/message.ts'
 
 /** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
 export interface CreditTarget {
@@ -189,8 +189,8 @@ export function createSettler(deps: SettlerDeps): Settler {
     const left = payment.refunded > 0n ? await leftOf(tx, payment) : payment.amount
     if (left === 0n) return false
     if (suspect && !rule) {
-      const came = writeRupees(toRupees(payment.amount))
-      const due = writeRupees(toRupees(order.amount))
+      const came = sumValue(payment.amount)
+      const due = sumValue(order.amount)
       const details = msg(
         /*i18n*/ {
           id: 'alert.amount_mismatch.details',

@@ -1,6 +1,6 @@
-import { magnitude, type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { magnitude, type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
-import { msg } from '../../kernel/language/message.ts'
+import { msg, sumValue } from '../../kernel/language/message.ts'
 import type { Alerts } from '../../platform/alerts/alerts.service.ts'
 import { bookVoucher, settledBankAccount, vouchersOfSubject } from '../books/books.published.ts'
 import { entriesOfVoucher, knownToSettle } from '../payments/payments.published.ts'
@@ -100,8 +100,8 @@ async function raise(tx: Executor, alerts: Alerts, of: store.Settlement): Promis
     },
     {
       settlement: of.id,
-      amount: writeRupees(toRupees(of.amount)),
-      ours: writeRupees(toRupees(of.ours)),
+      amount: sumValue(of.amount),
+      ours: sumValue(of.ours),
     },
   )
   await alerts.raiseCondition(tx, {

@@ -1,5 +1,4 @@
-import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { dayValue, type MessageValue, msg, type FreeText } from '../../kernel/language/message.ts'
+import { dayValue, type MessageValue, msg, type FreeText, sumValue } from '../../kernel/language/message.ts'
 import { dear } from '../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
 import { receiptOf } from './receipt-kinds.ts'
@@ -16,7 +15,7 @@ export interface SlipMailText {
 
 /** The one mail that a payment causes: thanks, what was received, and the slip. */
 export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
-  const amount = writeRupees(toRupees(slip.amount))
+  const amount = sumValue(slip.amount)
   const receipt = receiptOf(slip.says)
   const thanks = msg(
     /*i18n*/ { id: 'mail.thanks.subject', message: 'Thank you for your gift of {amount}' },
@@ -44,7 +43,7 @@ export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: Slip
       id: 'mail.copy.given_back',
       message: '{amount} of it has been refunded since. The copy says so.',
     },
-    { amount: writeRupees(toRupees(slip.givenBack)) },
+    { amount: sumValue(slip.givenBack) },
   )
   return {
     subject: receiptOf(slip.says).copy(text.number),
@@ -70,7 +69,7 @@ export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: Slip
 function facts(slip: PendingSlip, { number }: SlipMailText) {
   return {
     facts: [
-      [msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' }), writeRupees(toRupees(slip.amount))],
+      [msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' }), sumValue(slip.amount)],
       [msg(/*i18n*/ { id: 'slip.for', message: 'For' }), slip.says.towards],
       [msg(/*i18n*/ { id: 'slip.paid_on', message: 'Paid on' }), dayValue(slip.paidAt)],
       howPaid(slip),

@@ -1,6 +1,5 @@
-import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { AlertKind } from '@sahay/contract/settings/office-alerts'
-import { type Message, msg } from '../../kernel/language/message.ts'
+import { type Message, msg, sumValue } from '../../kernel/language/message.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { Alert, StoredAlert } from './alerts.store.ts'
 
@@ -199,7 +198,7 @@ const AMOUNT = msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })
 /** The mail about one new alert: what, how much, what to do. */
 export function alertMail({ kind, subject, amount, details }: Alert): Mail {
   const { title, todo } = kinds[kind]
-  const money = amount === null ? [] : [[AMOUNT, writeRupees(toRupees(amount))] as const]
+  const money = amount === null ? [] : [[AMOUNT, sumValue(amount)] as const]
   return {
     subject: msg(/*i18n*/ { id: 'mail.alert.subject', message: 'Please check: {title}' }, { title }),
     parts: [details, { facts: [...money, [ABOUT, subject]] }, todo, SITE],

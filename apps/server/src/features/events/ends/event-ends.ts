@@ -1,4 +1,4 @@
-import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { paise } from '@sahay/contract/kernel/money'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
@@ -14,6 +14,7 @@ import type { Places } from '../entries/places.ts'
 import { addHolderMails } from '../holder-mails.ts'
 import { releasePlaces } from '../entries/places.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 interface EventEndsDeps {
   readonly db: Database
@@ -30,8 +31,6 @@ interface EventEndsDeps {
 
 /** How many payments one run gives back. */
 const BATCH = 100
-
-const written = (amount: Paise): string => writeRupees(toRupees(amount))
 
 /**
  * Closes the events whose day is over and that are not full, as was published before their first sale: those who have a
@@ -67,7 +66,7 @@ export function createEventEnds(deps: EventEndsDeps): void {
         language: entry.language,
         about: entry.id,
         idempotencyKey: `returned:${entry.id}`,
-        mail: moneyBackMail({ event: eventName(entry), total: entry.total }, written(amount)),
+        mail: moneyBackMail({ event: eventName(entry), total: entry.total }, sumValue(amount)),
       })
     })
   }
@@ -115,7 +114,7 @@ export function createEventEnds(deps: EventEndsDeps): void {
       const codes = paid.map(({ uniqueId }) => uniqueId)
       return event.drawAt
         ? drawSetMail({ ...shown, drawAt: event.drawAt }, codes)
-        : cashBackMail(shown, written(paise(event.price * BigInt(codes.length))))
+        : cashBackMail(shown, sumValue(paise(event.price * BigInt(codes.length))))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { MOST_PLACES } from '@sahay/contract/events/events'
 import * as contract from '@sahay/contract/events/office-counter-sales'
 import type { Receives } from '@sahay/contract/kernel/endpoint'
-import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, type Paise, sum } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../manifest/feature.ts'
@@ -13,7 +13,7 @@ import { noted } from '../../../platform/records/record.ts'
 import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import { msg, sumValue } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { fixDraw } from '../draws/draws.service.ts'
 import { eventName } from '../event-name.ts'
@@ -152,7 +152,7 @@ async function requirePlaces(
   { count, mobile, price }: { readonly count: number; readonly mobile: string; readonly price: Paise },
 ): Promise<void> {
   const { id, amount, oneEach, left, closed, free, nextFreeAt, now } = event
-  if (amount !== price) throw new Problem('event_amount', { amount: writeRupees(toRupees(amount)) })
+  if (amount !== price) throw new Problem('event_amount', { amount: sumValue(amount) })
   if (left === 0) throw new Problem('event_full')
   if (closed) throw new Problem('event_closed')
   if (oneEach && count > 1) throw new Problem('event_one_each')

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/messages/mail.ts'
-import { instantValue, msg, type FreeText } from '../../../kernel/language/message.ts'
+import { instantValue, msg, type FreeText, type Sum } from '../../../kernel/language/message.ts'
 import { ifPlacesAreLeft } from './entry-slip.ts'
 
 /** The mails about an event that closed before all its places were taken. Amounts as people read them. */
@@ -77,7 +77,7 @@ export function endSetMail(
 }
 
 /** To somebody whose payment goes back. */
-export function moneyBackMail({ event, total }: Ended, amount: string): Mail {
+export function moneyBackMail({ event, total }: Ended, amount: Sum): Mail {
   return {
     subject: msg(
       /*i18n*/ {
@@ -101,7 +101,7 @@ export function moneyBackMail({ event, total }: Ended, amount: string): Mail {
 }
 
 /** To somebody who paid in cash. */
-export function cashBackMail({ event, total }: Ended, amount: string): Mail {
+export function cashBackMail({ event, total }: Ended, amount: Sum): Mail {
   return {
     subject: msg(
       /*i18n*/ {
@@ -146,7 +146,7 @@ function notFilled(event: FreeText, total: number) {
 }
 
 /** To somebody whose money came when the event had closed. */
-export function closedLateMail(event: FreeText, amount: string): Mail {
+export function closedLateMail(event: FreeText, amount: Sum): Mail {
   return {
     subject: msg(/*i18n*/ { id: 'mail.place_lost.subject', message: 'Your payment for {event}' }, { event }),
     parts: [

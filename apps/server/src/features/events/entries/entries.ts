@@ -1,5 +1,5 @@
 import * as contract from '@sahay/contract/events/events'
-import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, type Paise, sum } from '@sahay/contract/kernel/money'
 import type { Platform } from '../../../manifest/feature.ts'
 import { type OrderStatus, seen } from '../../../money/payments/states.ts'
 import { pageWindow, paginationOf } from '../../../platform/histories/pages.ts'
@@ -7,7 +7,7 @@ import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { requireDonor } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { textsIn } from '../../../kernel/language/content.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import { msg, sumValue } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
@@ -58,7 +58,7 @@ async function refusal({ db, now, instant }: Platform, entry: store.Entry, price
   const availability = await availabilityOf(db, entry.eventId, entry, instant())
   if (!availability) return new Problem('not_found')
   if (availability.amount !== price)
-    return new Problem('event_amount', { amount: writeRupees(toRupees(availability.amount)) })
+    return new Problem('event_amount', { amount: sumValue(availability.amount) })
   if (availability.left === 0) return new Problem('event_full')
   if (availability.closed) return new Problem('event_closed')
   if (availability.entered) return new Problem('event_entered')

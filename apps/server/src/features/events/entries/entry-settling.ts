@@ -1,4 +1,4 @@
-import { paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { paise } from '@sahay/contract/kernel/money'
 import type { SQL } from 'drizzle-orm'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { SettleHandler } from '../../../money/payments/settle.service.ts'
@@ -9,6 +9,7 @@ import { closedLateMail } from './endings.mails.ts'
 import { lostPlaceMail } from '../events.mails.ts'
 import { confirmPlaces, hasClosed, hasPlace } from './places.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 export interface EntrySettlingDeps {
   /** The time that decides, as a part of a statement. */
@@ -44,7 +45,7 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
     async overflow(tx, { subjectId, paymentId, excess }) {
       const entry = await entryForMail(tx, subjectId)
       const event = eventName(entry)
-      const amount = writeRupees(toRupees(excess))
+      const amount = sumValue(excess)
       const mail = (await hasClosed(tx, subjectId))
         ? closedLateMail(event, amount)
         : lostPlaceMail({ event, places: entry.places }, amount)

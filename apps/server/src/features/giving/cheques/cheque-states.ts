@@ -1,4 +1,4 @@
-import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees } from '@sahay/contract/kernel/money'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import { type Booked, bookVoucher } from '../../../money/books/books.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
@@ -8,6 +8,7 @@ import * as store from './cheques.store.ts'
 import { chequeBouncedMail } from '../gifts/gifts.mails.ts'
 import type { LockedGift } from '../gifts/gifts-office.store.ts'
 import { takeBack } from '../gifts/take-back-gift.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 interface Who {
   readonly by: Extract<AuditActor, { kind: 'staff' }>
@@ -75,7 +76,7 @@ export async function bounceCheque(
       language,
       about: id,
       idempotencyKey: `bounced:${id}`,
-      mail: chequeBouncedMail(name, { number, amount: writeRupees(toRupees(amount)) }),
+      mail: chequeBouncedMail(name, { number, amount: sumValue(amount) }),
     })
   await recordAudit(tx, { action: 'gift.bounced', by, subject: id }, at)
 }

@@ -1,4 +1,4 @@
-import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
 import type { Captured } from '../../../money/payments/settle.service.ts'
 import type { SlipSays } from '../../../money/slips/slips.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
@@ -7,7 +7,7 @@ import { donationToThank } from '../needs/giving.store.ts'
 import { needsMovedTo } from '../needs/overfunding.store.ts'
 import { needName, needRequirement } from '../needs/need-in-rupees.ts'
 import { needLink } from '../needs/need-link.ts'
-import { type Message, msg, type FreeText } from '../../../kernel/language/message.ts'
+import { type Message, msg, type FreeText, sumValue } from '../../../kernel/language/message.ts'
 
 type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'> & {
   /** The needs that took what the first one could not, and how much each. */
@@ -68,9 +68,7 @@ export function donationSays(need: GivenNeed, paid: Overfunding): SlipSays {
     towards: towards(need.name, paid),
     thanks: [
       thanks(need.name, paid),
-      ...(first
-        ? [{ facts: paid.moved.map(({ name, amount }) => [name, writeRupees(toRupees(amount))] as const) }]
-        : []),
+      ...(first ? [{ facts: paid.moved.map(({ name, amount }) => [name, sumValue(amount)] as const) }] : []),
       requirement,
       needLink(id),
       ...(first ? [backAgain, { path: '/#contact-us', label: reachUs }] : []),
@@ -105,9 +103,8 @@ function towards(need: FreeText, paid: Overfunding): Message {
 
 /** Where the gift goes, also where the need was met before it came. */
 function thanks(need: FreeText, paid: Overfunding): Message {
-  const write = (amount: Paise) => writeRupees(toRupees(amount))
   const next = elsewhere(paid)
-  const values = { need, next: write(next), back: write(paid.back) }
+  const values = { need, next: sumValue(next), back: sumValue(paid.back) }
   if (paid.excess === 0n)
     return msg(
       /*i18n*/ {

@@ -1,4 +1,4 @@
-import { lessDownToZero, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { paidColumns, paidRecord } from '../../../money/thanks/paid-record.ts'
 import { joinOrder } from '../../../money/payments/payments.published.ts'
@@ -12,6 +12,7 @@ import type { Need } from '../needs/giving.store.ts'
 import { donations, needs } from '../giving.tables.ts'
 import { movedColumn, movedOf } from '../needs/overfunding.store.ts'
 import { needInRupees, needName, partInRupees } from '../needs/need-in-rupees.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 const shownNeed = {
   need: needs.name,
@@ -93,8 +94,7 @@ export function donationThanksSource(db: Database): ThanksSource {
       if (found.outcome === 'closed') throw new Problem('need_ended')
       const left = lacks(found)
       if (left === 0n) throw new Problem('need_closed')
-      if (left < found.amount)
-        throw new Problem('amount_above_pending', { pending: writeRupees(toRupees(left)) })
+      if (left < found.amount) throw new Problem('amount_above_pending', { pending: sumValue(left) })
       const { name, email, mobile } = found
       return { name, email, mobile, about: needName(found), heldUntil: null }
     },

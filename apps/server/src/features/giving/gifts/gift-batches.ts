@@ -1,5 +1,5 @@
 import * as contract from '@sahay/contract/giving/office-gift-batches'
-import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees } from '@sahay/contract/kernel/money'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { listed, noted } from '../../../platform/records/record.ts'
@@ -9,6 +9,7 @@ import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import * as store from './gift-batches.store.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 /** A batch that is still typed, as it was read before; locked. */
 async function lockOpen(
@@ -69,7 +70,7 @@ export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platfor
       const batch = await lockOpen(tx, body)
       const { id, typed, typed_amount: amount } = batch
       if (typed !== batch.counted || amount !== batch.counted_amount)
-        throw new Problem('batch_differs', { typed, sum: writeRupees(toRupees(amount)) })
+        throw new Problem('batch_differs', { typed, sum: sumValue(amount) })
       const at = now()
       await store.closeBatch(tx, id, { by: by.staffId, at })
       await recordAudit(tx, { action: 'gift.batch_closed', by, subject: id }, at)

@@ -1,11 +1,11 @@
 import { dear } from '../../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../../platform/messages/mail.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import { msg, type Sum } from '../../../kernel/language/message.ts'
 
 /** Tells somebody that the bank did not pay their cheque, and that its slip no longer counts. */
 export function chequeBouncedMail(
   name: string,
-  { number, amount }: { readonly number: string; readonly amount: string },
+  { number, amount }: { readonly number: string; readonly amount: Sum },
 ): Mail {
   return {
     subject: msg(

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
-import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import { receive, timeOf } from '../../../money/cash/receive.ts'
@@ -13,6 +13,7 @@ import { type GiftWay, giftSays } from './gift-slip.ts'
 import { giftByKey, insertGift, lockNeeds, lockOpenBatch } from './gifts.store.ts'
 import { linkGift } from './link-gifts.ts'
 import { needName } from '../needs/need-in-rupees.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 /** A gift that came in cash, by cheque or by bank transfer. */
 export interface NewGift {
@@ -173,8 +174,7 @@ async function divide(
       entries: [{ credit: fund, amount }],
       need: need?.name ?? null,
     }
-  const refused = (pending: Paise) =>
-    new Problem('need_takes_less', { pending: writeRupees(toRupees(pending)) })
+  const refused = (pending: Paise) => new Problem('need_takes_less', { pending: sumValue(pending) })
   if (rest === null || rest === fund) throw refused(need.pending)
   const left = paise(amount - need.pending)
   const other = takes(rest)

@@ -1,6 +1,7 @@
-import { lessDownToZero, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { lessDownToZero } from '@sahay/contract/kernel/money'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Need } from './giving.store.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 /** Why a need takes a gift no more, or not this much: not_found, need_ended, need_closed, amount_above_pending. */
 export function needRefusal(need: Need | null): Problem {
@@ -8,5 +9,5 @@ export function needRefusal(need: Need | null): Problem {
   const pending = lessDownToZero(need.required, need.received)
   if (need.outcome === 'closed') return new Problem('need_ended')
   if (pending === 0n || need.closedAt) return new Problem('need_closed')
-  return new Problem('amount_above_pending', { pending: writeRupees(toRupees(pending)) })
+  return new Problem('amount_above_pending', { pending: sumValue(pending) })
 }

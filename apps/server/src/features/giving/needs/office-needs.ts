@@ -1,10 +1,10 @@
 import * as contract from '@sahay/contract/giving/office-needs'
-import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees } from '@sahay/contract/kernel/money'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { listed } from '../../../platform/records/record.ts'
 import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import { msg, sumValue } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
@@ -60,7 +60,7 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
       if (!found) throw new Problem('not_found')
       if (found.version !== version) throw new Problem('changed_meanwhile')
       if (found.receivedPaise > 0n && requiredPaise < found.requiredPaise)
-        throw new Problem('amount_given_to', { least: writeRupees(toRupees(found.requiredPaise)) })
+        throw new Problem('amount_given_to', { least: sumValue(found.requiredPaise) })
       return { id, version: await store.updateNeed(tx, id, texts) }
     })
     return { data, message: needSaved }

@@ -1,6 +1,5 @@
 import * as contract from '@sahay/contract/giving/office-pledges'
 import { noteOf } from '@sahay/contract/giving/pledge-note'
-import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Draft } from '../../../platform/messages/write-messages.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
@@ -15,6 +14,7 @@ import { codesIn } from './pledge-codes.ts'
 import * as store from './pledges-office.store.ts'
 import { pledgeReminderMail } from './pledges.mails.ts'
 import { endPledge, lockPledge, type LockedPledge, noteReminded } from './pledges.store.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 const DAY_MS = 24 * 3600_000
 
@@ -23,7 +23,7 @@ export const reminderOf = ({ id, code, email, language, amount }: LockedPledge):
   recipient: email,
   language,
   about: id,
-  mail: pledgeReminderMail({ id, code, amount: writeRupees(toRupees(amount)) }),
+  mail: pledgeReminderMail({ id, code, amount: sumValue(amount) }),
 })
 
 /** A pledge that is waited for, as it was read before; locked. */

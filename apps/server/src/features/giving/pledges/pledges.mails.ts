@@ -1,13 +1,13 @@
 import { noteOf } from '@sahay/contract/giving/pledge-note'
 import type { Mail, Part } from '../../../platform/messages/mail.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import { msg, type Sum } from '../../../kernel/language/message.ts'
 
 /** What mails of a pledge name: nothing that its giver wrote, since nobody has proved the address. */
 interface OfPledge {
   readonly id: string
   readonly code: string
   /** As people write it. */
-  readonly amount: string
+  readonly amount: Sum
 }
 
 const friend = msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' })

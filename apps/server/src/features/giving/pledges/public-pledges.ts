@@ -1,5 +1,5 @@
 import { mailAddress } from '@sahay/contract/kernel/mail-address'
-import { fromRupees, lessDownToZero, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, lessDownToZero } from '@sahay/contract/kernel/money'
 import { addPledge, type PledgeDraft, readPledge } from '@sahay/contract/giving/pledges'
 import { requireConsent } from '../../../platform/consent/consent.ts'
 import type { Fund } from '../../../money/payments/payments.published.ts'
@@ -17,6 +17,7 @@ import { needRefusal } from '../needs/need-refusal.ts'
 import { newNoteCode } from './pledge-codes.ts'
 import { pledgeMail } from './pledges.mails.ts'
 import * as store from './pledges.store.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 /** There are five million codes: so many taken ones in a row do not happen. */
 const MOST_CODES = 5
@@ -69,7 +70,7 @@ export const publicPledges = implement(
         const written = await db.transaction(async (tx) => {
           if (!(await store.writePledge(tx, { ...pledge, id, code }))) return false
           if (email === '') return true
-          const mail = pledgeMail({ id, code, amount: writeRupees(toRupees(amount)) })
+          const mail = pledgeMail({ id, code, amount: sumValue(amount) })
           await messages.write(tx, { recipient: email, language, about: id, mail })
           return true
         })

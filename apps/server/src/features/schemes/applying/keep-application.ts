@@ -1,4 +1,4 @@
-import { fromRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees } from '@sahay/contract/kernel/money'
 import { financialYear } from '@sahay/contract/kernel/time'
 import {
   type DocumentType,
@@ -14,7 +14,7 @@ import { requireConsent } from '../../../platform/consent/consent.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
 import { newId, randomLetters } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import { msg, sumValue } from '../../../kernel/language/message.ts'
 import * as store from './applications.store.ts'
 import { storedOf } from './stored-application.ts'
 
@@ -96,7 +96,7 @@ function read(
 ): Omit<store.NewApplication, 'language' | 'accountId' | keyof OnPaper> {
   const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
   if (scheme === 'uniform' && draft.nominal_fee !== uniformRules.contribution) {
-    const amount = writeRupees(uniformRules.contribution)
+    const amount = sumValue(fromRupees(uniformRules.contribution))
     const says = msg(
       /*i18n*/ { id: 'field.uniform_costs', message: '{scheme} costs exactly {amount}.' },
       {

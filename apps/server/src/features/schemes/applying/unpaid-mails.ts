@@ -1,10 +1,10 @@
-import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import { unpaid } from '../../../money/payments/states.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 import { claimUnpaid } from '../transitions.store.ts'
 import { unpaidMail } from '../schemes.mails.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 interface UnpaidMailsDeps {
   readonly db: Database
@@ -32,7 +32,7 @@ export function addUnpaidMails({ db, now, messages, jobs }: UnpaidMailsDeps): vo
           language,
           idempotencyKey: `unpaid:${id}`,
           about: id,
-          mail: unpaidMail({ guardianName, number: reference }, writeRupees(toRupees(amount))),
+          mail: unpaidMail({ guardianName, number: reference }, sumValue(amount)),
         }))
         await messages.write(tx, ...drafts)
         return claimed.length

@@ -1,12 +1,4 @@
-import {
-  fromRupees,
-  lessDownToZero,
-  type Paise,
-  paise,
-  sum,
-  toRupees,
-  writeRupees,
-} from '@sahay/contract/kernel/money'
+import { fromRupees, lessDownToZero, type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import {
   commonRules,
   feeRules,
@@ -18,7 +10,7 @@ import {
   uniformMost,
   uniformRules,
 } from '@sahay/contract/fields/scheme-rules'
-import { type Message, msg } from '../../../kernel/language/message.ts'
+import { type Message, msg, sumValue } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
 import { documentNames } from './document-names.ts'
 import type { ApplicationState } from '../states.ts'
@@ -115,7 +107,6 @@ export function paidOf({
   return returned && status !== 'declined' ? paise(0) : amount
 }
 
-const write = (amount: Paise) => writeRupees(toRupees(amount))
 const least = (one: Paise, other: Paise) => (one < other ? one : other)
 /** A percentage of an amount, parts of a paisa dropped. */
 const part = (amount: Paise, percent: number) => paise((amount * BigInt(percent)) / 100n)
@@ -147,7 +138,7 @@ function ofUniform({ standard }: Facts): Assessment {
       message:
         'From {first} to class {last}, things worth up to {amount} are given. This child is in {standard}.',
     },
-    { first, last, amount: write(most), standard: classMessage(standard) },
+    { first, last, amount: sumValue(most), standard: classMessage(standard) },
   )
   return { most, reasons: [{ code: 'uniform_band', amount: most, says }] }
 }
@@ -161,7 +152,7 @@ function ofFees(facts: Facts): Assessment {
       message:
         'The parents paid {paid}; the form asks for more than {least}. That is a flag and changes no amount by itself.',
     },
-    { paid: write(paid), least: writeRupees(feeRules.contributionAbove) },
+    { paid: sumValue(paid), least: sumValue(fromRupees(feeRules.contributionAbove)) },
   )
   const flags: Reason[] = flagged ? [{ code: 'contribution_low', amount: null, says }] : []
   if (schoolFee === null) {
@@ -180,7 +171,7 @@ function ofFees(facts: Facts): Assessment {
   const most = sum(share, extra?.amount ?? paise(0))
   const total = msg(
     /*i18n*/ { id: 'assess.total', message: 'Total {amount}, paid directly to the school.' },
-    { amount: write(most) },
+    { amount: sumValue(most) },
   )
   const steps = [own, limit, extra].filter((step) => step !== null)
   return { most, reasons: [...flags, ...steps, { code: 'total', amount: most, says: total }] }
@@ -193,9 +184,9 @@ function matched(schoolFee: Paise, paid: Paise): Step {
   const amount = least(most, paid)
   const values = {
     percent: feeRules.matched,
-    fee: write(schoolFee),
-    most: write(most),
-    paid: write(paid),
+    fee: sumValue(schoolFee),
+    most: sumValue(most),
+    paid: sumValue(paid),
   }
   const says =
     paid < most
@@ -224,11 +215,11 @@ function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
   const limit = part(schoolFee, feeRules.withHelp)
   const amount = least(own, lessDownToZero(limit, otherHelp))
   const values = {
-    help: write(otherHelp),
+    help: sumValue(otherHelp),
     percent: feeRules.withHelp,
-    most: write(limit),
-    amount: write(amount),
-    own: write(own),
+    most: sumValue(limit),
+    amount: sumValue(amount),
+    own: sumValue(own),
   }
   const says =
     amount < own
@@ -255,7 +246,7 @@ function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
 function recommending(schoolFee: Paise, otherHelp: Paise, share: Paise): Step {
   const most = part(schoolFee, feeRules.recommending)
   const amount = least(most, lessDownToZero(schoolFee, sum(otherHelp, share)))
-  const values = { percent: feeRules.recommending, most: write(most), amount: write(amount) }
+  const values = { percent: feeRules.recommending, most: sumValue(most), amount: sumValue(amount) }
   const says =
     amount < most
       ? msg(

@@ -1,5 +1,4 @@
 import { retention } from '@sahay/contract/settings/retention'
-import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { keepUntil } from '../../../platform/documents/documents.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Staff } from '../../../kernel/actor.ts'
@@ -8,6 +7,7 @@ import { minutesAfter } from '../../../kernel/time/clock.ts'
 import * as mails from '../schemes.mails.ts'
 import { transitions } from '../states.ts'
 import { type LockedApplication, transition } from '../transitions.store.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 const A_DAY = 24 * 60
 /** How long pictures are kept once the help was given. */
@@ -25,7 +25,7 @@ export async function disburse(
   await transition(tx, application, { status: transitions.disburse.to, proof }, { at, by: by.staffId })
   await keepUntil(tx, id, minutesAfter(at, DISBURSED_DAYS * A_DAY))
   const addressed = { guardianName, number: registration ?? reference }
-  const mail = mails.disbursedMail(addressed, writeRupees(toRupees(approved)), scheme, proof)
+  const mail = mails.disbursedMail(addressed, sumValue(approved), scheme, proof)
   await messages.write(tx, { recipient: email, language, about: id, mail })
   return Number(approved)
 }

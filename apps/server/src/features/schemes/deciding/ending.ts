@@ -1,4 +1,4 @@
-import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { retention } from '@sahay/contract/settings/retention'
 import type { Platform } from '../../../manifest/feature.ts'
 import { keepUntil } from '../../../platform/documents/documents.published.ts'
@@ -12,6 +12,7 @@ import * as mails from '../schemes.mails.ts'
 import { transitions } from '../states.ts'
 import * as store from '../transitions.store.ts'
 import { addressed, createDecisions, type Decision } from './record-decision.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 const A_DAY = 24 * 60
 /** How long pictures are kept once it is decided. */
@@ -25,8 +26,8 @@ interface Reasoned {
 
 /** What goes back to a family, and how: by the provider, or in cash where it was taken. */
 function goesBack(refund: Paise, cash: Paise): mails.GoesBack | null {
-  if (cash > 0n) return { amount: writeRupees(toRupees(cash)), inCash: true }
-  return refund === 0n ? null : { amount: writeRupees(toRupees(refund)), inCash: false }
+  if (cash > 0n) return { amount: sumValue(cash), inCash: true }
+  return refund === 0n ? null : { amount: sumValue(refund), inCash: false }
 }
 
 /** Decisions that end an application without help: what was paid with it goes back, and the family has a mail. */

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
-import { fromRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees } from '@sahay/contract/kernel/money'
 import type { Platform } from '../../../manifest/feature.ts'
 import { promisedBy, workingDaysLeft } from '../../../platform/casework/promise.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
@@ -10,6 +10,7 @@ import * as store from '../transitions.store.ts'
 import { documentNames } from './document-names.ts'
 import { overriddenRules } from './overrides.ts'
 import { addressed, createDecisions, type Decision } from './record-decision.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 /** Decisions by which an application goes on: under review, asked for more, approved. What the family should know is mailed. */
 export function createReviewing(platform: Platform) {
@@ -81,7 +82,7 @@ export function createReviewing(platform: Platform) {
           await store.transition(tx, application, to, { at, by: by.staffId, note })
           const says = mails.applicationApprovedMail(
             addressed(application),
-            writeRupees(rupees),
+            sumValue(amount),
             application.scheme,
           )
           await mailFamily(tx, application, says)

@@ -1,9 +1,9 @@
 import * as contract from '@sahay/contract/books/office-till'
-import { fromRupees, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, type Paise, paise } from '@sahay/contract/kernel/money'
 import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
 import type { Database, Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import { msg, sumValue } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -136,5 +136,5 @@ const differs = (booked: Paise) =>
       id: 'till.differs',
       message: 'The books say {booked}. Please count again, then write why the amount differs.',
     },
-    { booked: writeRupees(toRupees(booked)) },
+    { booked: sumValue(booked) },
   )

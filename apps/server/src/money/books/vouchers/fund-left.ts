@@ -1,8 +1,9 @@
-import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type Fund, leftOfFund, notSpentOfFund } from '../../payments/payments.published.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 /** Locks a fund until the transaction ends: nobody else spends from it or takes out of it. */
 const lockFund = (tx: Executor, fund: Fund) =>
@@ -10,7 +11,7 @@ const lockFund = (tx: Executor, fund: Fund) =>
 
 function requireEnough(there: Paise | undefined, amount: Paise): void {
   const left = there !== undefined && there > 0n ? there : paise(0)
-  if (left < amount) throw new Problem('fund_short', { left: writeRupees(toRupees(left)) })
+  if (left < amount) throw new Problem('fund_short', { left: sumValue(left) })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -6,6 +6,7 @@ import { type Fund, spendings, type VoucherKind } from '../../payments/payments.
 import { requireLeft } from './fund-left.ts'
 import { tillBalance } from './left.store.ts'
 import type { VoucherEntry } from './voucher-entry.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 /** Prefixes of accounts that are no funds. */
 const notFunds = new Set<string>([
@@ -61,4 +62,4 @@ export async function lockTill(tx: Executor): Promise<Paise> {
 }
 
 const amountOf = (entries: readonly VoucherEntry[]) => sum(...entries.map(({ amount }) => amount))
-const inRupees = (left: Paise) => writeRupees(toRupees(left > 0n ? left : paise(0)))
+const inRupees = (left: Paise) => sumValue(left > 0n ? left : paise(0))

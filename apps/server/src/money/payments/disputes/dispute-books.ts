@@ -1,4 +1,4 @@
-import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -11,6 +11,7 @@ import { leftOf } from '../refunds/refund-books.ts'
 import * as refunds from '../refunds/refunds.store.ts'
 import type { Settler } from '../settle.service.ts'
 import { afterEvidence, type Evidence } from '../states.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 
 /** What the provider took for a dispute, or gave back of one, with a settlement. Paise. */
 export interface DisputeEntry {
@@ -60,8 +61,7 @@ export function createDisputeBooks(stands: Settler['stands']) {
       const locked = await lockPayment(tx, paymentId)
       const known = await refunds.refundsOf(tx, paymentId)
       if (known.some(({ providerRefundId }) => providerRefundId === adjustmentId)) return null
-      if (amount > locked.left)
-        throw new Problem('refund_above_left', { left: writeRupees(toRupees(locked.left)) })
+      if (amount > locked.left) throw new Problem('refund_above_left', { left: sumValue(locked.left) })
       return locked
     },
 

@@ -1,8 +1,8 @@
-import { fromRupees, type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
 import type { Database, Executor } from '../../../kernel/database/database.ts'
 import type { Page } from '../../../kernel/database/keyset.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import { msg, sumValue } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
@@ -88,8 +88,7 @@ export function createPaymentsOffice(deps: OfficeDeps) {
   ) {
     const { order, payment, left } = await lockPayment(tx, paymentId)
     const amount = requested ?? left
-    if (left === 0n || amount > left)
-      throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
+    if (left === 0n || amount > left) throw new Problem('refund_above_left', { left: sumValue(left) })
     const { isFull, id } = await intendRefund(tx, { payment, amount, reason, askedBy: `staff:${by}` }, now())
     if (isFull && order.paidBy === payment.id) {
       const status = afterEvidence(order.status, 'refund_begun')
@@ -115,8 +114,7 @@ export function createPaymentsOffice(deps: OfficeDeps) {
     const payment = await storedPayment(db, paymentId)
     const left = payment ? await leftOf(db, payment) : paise(0)
     const amount = requested ?? left
-    if (left === 0n || amount > left)
-      throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
+    if (left === 0n || amount > left) throw new Problem('refund_above_left', { left: sumValue(left) })
     const change = { paymentId, amount: String(amount), reason }
     const { id } = await approvals.ask(staff, { kind: 'refund', subject: paymentId, change, reason })
     return { id, amount, waits: true }

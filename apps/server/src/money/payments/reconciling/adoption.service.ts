@@ -1,4 +1,4 @@
-import { type Paise, paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import { email as emailShape } from '@sahay/contract/kernel/fields'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
@@ -17,7 +17,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import * as orders from '../orders.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
 import type { Settler } from '../settle.service.ts'
-import { type Message, msg } from '../../../kernel/language/message.ts'
+import { type Message, msg, sumValue } from '../../../kernel/language/message.ts'
 
 /** A payment at the provider without an order of ours, with what a record can be made of. Paise. */
 export interface Adoption {
@@ -125,7 +125,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
             id: 'booking.amount',
             message: 'the payment service says that it is for {amount}',
           },
-          { amount: writeRupees(toRupees(paise(payment.amount))) },
+          { amount: sumValue(paise(payment.amount)) },
         ),
       )
     if (!orderId) throw refusal(NO_ORDER)

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
-import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { type MessageValue, msg } from '../../../kernel/language/message.ts'
+import { type MessageValue, msg, sumValue } from '../../../kernel/language/message.ts'
 import { dear } from '../../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../../platform/messages/mail.ts'
 import type { StoredPayment } from '../payments.store.ts'
@@ -21,8 +20,7 @@ export function refundMail(
   payment: Pick<StoredPayment, 'id' | 'amount'>,
   refund: Pick<Refund, 'amount' | 'askedBy' | 'reason'>,
 ): Mail {
-  const write = (amount: Paise) => writeRupees(toRupees(amount))
-  const amount = write(refund.amount)
+  const amount = sumValue(refund.amount)
   const returned =
     refund.amount === payment.amount
       ? msg(
@@ -37,7 +35,7 @@ export function refundMail(
             id: 'mail.refund.part',
             message: 'We have refunded {amount} of your payment of {whole} for {what}.',
           },
-          { amount, whole: write(payment.amount), what },
+          { amount, whole: sumValue(payment.amount), what },
         )
   return {
     subject: msg(/*i18n*/ { id: 'mail.refund.subject', message: 'We have refunded {amount}' }, { amount }),
