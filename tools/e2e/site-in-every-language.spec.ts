@@ -44,6 +44,29 @@ for (const { code, direction } of others)
     }
   })
 
+/** As their languages write 1,23,456 rupees. */
+const sums = {
+  fr: (whole: string) => `${whole.replaceAll(',', '\u202f')}\u00a0₹`,
+  de: (whole: string) => `${whole.replaceAll(',', '.')}\u00a0₹`,
+  ru: (whole: string) => `${whole.replaceAll(',', '\u00a0')}\u00a0₹`,
+  ar: (whole: string) => `\u200f${whole}\u00a0₹`,
+  ja: (whole: string) => `₹${whole}`,
+} as const
+
+for (const [code, written] of Object.entries(sums))
+  test(`sums are written as in ${code}`, async ({ request }) => {
+    const { data } = (await (await request.get('/api/donation/list')).json()) as {
+      data: readonly { required_amount: number }[]
+    }
+    const html = await (await request.get(addressInLanguage(code, '/urgentneeddata'))).text()
+    const amounts = data.slice(0, 5).map(({ required_amount: rupees }) => rupees)
+    expect(amounts.length).toBeGreaterThan(0)
+    for (const rupees of amounts) expect(html).toContain(written(rupees.toLocaleString('en-US')))
+    if (code !== 'ja')
+      for (const path of ['/', '/urgentneeddata', '/lion-trust', '/joinourngo', '/give/need_demo01'])
+        expect.soft(await (await request.get(addressInLanguage(code, path))).text(), path).not.toMatch(/₹\d/)
+  })
+
 /** One of them in each language: together most kinds of parts. */
 const some: Readonly<Record<string, readonly string[]>> = { hi: ['/lion-trust'], 'ar-XB': ['/', '/signin'] }
 

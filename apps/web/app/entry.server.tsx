@@ -4,6 +4,7 @@ import { readCatalogue } from 'virtual:catalogues'
 import { latelyUsed } from '@sahay/contract/kernel/lately-used'
 import { foundLanguages, languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
 import { firstFontsOf, languageStyle } from '@sahay/ui/style/language-style.ts'
+import { sumFormatOf } from '@sahay/contract/translations/sum-formats'
 import { problems } from '@sahay/contract/kernel/problems'
 import { renderToReadableStream } from 'react-dom/server'
 import {
@@ -119,7 +120,8 @@ export function createPages(
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
     const context = new RouterContextProvider()
-    context.set(languageContext, { ...language, alternates })
+    const sums = sumFormatOf(code)
+    context.set(languageContext, { ...language, alternates, ...(sums ? { sums } : {}) })
     context.set(i18nContext, await sentencesIn(code))
     context.set(
       apiContext,

@@ -1,14 +1,22 @@
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { indianSums, writeRupees } from '@sahay/contract/kernel/money'
 import { writeCountdown } from '@sahay/contract/kernel/time'
+import { useLanguage } from './language.ts'
 
-/** Rupees as people in India write them: ₹1,00,000. */
-export function rupees(amount: number): string {
-  return writeRupees(amount)
+/** Writes sums of rupees as the page's language does: ₹1,00,000, or 100.000 ₹. */
+export function useRupees(): (amount: number) => string {
+  const { sums } = useLanguage()
+  return (amount) => writeRupees(amount, sums)
 }
 
-/** Rupees without their sign, which the donators' slider writes as words: 5,000 of Rs. 5,000 (product.md 3). */
-export function rupeesAlone(amount: number): string {
-  return writeRupees(amount).replace('₹', '')
+/** A sum of rupees in the page's language. */
+export function Rupees({ of }: { readonly of: number }) {
+  return useRupees()(of)
+}
+
+/** Writes rupees without their sign, which the donors' slider writes as words: 5,000 of Rs. 5,000 (product.md 3). */
+export function useRupeesAlone(): (amount: number) => string {
+  const { sums } = useLanguage()
+  return (amount) => writeRupees(amount, { ...(sums ?? indianSums), before: '', after: '' })
 }
 
 /** Seconds as mm:ss; never below zero. */

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { createContext, useRouteLoaderData } from 'react-router'
 import type { Language } from '@sahay/contract/kernel/language-list'
+import type { SumFormat } from '@sahay/contract/kernel/money'
 import { isFound, isReviewed, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/language-address'
 
 /** The language of a request, for loaders and actions, and those in which searchers may show the same page. */
-export const languageContext = createContext<Language & Pick<PageLanguage, 'alternates'>>()
+export const languageContext = createContext<Language & Pick<PageLanguage, 'alternates' | 'sums'>>()
 
 /** What a page has to know of the language it is in. */
 export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'script' | 'direction' | 'openGraph'> {
@@ -14,12 +15,14 @@ export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'script' 
   readonly reviewed: boolean
   /** The codes of the languages that searchers may show. */
   readonly alternates: readonly string[]
+  /** How it writes sums, where it does not as India. */
+  readonly sums?: SumFormat
 }
 
 /** The same for the page, out of the list, which need not travel to the browser. */
-export function pageLanguageOf(language: Language & Pick<PageLanguage, 'alternates'>): PageLanguage {
-  const { code, name, script, direction, openGraph, alternates } = language
-  const state = { found: isFound(language), reviewed: isReviewed(language) }
+export function pageLanguageOf(language: Language & Pick<PageLanguage, 'alternates' | 'sums'>): PageLanguage {
+  const { code, name, script, direction, openGraph, alternates, sums } = language
+  const state = { found: isFound(language), reviewed: isReviewed(language), ...(sums ? { sums } : {}) }
   return { code, name, script, direction, openGraph, alternates, ...state }
 }
 

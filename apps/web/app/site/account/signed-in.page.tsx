@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainVisitor } from '../../shell/plain-forms/plain-profile.server.ts'
@@ -45,6 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** /signed-in: where a browser without script sees that it is signed in, what it can do, and how to log out. */
 export default function SignedInPage() {
+  const rupees = useRupees()
   const { t } = useLingui()
   const { name, years } = useLoaderData<typeof loader>()
   return (

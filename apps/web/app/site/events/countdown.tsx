@@ -6,7 +6,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { joinParam } from '../../shell/origin.ts'
 import { useDates } from '../../shell/dates.tsx'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import css from './countdown.module.css'
 import { EventEnd, UnreachedRule } from './joining/event-end.tsx'
 import { partsOf } from './draw-target.ts'
@@ -78,6 +78,7 @@ function Tile({ value, unit }: { readonly value: string; readonly unit: ReactNod
 
 /** An event whose draw has no time: places are left, or were left when it closed (product.md 10). */
 export function DrawNotFixed({ event }: { readonly event: Event }) {
+  const rupees = useRupees()
   const price = rupees(event.amount)
   return (
     <div className={`stack one-column gap-5 ${timer['sheet']} ${timer['beside']}`}>

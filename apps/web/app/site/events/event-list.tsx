@@ -7,7 +7,7 @@ import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { useDates } from '../../shell/dates.tsx'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { useSiteAddress } from '../../shell/settings.ts'
 import css from './event-list.module.css'
@@ -71,6 +71,7 @@ interface EventCardProps {
 
 /** One event: picture, places, and Donate Now, or Winning Announcement once all places are taken (product.md 2). */
 function EventCard({ event, eager, onJoin }: EventCardProps) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const name = useId()
   const completed = event.completed_people
@@ -145,6 +146,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
 
 /** Tells others of an event: its places while there are any, else its draw. */
 function ShareEvent({ event }: { readonly event: Event }) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const site = useSiteAddress()
   const { name, pending_people: open } = event

@@ -6,7 +6,7 @@ import { Refusal } from '@sahay/contract/api/client'
 import type { Event, Winner } from '@sahay/contract/events/events'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { apiContext } from '../../shell/api-context.ts'
-import { rupees, telephone } from '../../shell/formats.ts'
+import { useRupees, telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { eventPath } from '../../shell/public-pages.ts'
 import { loaderFailure } from '../../shell/refusal.ts'
@@ -61,6 +61,7 @@ interface Loaded {
 }
 
 function Timer({ loaded }: { readonly loaded: Loaded }) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const { event, winners, left } = useDraw(loaded.event, loaded.winners)
   const settings = useSettings()

@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '../../shell/api.ts'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import css from './given-amount.module.css'
 
 type Donation = CallAnswer<'GET donationDetail/history'>['data']['data'][number]
 
 /** A row's amount, and under it where parts of it went that came too late, or went back. */
 export function GivenAmount({ amount, moved = [], returned }: Donation) {
+  const rupees = useRupees()
   const elsewhere = rupees(moved.reduce((total, part) => total + part.amount, 0))
   const back = rupees(returned ?? 0)
   const [first] = moved

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import { needPath } from '../../shell/public-pages.ts'
 import { DonateNow } from './donate-now.tsx'
 import { isClosed, isMet } from './need/need.ts'
@@ -138,6 +138,7 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
 
 /** Total, received and pending, each under its label. */
 function NeedFigures({ need }: { readonly need: Need }) {
+  const rupees = useRupees()
   const dash = ' - '
   return (
     <dl className={`flow gap-2 gap-x-3 ${css['figures']}`}>

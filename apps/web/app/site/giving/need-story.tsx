@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { NeedPage, StoryEntry } from '@sahay/contract/giving/giving'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { Day } from '../../shell/dates.tsx'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import css from './need-story.module.css'
 
 /** What happened since: the latest first, with photographs and what was bought. Nothing where nothing has. */
@@ -25,6 +25,7 @@ export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
 }
 
 function Entry({ entry }: { readonly entry: StoryEntry }) {
+  const rupees = useRupees()
   const { day, text, bought, spent, lang, photo } = entry
   return (
     <div className={`stack gap-3 ${css['entry']}`}>

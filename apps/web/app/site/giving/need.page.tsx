@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearch
 import { apiContext } from '../../shell/api-context.ts'
 import { Refusal } from '../../shell/api.ts'
 import { Day } from '../../shell/dates.tsx'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { requestedDraft, previewParam } from '../../shell/preview.ts'
@@ -62,6 +62,7 @@ interface OneNeedProps {
 }
 
 function OneNeed({ need, others }: OneNeedProps) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const reload = useCallback(() => void revalidate(), [revalidate])
@@ -123,6 +124,7 @@ const shortened = (text: string) =>
 
 /** How the need stands: what is missing, large; the band; and the same in a sentence. */
 function NeedSum({ need }: { readonly need: NeedPage }) {
+  const rupees = useRupees()
   const { gifts } = need
   const pending = rupees(need.pending_amount)
   const received = rupees(need.received_amount)

@@ -11,7 +11,7 @@ import {
 import type { Need } from '@sahay/contract/giving/giving'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { apiContext } from '../../shell/api-context.ts'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { JsonLd, PageHead } from '../../shell/page-head.tsx'
 import { needPath } from '../../shell/public-pages.ts'
@@ -96,6 +96,7 @@ export default function UrgentNeedsPage() {
 
 /** The ways to look at the list, as links: they work without script, and each has an address. */
 function NeedViews({ view }: { readonly view: NeedView | null }) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const small = rupees(SMALL_RUPEES)
   const to = (one: NeedView) => `/urgentneeddata?${showParam}=${one}`

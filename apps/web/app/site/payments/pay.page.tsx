@@ -9,10 +9,10 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext, hostedCheckoutContext } from '../../shell/api-context.ts'
+import { useRupees } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, notThere } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainToken } from '../../shell/plain-forms/plain-session.server.ts'
@@ -71,6 +71,7 @@ export const headers = () => forOne
 
 /** /pay/{kind}/{id}: an order, and the way to the provider's own page, for browsers without script. */
 export default function PayPage() {
+  const rupees = useRupees()
   const { t } = useLingui()
   const order = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
@@ -88,7 +89,7 @@ export default function PayPage() {
       ) : (
         <>
           <h1>
-            <Trans>Pay {writeRupees(order.amountPaise / 100)}</Trans>
+            <Trans>Pay {rupees(order.amountPaise / 100)}</Trans>
           </h1>
           <p className="lead" lang={order.lang}>
             {order.about}
@@ -113,10 +114,11 @@ interface HostedFormProps {
 
 /** Opens the provider's own page for an order, as a form that needs no script. */
 function HostedForm({ order, again }: HostedFormProps) {
+  const rupees = useRupees()
   const { action, fields, amountPaise, heldUntil } = order
   const { instant } = useDates()
   const until = heldUntil === null ? '' : instant(heldUntil)
-  const sum = writeRupees(amountPaise / 100)
+  const sum = rupees(amountPaise / 100)
   return (
     <form method="post" action={action} className={`stack gap-4 ${css['form']}`}>
       {Object.entries(fields).map(([name, value]) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { feeExample, type Scheme, uniformExample } from '@sahay/contract/fields/scheme-rules'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import css from './scheme-example.module.css'
 
 /** One family in figures: what it pays with the form, what the trust gives, and what becomes of the payment. */
@@ -19,6 +19,7 @@ export function SchemeExample({ of }: { readonly of: Scheme }) {
 }
 
 function FeeExample() {
+  const rupees = useRupees()
   const example = feeExample()
   const { percent } = example
   const fee = rupees(example.fee)
@@ -34,6 +35,7 @@ function FeeExample() {
 }
 
 function UniformExample() {
+  const rupees = useRupees()
   const example = uniformExample()
   const { standard } = example
   const paid = rupees(example.paid)

@@ -2,7 +2,7 @@ import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { Day } from '../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '../../shell/api.ts'
-import { rupees } from '../../shell/formats.ts'
+import { useRupees } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
 import slipFactsCss from '../shared/slips/slip-facts.module.css'
 import css from './slip-card.module.css'
@@ -67,6 +67,7 @@ type Slip = CallAnswer<'GET slip/check'>['data']
 
 /** What a slip says, as far as a stranger may read it. */
 function SlipFacts({ slip }: { readonly slip: Slip }) {
+  const rupees = useRupees()
   return (
     <dl className={`facts ${slipFactsCss['facts']}`}>
       <div className={slipFactsCss['amount']}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { type CallAnswer, call } from '../../../shell/api.ts'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { savePdf } from '../../shared/slips/save-pdf.ts'
 import css from './your-account.module.css'
@@ -12,6 +12,7 @@ type Year = CallAnswer<'GET statement/years'>['data'][number]
 
 /** A statement for each financial year in which the person gave; nothing where there is none. */
 export function YearlyStatements() {
+  const rupees = useRupees()
   const [years, setYears] = useState<readonly Year[]>([])
   const { sending, sendOnce } = useSending()
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Event } from '@sahay/contract/events/events'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { useProfile } from '../../../shell/profile.ts'
 import { pay } from '../../shared/payments/pay.ts'
 import { PayAhead } from '../../shared/payments/pay-ahead.tsx'
@@ -119,6 +119,7 @@ function EventRules({ html, lang }: { readonly html: string; readonly lang: stri
 
 /** The event beside the form of places in it: picture on wide screens, its price, and how many places are taken. */
 function EventSummary({ event }: { readonly event: Event }) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const price = rupees(event.amount)
   const completed = event.completed_people

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events/events'
 import { useState } from 'react'
 import { call, Refusal } from '../../../shell/api.ts'
-import { rupees, telephone } from '../../../shell/formats.ts'
+import { useRupees, telephone } from '../../../shell/formats.ts'
 import type { Profile } from '../../../shell/profile.ts'
 import { aheadOf } from '../../../shell/server-clock.ts'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
@@ -54,6 +54,7 @@ const stale = [
  * (product.md 5, 8).
  */
 export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const typedBefore = useTyped('places')
   const [placeCount, setPlaceCount] = useState(() => Number(typedBefore) || 1)

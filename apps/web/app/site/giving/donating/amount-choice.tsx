@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import css from './amount-choice.module.css'
 
@@ -24,6 +24,7 @@ export interface AmountChoiceProps {
 
 /** The amount: quick ones up to all that is pending, or any other in figures. */
 export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceProps) {
+  const rupees = useRupees()
   const id = useId()
   const roundedDown = Math.floor(pending)
   const quick = [...QUICK.filter((one) => one < roundedDown), roundedDown].filter((one) => one > 0)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { rupees, telephone } from '../../../shell/formats.ts'
+import { useRupees, telephone } from '../../../shell/formats.ts'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import css from './donation-actions.module.css'
@@ -12,6 +12,7 @@ export interface DonationActionsProps {
 
 /** The modal's foot: the button that repeats the sum, and the trust's telephone. Stays in view on phones. */
 export function DonationActions({ amount, phone, sending }: DonationActionsProps) {
+  const rupees = useRupees()
   const sum = rupees(Number(amount))
   // without script the words would not follow what is typed
   const follows = useHydrated()

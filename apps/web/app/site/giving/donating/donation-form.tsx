@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { useEffect, useState } from 'react'
 import { call, Refusal } from '../../../shell/api.ts'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import type { Profile } from '../../../shell/profile.ts'
 import { donationFields } from '@sahay/contract/fields/payers'
 import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
@@ -48,6 +48,7 @@ export function donationDraftName(needId: Need['id']): string {
  * typed stays (product.md 5, 8).
  */
 export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const { formRef, values, save } = useFormDraft(donationDraftName(need.id))
   const typedBefore = useTyped('amount')

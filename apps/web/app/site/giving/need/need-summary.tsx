@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { isClosed, shareOf } from './need.ts'
 import { NeedPicture } from './need-picture.tsx'
 import css from './need-summary.module.css'
 
 /** The need beside its donation form: picture on wide screens, whole request, and the amounts in words. */
 export function NeedSummary({ need }: { readonly need: Need }) {
+  const rupees = useRupees()
   const received = rupees(need.received_amount)
   const total = rupees(need.required_amount)
   const pending = rupees(need.pending_amount)

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { needPath } from '../../../shell/public-pages.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { isMet } from './need.ts'
 
 /** Tells others of a need, with what is still missing and the way to it. */
 export function ShareNeed({ need }: { readonly need: Need }) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const pending = rupees(need.pending_amount)
   const { name, requirement } = need

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Donor } from '@sahay/contract/content/stories'
 import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
-import { rupeesAlone } from '../../../shell/formats.ts'
+import { useRupeesAlone } from '../../../shell/formats.ts'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'
 
@@ -43,6 +43,7 @@ export function Donors({ donors }: { readonly donors: readonly Donor[] | null })
 
 /** One donator in the slider: the name large, position and amount; a photograph, or the trade's thing, small beside them. */
 function DonorSlide({ donor }: { readonly donor: Donor }) {
+  const rupeesAlone = useRupeesAlone()
   const amount = rupeesAlone(donor.amount)
   return (
     <article className={`stack top ${css['donor']}`}>

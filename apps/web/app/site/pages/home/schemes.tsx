@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { useRupees } from '../../../shell/formats.ts'
 import css from './schemes.module.css'
 
 /** The two schemes in their figures; the full rules stand on the application page (product.md 9). */
 export function Schemes() {
+  const rupees = useRupees()
   return (
     <section id="services" className={css['section']}>
       <div className="wrap stack gap-6">
@@ -49,19 +51,19 @@ export function Schemes() {
                 <dt>
                   <Trans>Bal Bhavan to class 4</Trans>
                 </dt>
-                <dd>₹800</dd>
+                <dd>{rupees(800)}</dd>
               </div>
               <div>
                 <dt>
                   <Trans>classes 5 to 8</Trans>
                 </dt>
-                <dd>₹1,000</dd>
+                <dd>{rupees(1000)}</dd>
               </div>
               <div>
                 <dt>
                   <Trans>classes 9 to 12</Trans>
                 </dt>
-                <dd>₹1,200</dd>
+                <dd>{rupees(1200)}</dd>
               </div>
             </dl>
             <ul>

@@ -7,7 +7,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Tooltip } from '@sahay/ui/elements/tooltip.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { needPath } from '../../../shell/public-pages.ts'
 import { DonateNow } from '../../giving/donate-now.tsx'
 import { shareOf } from '../../giving/need/need.ts'
@@ -92,6 +92,7 @@ interface NeedSlideProps {
 
 /** One urgent need in the carousel: picture, name, request, what is there and what is still missing. */
 function NeedSlide({ need, onDonate }: NeedSlideProps) {
+  const rupees = useRupees()
   const received = rupees(need.received_amount)
   const total = rupees(need.required_amount)
   const pending = rupees(need.pending_amount)
@@ -155,6 +156,7 @@ function MetNeeds({ needs }: { readonly needs: readonly Need[] }) {
 }
 
 function MetNeed({ need }: { readonly need: Need }) {
+  const rupees = useRupees()
   const sum = rupees(need.required_amount)
   const gifts = need.met?.gifts ?? 0
   const { day } = useDates()

@@ -3,7 +3,7 @@ import type { PublishedText, TextName } from '@sahay/contract/content/texts'
 import type { ReactNode } from 'react'
 import { feeRules, type Scheme, uniformRules } from '@sahay/contract/fields/scheme-rules'
 import type { ObjectName } from '@sahay/art/objects/objects.ts'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { SchemeExample } from '../../schemes/scheme-example.tsx'
 import css from './scheme-cards.module.css'
@@ -89,6 +89,7 @@ const amounts = uniformRules.bands.map(({ most }) => most)
 
 /** Uniform and stationery in their facts, and their rules in full. */
 export function UniformRules({ own }: OwnProps) {
+  const rupees = useRupees()
   const least = rupees(Math.min(...amounts))
   const most = rupees(Math.max(...amounts))
   const fixed = rupees(uniformRules.contribution)
@@ -154,6 +155,7 @@ export function UniformRules({ own }: OwnProps) {
 
 /** School fee assistance in its facts, and its rules in full. */
 export function FeeRules({ own }: OwnProps) {
+  const rupees = useRupees()
   const share = feeRules.matched
   const least = rupees(feeRules.contributionAbove)
   return (

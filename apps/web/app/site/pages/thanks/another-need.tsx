@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { donateParam } from '../../../shell/origin.ts'
 import { DonateNow } from '../../giving/donate-now.tsx'
 import { NeedPicture } from '../../giving/need/need-picture.tsx'
@@ -28,6 +28,7 @@ export function lacksLeast(
 
 /** Another need that lacks little, with Donate Now. */
 export function AnotherNeed({ need }: { readonly need: Need }) {
+  const rupees = useRupees()
   const navigate = useNavigate()
   const name = useId()
   const pending = rupees(need.pending_amount)

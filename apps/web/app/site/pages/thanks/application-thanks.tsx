@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/api/thanks'
 import { Link } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { SchemeName } from '../../schemes/scheme-name.tsx'
 import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
@@ -15,6 +15,7 @@ import type { ThanksViewProps } from './use-thanks.ts'
 export function ApplicationThanks(
   props: ThanksViewProps & { readonly application: NonNullable<Thanks['application']> },
 ) {
+  const rupees = useRupees()
   const { thanks, application, checking = false, signedIn = false, onPay = null, paying = false } = props
   const { reference, registration, scheme, student, promisedBy, paidBefore } = application
   const outcome = outcomeOf(thanks, checking)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/api/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { needPath } from '../../../shell/public-pages.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { NeedPicture } from '../../giving/need/need-picture.tsx'
@@ -22,6 +22,7 @@ const firstName = (name: string) => name.replace(/\s+\S\.?$/, '')
 
 /** The page after a gift to a need: what it brought nearer, the need's new sum, the slip, and what may follow. */
 export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift }) {
+  const rupees = useRupees()
   const { thanks, gift, checking = false, signedIn = false, another, onPay = null, paying = false } = props
   const { i18n, t } = useLingui()
   const outcome = outcomeOf(thanks, checking)
@@ -107,6 +108,7 @@ interface DonationLeadProps {
 
 /** The sentence under the heading: the whole truth about where the money is. */
 function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
+  const rupees = useRupees()
   const { need, moved } = gift
   const requirement = <span lang={need.lang}>{need.requirement}</span>
   const returned = rupees(thanks.returned ?? 0)

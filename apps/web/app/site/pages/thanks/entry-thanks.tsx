@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Thanks } from '@sahay/contract/api/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { EventEnd } from '../../events/joining/event-end.tsx'
 import { timerPath } from '../../events/timer-path.ts'
@@ -18,6 +18,7 @@ type Event = NonNullable<Thanks['event']>
 
 /** The page after taking places in an event: what they are called, the draw's day and hour, and the way to it. */
 export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) {
+  const rupees = useRupees()
   const { thanks, event, checking = false, signedIn = false, onPay = null, paying = false } = props
   const { t } = useLingui()
   const outcome = outcomeOf(thanks, checking)

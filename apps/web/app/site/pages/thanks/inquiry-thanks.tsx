@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/api/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { AnotherNeed } from './another-need.tsx'
 import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
@@ -13,6 +13,7 @@ import type { ThanksViewProps } from './use-thanks.ts'
 
 /** The page after a donor inquiry: what was given for what, its slip, and what the trust does next. */
 export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNullable<Thanks['inquiry']> }) {
+  const rupees = useRupees()
   const { thanks, inquiry, checking = false, signedIn = false, another, onPay = null, paying = false } = props
   const { t } = useLingui()
   const outcome = outcomeOf(thanks, checking)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { shareOf } from '../../giving/need/need.ts'
 import css from './thanks.module.css'
 
@@ -12,6 +12,7 @@ export interface NeedNowProps {
 
 /** How the need stands now: the band that fills to it, and the same in words. */
 export function NeedNow({ need, given }: NeedNowProps) {
+  const rupees = useRupees()
   const received = rupees(need.received_amount)
   const total = rupees(need.required_amount)
   const pending = rupees(need.pending_amount)

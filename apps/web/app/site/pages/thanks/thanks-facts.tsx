@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/api/thanks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { SaveSlip } from '../../shared/slips/save-slip.tsx'
 import css from './thanks.module.css'
 
@@ -30,6 +30,7 @@ export interface ThanksFactsProps {
 
 /** Who, what for, how much, when, and the slip once it is there. */
 export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksFactsProps) {
+  const rupees = useRupees()
   const { id, name, at, amount, slip, email, returned } = thanks
   return (
     <dl className={`facts ${css['facts']}`}>

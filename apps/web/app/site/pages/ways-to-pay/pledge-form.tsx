@@ -11,7 +11,7 @@ import { SendButton } from '@sahay/ui/forms/send-button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../shell/api.ts'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { ConsentNotice } from '../../shared/forms/consent-notice.tsx'
 import { PublicForm, usePublicForm } from '../../shared/forms/public-form.tsx'
 
@@ -27,6 +27,7 @@ export interface PledgeFormProps {
 
 /** How much somebody is going to send, what for, and whom the slip is for; goes on to the note. */
 export function PledgeForm({ needs, need, amount: begun }: PledgeFormProps) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const navigate = useNavigate()
   const typed = useTyped('amount')

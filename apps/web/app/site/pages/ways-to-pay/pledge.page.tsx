@@ -13,7 +13,7 @@ import {
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { type CallAnswer, Refusal } from '../../../shell/api.ts'
 import { apiContext } from '../../../shell/api-context.ts'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { forOne, goOn, notThere } from '../../../shell/plain-forms/plain-form.server.ts'
 import { dailyKey, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
@@ -106,6 +106,7 @@ export default function PledgePage() {
 
 /** The note of one pledge, with the code to scan and the account. Whoever has its address sees no name. */
 function Note({ pledge: { code, amount: promised, need, received } }: { readonly pledge: Pledge }) {
+  const rupees = useRupees()
   const amount = rupees(received ?? promised)
   const towards = need ? <bdi lang={need.lang}>{need.name}</bdi> : <Trans>The work of the trust</Trans>
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { UPI_MOST, type UpiPayee, upiAddress, upiAmount } from '../../../shell/upi.ts'
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
@@ -19,6 +19,7 @@ export interface UpiAmountProps {
 
 /** Puts an amount into the code. On a phone, which cannot scan itself, a link opens the UPI app with it. */
 export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const amount = upiAmount(digits)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { type UpiPayee, upiAmount, upiPicture } from '../../../shell/upi.ts'
 import css from './upi-code.module.css'
 
@@ -18,6 +18,7 @@ export interface UpiCodeProps {
 
 /** The payment QR code on its cloth, and what it will ask for. */
 export function UpiCode({ payee, digits, demo, note }: UpiCodeProps) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const [amount, setAmount] = useState(() => upiAmount(digits))
 

@@ -9,7 +9,7 @@ import {
 } from '@sahay/contract/fields/scheme-rules'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { documentLabels } from '../documents/document-labels.ts'
 import { standardLabel } from '../standards.ts'
 import css from './schemes.module.css'
@@ -83,6 +83,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (query: Eligibility
 
 /** One thing that the rules say to a family, as a sentence. */
 function EligibilitySentence({ note }: { readonly note: EligibilityNote }) {
+  const rupees = useRupees()
   const { t } = useLingui()
   if (note.code === 'papers') {
     const papers = note.documents.map((documentType) => t(documentLabels[documentType])).join(', ')

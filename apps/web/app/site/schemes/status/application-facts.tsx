@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { PaymentBadge } from '../../shared/payments/payment-badge.tsx'
 import facts from '../../shared/slips/slip-facts.module.css'
 import { standardLabel } from '../standards.ts'
@@ -16,6 +16,7 @@ interface Fact {
 
 /** What an application is, as far as its guardian needs to know it again. */
 export function ApplicationFacts({ tracked }: { readonly tracked: Tracked }) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const { registration, reference, scheme, student, standard, amount, payment, approved } = tracked
   const number = registration ? <Trans>Registration number</Trans> : <Trans>Number</Trans>

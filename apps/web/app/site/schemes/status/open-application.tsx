@@ -4,7 +4,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { call, Refusal } from '../../../shell/api.ts'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { saveThanksKey } from '../../../shell/thanks-keys.ts'
 import { loadPay } from '../../shared/payments/making-order.ts'
 import { useOpenPayments } from '../../shared/payments/open-payments.ts'
@@ -82,6 +82,7 @@ interface PayNowProps {
 
 /** An application that is not paid yet, and the way to its checkout. */
 function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const end = usePayEnd()
   const { sending, sendOnce } = useSending()

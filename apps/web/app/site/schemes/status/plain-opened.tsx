@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { PlainAnswer, PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationStepper, stageOf } from './application-stepper.tsx'
 import { PlainDocument } from './plain-document.tsx'
@@ -18,6 +18,7 @@ export interface PlainOpenedProps {
 
 /** An application as its guardian sees it without script: how far it is, the way to pay for it, and documents to send. */
 export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
+  const rupees = useRupees()
   const { t } = useLingui()
   const answer = use(PlainAnswer)
   const number = tracked.registration ?? tracked.reference

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { call } from '../../../shell/api.ts'
-import { countdown, rupees } from '../../../shell/formats.ts'
+import { countdown, useRupees } from '../../../shell/formats.ts'
 import { aheadOf } from '../../../shell/server-clock.ts'
 import { giveBack } from './give-back.ts'
 import { type SeatHold, holdLeft, minutesToSay, secondsToPay } from './hold.ts'
@@ -21,6 +21,7 @@ export interface HoldNoteProps {
 
 /** Places whose payment window is gone, by a reload or a bad line: they can be paid for while they are kept. */
 export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
+  const rupees = useRupees()
   const end = usePayEnd(onChanged)
   const { failure } = useOpenPayments()
   const left = useHoldLeft(hold)

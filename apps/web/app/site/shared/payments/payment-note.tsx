@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { PaymentType } from '@sahay/contract/payments/kinds'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
-import { rupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import { readToken, useToken } from '../../../shell/session.ts'
 import { confirmOpenPayments } from './confirm-payment.ts'
 import { HoldNote, HoldAbove } from './hold-note.tsx'
@@ -69,6 +69,7 @@ function UnpaidNote({
   readonly order: PendingPurchase
   readonly onChanged: () => void
 }) {
+  const rupees = useRupees()
   const end = usePayEnd(onChanged)
   const { checkout, failure } = useOpenPayments()
   const amount = rupees(order.amountPaise / 100)
@@ -107,6 +108,7 @@ function UnpaidNote({
 
 /** Money has moved and the server has not said yes yet. */
 function ConfirmingNote({ payment }: { readonly payment: Confirmation }) {
+  const rupees = useRupees()
   const amount = rupees(payment.amountPaise / 100)
   return (
     <div className={css['note']} role="status">

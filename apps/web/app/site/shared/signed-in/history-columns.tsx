@@ -1,7 +1,7 @@
 import { Day } from '../../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
-import { rupees } from '../../../shell/formats.ts'
+import { Rupees } from '../../../shell/formats.ts'
 import { useProfile } from '../../../shell/profile.ts'
 import type { PayKind } from '../payments/pay-kinds.ts'
 import { PaymentBadge } from '../payments/payment-badge.tsx'
@@ -21,7 +21,12 @@ export const dateColumn: HistoryColumn<{ readonly at: string }> = {
 export const paymentColumns = (
   kind: PayKind,
 ): readonly HistoryColumn<Omit<SlipCellProps, 'kind'> & { readonly amount: number }>[] => [
-  { key: 'amount', place: 'amount', head: <Trans>Amount</Trans>, cell: ({ amount }) => rupees(amount) },
+  {
+    key: 'amount',
+    place: 'amount',
+    head: <Trans>Amount</Trans>,
+    cell: ({ amount }) => <Rupees of={amount} />,
+  },
   {
     key: 'status',
     place: 'status',
