@@ -145,7 +145,7 @@ describe('orders of lists', () => {
 
   test('a list of cases begins with those who wait, by their promise, and the others follow, newest first', async () => {
     const ofBoth: string[] = []
-    for (const path of ['office/applications', 'office/help', 'office/organisations', 'office/inquiries']) {
+    for (const path of ['office/applications', 'office/requests']) {
       const { data } = page.parse(JSON.parse(await get(path, { sort: 'promise' })))
       const rows = data.map((row) => ({
         at: String(row['at']),
@@ -161,15 +161,20 @@ describe('orders of lists', () => {
       expect([path, rows]).toEqual([path, [...queued, ...newest]])
       if (waiting.length > 0 && others.length > 0) ofBoth.push(path)
     }
-    expect(ofBoth).toEqual(expect.arrayContaining(['office/applications', 'office/help']))
+    expect(ofBoth).toEqual(['office/applications', 'office/requests'])
   })
 
   test('a figure of the first page leads to a list with as many rows', async () => {
     const many = async (path: string, query: Query) => (await rowsOf(`office/${path}`, query)).length
-    const screens = { app: 'applications', help: 'help', ngo: 'organisations', inq: 'inquiries' }
+    const screens = {
+      app: { path: 'applications', of: {} },
+      help: { path: 'requests', of: { kind: 'help' } },
+      ngo: { path: 'requests', of: { kind: 'organisation' } },
+      inq: { path: 'requests', of: { kind: 'inquiry' } },
+    } as const
     const { data: me } = await app.call('GET office/auth/me', { token })
-    for (const path of Object.values(screens)) {
-      const asked = { late: 'waiting', assignee: 'nobody' }
+    for (const { path, of } of Object.values(screens)) {
+      const asked = { ...of, late: 'waiting', assignee: 'nobody' }
       const { data } = page.parse(JSON.parse(await get(`office/${path}`, asked)))
       const body = { id: String(data[0]?.['id']), to: me.id, from: null }
       await app.call('POST office/cases/assign', { token, body })
@@ -178,11 +183,11 @@ describe('orders of lists', () => {
       const { data } = await app.call('GET office/cases/due', { token })
       const sums = { late: 0, soon: 0, mine: 0 }
       for (const { kind, late, soon, mine } of data.kinds) {
-        const path = screens[z.enum(['app', 'help', 'ngo', 'inq']).parse(kind)]
+        const { path, of } = screens[z.enum(['app', 'help', 'ngo', 'inq']).parse(kind)]
         const listed = {
-          late: await many(path, { late: 'true' }),
-          soon: await many(path, { late: 'soon' }),
-          mine: await many(path, { late: 'waiting', assignee: 'me' }),
+          late: await many(path, { ...of, late: 'true' }),
+          soon: await many(path, { ...of, late: 'soon' }),
+          mine: await many(path, { ...of, late: 'waiting', assignee: 'me' }),
         }
         expect([kind, listed]).toEqual([kind, { late, soon, mine }])
         sums.late += late

@@ -8,7 +8,7 @@ import { isLate, resultNames, caseStateNames } from './case-labels.ts'
 /** What every list of cases shows, and is narrowed and ordered by. */
 
 type CaseRow = Pick<
-  RowOf<'GET office/help'>,
+  RowOf<'GET office/requests'>,
   'state' | 'assignee' | 'at' | 'promisedBy' | 'closedAt' | 'result'
 >
 

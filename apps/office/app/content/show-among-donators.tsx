@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { Link } from 'react-router'
-import { action, type RowOf } from '../kit/resource.ts'
+import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { leaveFields } from './content-kit.tsx'
 import { donatorFields } from './donator-fields.ts'
 
-type Inquiry = RowOf<'GET office/inquiries'>
+type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
 
 /** Shows a giver among the donators on the site, once they have agreed. */
 export const showAmongDonators = action<Inquiry>()({

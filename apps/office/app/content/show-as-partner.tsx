@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { Link } from 'react-router'
-import { action, type RowOf } from '../kit/resource.ts'
+import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { leaveFields } from './content-kit.tsx'
 import { partnerFields } from './partner-fields.ts'
 
-type Organisation = RowOf<'GET office/organisations'>
+type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 
 /** Writes a draft of an organisation's text among the partners, once it was accepted and has agreed. */
 export const showAsPartner = action<Organisation>()({

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import type { RowOf } from '../kit/resource.ts'
 
 /** A winner, as lists and draws have one; a draw with all of its winners. */
-export type Winner = RowOf<'GET office/winners'>
+export type Winner = CallAnswer<'GET office/winners/one'>['data']
 export type DrawRecord = CallAnswer<'GET office/draws/one'>['data']
 
 /** Whether a winner has the prize, as a word. */

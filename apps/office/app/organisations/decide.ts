@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { action, type Action, type RowOf } from '../kit/resource.ts'
+import type { CallAnswer } from '@sahay/contract/api/office'
+import { action, type Action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 
-type Organisation = RowOf<'GET office/organisations'>
+type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 
 const reason = msg`The reason, in your words to them`
 

@@ -32,15 +32,22 @@ test('who looks into the office of the demo finds something in every list of cas
     'Received',
     'Under review',
   ])
-  expect(await statesOf('help', 'state')).toEqual(['closed', 'open'])
-  expect(await statesOf('organisations', 'result')).toEqual(['accepted', 'null'])
+  expect(await statesOf('requests?kind=help', 'state')).toEqual(['closed', 'open'])
+  expect(await statesOf('requests?kind=organisation', 'result')).toEqual(['accepted', 'null'])
   expect(await statesOf('pledges', 'state')).toEqual(['matched', 'promised'])
   expect(await statesOf('gifts', 'mode')).toEqual(['cash', 'cheque', 'transfer'])
   expect(await statesOf('payouts', 'state')).toEqual(['drafted', 'paid'])
   expect(await statesOf('distribution', 'state')).toEqual(['closed', 'open'])
   expect(await statesOf('approvals', 'state')).toEqual(['done', 'waiting'])
   expect(await statesOf('banking/lines', 'state')).toEqual(['explained', 'open'])
-  for (const list of ['schools', 'schools/spellings', 'inquiries', 'partner-pages', 'purchases', 'till'])
+  for (const list of [
+    'schools',
+    'schools/spellings',
+    'requests?kind=inquiry',
+    'partner-pages',
+    'purchases',
+    'till',
+  ])
     expect([list, (await rows(list)).length > 0]).toEqual([list, true])
   expect(await rows('settlements')).toHaveLength(2)
   // a phone was heard of days after it had handed something out

@@ -54,35 +54,19 @@ export const cases = {
   },
   officeCaseReopen: { may: caseworkers, statements: 7, body: ({ sent }) => ({ id: sent.id, text: reason }) },
   officeCasesDue: { may: staff, statements: 9 },
-  officeReminders: { may: staff, statements: 2, query: ({ sent }) => ({ after: sent.id, perPage: 25 }) },
   officeReminderDone: { may: staff, statements: 2, body: { id: '0' } },
   officeRequests: {
     may: staff,
     statements: 2,
     query: { state: 'open', assignee: 'me', late: 'true', q: 'Parmar' },
   },
-  officeHelpRequests: {
-    may: audited(caseworkers),
-    statements: 2,
-    query: { state: 'open', assignee: 'me', late: 'true', type: 'Health', q: 'Parmar' },
-  },
   officeHelpRequest: { may: audited(caseworkers), statements: 3, query: { id: 'help_none' } },
   officeHelpPicture: { may: caseworkers, statements: 4, params: { id: 'help_none' } },
-  officeOrganisations: {
-    may: audited(editors),
-    statements: 2,
-    query: { state: 'open', assignee: 'nobody', q: 'Parmar' },
-  },
   officeOrganisation: { may: audited(editors), statements: 3, query: { id: 'ngo_none' } },
   officeOrganisationDecide: {
     may: editors,
     statements: 10,
     body: { id: 'ngo_none', as: 'declined', text: reason },
-  },
-  officeInquiries: {
-    may: { ...staff, caseworker: 'closed' },
-    statements: 2,
-    query: { state: 'open', paid: 'true', q: 'Parmar' },
   },
   officeInquiry: {
     may: { ...staff, caseworker: 'closed' },

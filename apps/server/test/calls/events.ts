@@ -79,7 +79,6 @@ export const events = {
   officePrizePass: { may: treasurers, statements: 10, body: { id: 'win_nobody', reason } },
   officePrizeReceipt: { may: readers, statements: 2, params: { id: 'win_nobody' } },
   officeWinner: { may: readers, statements: 2, query: { id: 'win_nobody' } },
-  officeWinners: { may: readers, statements: 2, query: { eventId: 'evt_demo06', prize: 'waiting' } },
   officeEventEndAsk: {
     may: editors,
     statements: 10,

@@ -24,7 +24,7 @@ export const office = {
   officeMember: { may: audited(owners), statements: 2, params: ({ member }) => ({ id: member }) },
   officeChangeMember: {
     may: owners,
-    statements: 5,
+    statements: 8,
     body: ({ member }) => ({
       id: member,
       version: 1,
@@ -58,7 +58,6 @@ export const office = {
     statements: 8,
     body: () => ({ email: person().email, name: 'Manisha Joshi', role: 'editor' }),
   },
-  officeRole: { may: owners, statements: 7, body: ({ member }) => ({ id: member, role: 'editor' }) },
   officeDisable: { may: owners, statements: 9, body: ({ member }) => ({ id: member }) },
   officeSearch: { may: anyStaff, statements: 10, query: { q: 'Parmar' } },
   officeToday: { may: anyStaff, statements: 13, query: { whose: 'everyone' } },

@@ -1,3 +1,4 @@
+import { dayOf, endOfDay } from '@sahay/contract/kernel/time'
 import { consentTo, formOf, inquiryForm, photo } from '../forms.ts'
 import * as family from '../schemes-journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
@@ -30,10 +31,12 @@ export async function costsOfCases(counting: Counting): Promise<Costs> {
   const me = await get('auth/me')()
   const to = (me.body['data'] as { id: string }).id
   const text = 'Looked at.'
-  const call = { id: application, kind: 'call', outcome: 'no_answer', text, remindAt: '2026-12-01T10:00:00Z' }
+  const remindAt = endOfDay(dayOf(new Date())).toISOString()
+  const call = { id: application, kind: 'call', outcome: 'no_answer', text, remindAt }
   const officeCaseNote = await costOf(post('cases/note', call))
-  const reminders = await get('cases/reminders')()
-  const [reminder] = reminders.body['data'] as { id: string }[]
+  const today = await get('today')()
+  const { rows } = today.body['data'] as { rows: { kind: string; number: string | null }[] }
+  const reminder = rows.find(({ kind }) => kind === 'reminder')
   return {
     officeCaseNote,
     officeCase: await costOf(get(`cases/one?id=${application}`)),
@@ -46,8 +49,7 @@ export async function costsOfCases(counting: Counting): Promise<Costs> {
     ...(await costsOfOrigins({ help, application }, counting)),
     officeSearch: await costOf(get('search?q=bhavna')),
     officeSetupTry: await costOf(post('setup/try', { what: 'mail' })),
-    officeReminders: await costOf(get('cases/reminders')),
-    officeReminderDone: await costOf(post('cases/reminders/done', { id: reminder?.id })),
+    officeReminderDone: await costOf(post('cases/reminders/done', { id: reminder?.number })),
     officeHelpRequest: await costOf(get(`help/one?id=${help}`)),
     officeHelpPicture: await costOf(get(`help/picture/${help}`)),
     officeOrganisation: await costOf(get(`organisations/one?id=${ngo}`)),

@@ -27,6 +27,8 @@ export async function costsOfStaff({ app, costOf, owner }: Counting): Promise<Co
   const officeTotp = await costOf(async () => {
     sessions.push(journey.tokenOf(await post('auth/totp/verify', { ticket, code })()))
   })
+  const member = await get(`staff/${id}`)()
+  const { version } = member.body['data'] as { version: number }
   return {
     officeInvite,
     officeStart,
@@ -42,10 +44,9 @@ export async function costsOfStaff({ app, costOf, owner }: Counting): Promise<Co
     officeViewDelete: await costOf(post('views/delete', { id: 'view_nobody' })),
     officeStepUp: await costOf(post('auth/step-up', { code: '000000' })),
     officeChangeMember: await costOf(
-      post('staff/change', { id, version: 99, name: 'Manisha', role: 'editor' }),
+      post('staff/change', { id, version, name: 'Manisha', role: 'treasurer' }),
     ),
     officeReopen: await costOf(post('staff/reopen', { id })),
-    officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
     officeDisable: await costOf(post('staff/disable', { id })),
   }
 }

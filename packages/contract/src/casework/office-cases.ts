@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { instant, rowNumber } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
-import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
 import { messageChannel, messageState } from '../staff/office-messages.ts'
 import { role } from '../staff/staff.ts'
@@ -241,16 +240,6 @@ export const cases = {
       }),
     }),
     problems: [],
-  }),
-
-  reminders: list({
-    name: 'officeReminders',
-    path: 'office/cases/reminders',
-    may: 'casework.see',
-    summary: "List one's own reminders that are not done, the earliest first.",
-    row: z.object({ id: rowNumber(), caseId: z.string(), text: z.string(), remindAt: instant }),
-    sort: ['remindAt'],
-    filter: {},
   }),
 
   finishReminder: officeCall({

@@ -121,19 +121,6 @@ export const draws = {
 }
 
 export const winners = {
-  list: list({
-    name: 'officeWinners',
-    path: 'office/winners',
-    may: 'draws.read',
-    summary: 'List the winners of the draws that count, the latest first.',
-    row: winnerRow,
-    sort: ['-drawnAt'],
-    filter: {
-      eventId: eventId.optional(),
-      /** `waiting`: those who have no prize yet. */
-      prize: z.enum(['waiting', 'handed'], /*i18n*/ 'Please choose from the list.').optional(),
-    },
-  }),
   one: officeCall({
     name: 'officeWinner',
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseCalls, caseIdOf } from '../casework/case-calls.ts'
+import { caseCall, caseIdOf } from '../casework/case-calls.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
 import { lines } from '../kernel/text.ts'
@@ -7,27 +7,27 @@ import { helpType } from './help.ts'
 
 /** Requests for help and of other organisations, as staff read them. What they do with them stands in office-cases.ts. */
 
-export const helpRequests = caseCalls({
-  one: 'HelpRequest',
-  many: 'HelpRequests',
-  path: 'help',
-  prefix: 'help',
-  reads: 'help.read',
-  summary: {
-    list: 'List requests for help: those that wait first, by their promise.',
-    one: 'Get one request for help, whole; the look is noted.',
-  },
-  row: { reference: z.string(), type: helpType, name: z.string(), mobile: z.string() },
-  more: {
-    address: z.string(),
-    message: z.string(),
-    /** Whether its picture is still there. */
-    picture: z.boolean(),
-    /** The language that the person who asked reads. */
-    language: z.string(),
-  },
-  filter: { type: helpType.optional() },
-})
+export const helpRequests = {
+  one: caseCall({
+    one: 'HelpRequest',
+    path: 'help',
+    prefix: 'help',
+    reads: 'help.read',
+    summary: 'Get one request for help, whole; the look is noted.',
+    fields: {
+      reference: z.string(),
+      type: helpType,
+      name: z.string(),
+      mobile: z.string(),
+      address: z.string(),
+      message: z.string(),
+      /** Whether its picture is still there. */
+      picture: z.boolean(),
+      /** The language that the person who asked reads. */
+      language: z.string(),
+    },
+  }),
+}
 
 export const readHelpPicture = officeCall({
   name: 'officeHelpPicture',
@@ -42,25 +42,21 @@ export const readHelpPicture = officeCall({
 })
 
 export const organisations = {
-  ...caseCalls({
+  one: caseCall({
     one: 'Organisation',
-    many: 'Organisations',
     path: 'organisations',
     prefix: 'ngo',
     reads: 'organisations.read',
-    summary: {
-      list: 'List other organisations that ask to connect: those that wait first, by their promise.',
-      one: "Get one organisation's request, whole; the look is noted.",
-    },
-    row: {
+    summary: "Get one organisation's request, whole; the look is noted.",
+    fields: {
       reference: z.string(),
       organisation: z.string(),
       name: z.string(),
       email: z.string(),
       mobile: z.string(),
+      message: z.string(),
+      language: z.string(),
     },
-    more: { message: z.string(), language: z.string() },
-    filter: {},
   }),
   decide: officeCall({
     name: 'officeOrganisationDecide',

@@ -1,39 +1,34 @@
 import { z } from 'zod'
-import { caseCalls } from '../casework/case-calls.ts'
+import { caseCall } from '../casework/case-calls.ts'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { anyId, paymentStatus } from '../kernel/fields.ts'
 
 /** Givers' inquiries as staff read them. What they do with them stands in office-cases.ts. */
 
-export const inquiries = caseCalls({
-  one: 'Inquiry',
-  many: 'Inquiries',
-  path: 'inquiries',
-  prefix: 'inq',
-  reads: 'inquiries.read',
-  summary: {
-    list: "List givers' inquiries: those that wait first, by their promise.",
-    one: 'Get one inquiry, whole; the look is noted.',
-  },
-  row: {
-    name: z.string(),
-    email: z.string(),
-    mobile: z.string(),
-    /** Company or profession, in the giver's words. */
-    type: z.string(),
-    amount: rupees,
-    payment: paymentStatus,
-  },
-  more: {
-    address: z.string(),
-    purpose: z.string(),
-    photo: z.boolean(),
-    slip: z.string().nullable(),
-    language: z.string(),
-  },
-  filter: { paid: z.enum(['true', 'false'], /*i18n*/ 'Please choose from the list.').optional() },
-})
+export const inquiries = {
+  one: caseCall({
+    one: 'Inquiry',
+    path: 'inquiries',
+    prefix: 'inq',
+    reads: 'inquiries.read',
+    summary: 'Get one inquiry, whole; the look is noted.',
+    fields: {
+      name: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      /** Company or profession, in the giver's words. */
+      type: z.string(),
+      amount: rupees,
+      payment: paymentStatus,
+      address: z.string(),
+      purpose: z.string(),
+      photo: z.boolean(),
+      slip: z.string().nullable(),
+      language: z.string(),
+    },
+  }),
+}
 
 export const readInquiryPhoto = officeCall({
   name: 'officeInquiryPhoto',

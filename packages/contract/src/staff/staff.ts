@@ -103,17 +103,6 @@ export const staff = {
     ],
   }),
 
-  changeRole: officeCall({
-    name: 'officeRole',
-    method: 'POST',
-    path: 'office/staff/role',
-    may: 'staff.change',
-    summary: 'Give a member of staff another role, for owners. The last owner stays one.',
-    body: z.object({ id: staffId, role }),
-    answer: z.object({}),
-    problems: ['not_found', 'last_owner', 'end_missing', 'step_up_needed'],
-  }),
-
   disable: officeCall({
     name: 'officeDisable',
     method: 'POST',

@@ -293,9 +293,11 @@ describe('who has a place, and who won', () => {
       receipt: true,
       version: 2,
     })
-    const waiting = await app.call('GET office/winners', { query: { prize: 'waiting' }, token: editor })
-    expect(waiting.data.map((one) => one.id)).toContain(second?.id)
-    expect(waiting.data.map((one) => one.id)).not.toContain(id)
+    const now = await app.call('GET office/draws/one', { query: { id: draw?.id ?? '' }, token: editor })
+    expect(now.data).toMatchObject({ handed: 1 })
+    const waiting = now.data.winners_list.filter(({ prize }) => prize === null).map((one) => one.id)
+    expect(waiting).toContain(second?.id)
+    expect(waiting).not.toContain(id)
     const picture = await file(`winners/receipt/${id}`)
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect(await noted(id)).toEqual(['case.noted', 'prize.noted', 'prize.noted', 'prize.receipt_read'])

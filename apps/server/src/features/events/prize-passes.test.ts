@@ -27,8 +27,12 @@ async function later(minutes: number) {
 
 const post = (path: string, body: object, token = treasurer) =>
   app.ask('POST', `/api/office/${path}`, { token, body })
-const winnersOf = async (eventId: string) =>
-  (await app.call('GET office/winners', { query: { eventId }, token: treasurer })).data
+/** The winners of its draw, in their order. */
+async function winnersOf(eventId: string) {
+  const { data: draws } = await app.call('GET office/draws', { query: { eventId }, token: treasurer })
+  const id = draws[0]?.id ?? ''
+  return (await app.call('GET office/draws/one', { query: { id }, token: treasurer })).data.winners_list
+}
 const note = (id: string, outcome: string) =>
   post('cases/note', { id, kind: 'call', outcome, text: 'The number rings.' })
 const ask = (id: string, token = treasurer) => post('winners/pass', { id, reason: REASON }, token)

@@ -1,4 +1,3 @@
-import type { HelpType } from '@sahay/contract/help/help'
 import * as contract from '@sahay/contract/help/office-help'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../manifest/feature.ts'
@@ -16,21 +15,17 @@ import { helpRequests as helpTable, ngoRequests } from './help.tables.ts'
 const helpRead = casesRead({
   name: 'help',
   table: helpTable,
-  row: rowOf(helpTable, ['reference', 'type', 'name', 'mobile']),
-  more: rowOf(helpTable, ['address', 'message'], {
+  row: rowOf(helpTable, ['reference', 'type', 'name', 'mobile', 'address', 'message'], {
     picture: t.computed(t.boolean, sql`request.document_id is not null`),
     language: helpTable.lang,
   }),
-  quoted: sql`request.reference`,
-  filter: t.given<{ readonly type?: HelpType | undefined }>({ type: 'Health' }, {}),
-  conditions: ({ type }) => (type ? [sql`request.type = ${type}`] : []),
   looked: 'help.read',
 })
 
 /** Requests for help, as staff read them. */
-export const helpRequests = implement(contract.helpRequests, (platform: Platform) =>
-  helpRead.operations(platform),
-)
+export const helpRequests = implement(contract.helpRequests, (platform: Platform) => ({
+  one: helpRead.read(platform),
+}))
 
 export const helpPicture = casePicture({
   name: 'help',
@@ -42,11 +37,9 @@ export const helpPicture = casePicture({
 const organisationsRead = casesRead({
   name: 'organisations',
   table: ngoRequests,
-  row: rowOf(ngoRequests, ['reference', 'organisation', 'name', 'email', 'mobile']),
-  more: rowOf(ngoRequests, ['message'], { language: ngoRequests.lang }),
-  quoted: sql`request.reference`,
-  filter: t.given<object>({}),
-  conditions: () => [],
+  row: rowOf(ngoRequests, ['reference', 'organisation', 'name', 'email', 'mobile', 'message'], {
+    language: ngoRequests.lang,
+  }),
   looked: 'organisation.read',
 })
 
@@ -54,7 +47,7 @@ const organisationsRead = casesRead({
 export const organisations = implement(contract.organisations, (platform: Platform) => {
   const { db, now, messages, casework } = platform
   return {
-    ...organisationsRead.operations(platform),
+    one: organisationsRead.read(platform),
 
     /** Accepts or declines, writes so in the language of the request, and closes it. Refuses with changed_meanwhile where it is closed. */
     async decide({ body: { id, as, text }, staff }) {

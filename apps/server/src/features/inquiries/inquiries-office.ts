@@ -4,7 +4,7 @@ import type { Platform } from '../../manifest/feature.ts'
 import { casePicture, casesRead } from '../../platform/casework/cases-read.ts'
 import { casesIn } from '../../platform/casework/casework.published.ts'
 import { paymentOf, paymentSeen } from '../../money/payments/payment-status.ts'
-import { joinOrder, orderIs } from '../../money/payments/payments.published.ts'
+import { joinOrder } from '../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
@@ -14,30 +14,21 @@ import { inquiries } from './inquiries.tables.ts'
 const inquiriesRead = casesRead({
   name: 'inquiries',
   table: inquiries,
-  row: rowOf(inquiries, ['name', 'email', 'mobile', 'type'], {
+  row: rowOf(inquiries, ['name', 'email', 'mobile', 'type', 'address', 'purpose'], {
     amount: inquiries.amountPaise,
     payment: paymentSeen,
-  }),
-  more: rowOf(inquiries, ['address', 'purpose'], {
     photo: t.computed(t.boolean, sql`request.document_id is not null`),
     slip: t.computed(slipColumns.number, sql`${slipColumns.number}`),
     language: inquiries.lang,
   }),
-  joins: joinOrder(sql`request.id`),
-  moreJoins: joinSlip(sql`request.id`),
-  quoted: sql`request.email`,
-  filter: t.given<{ readonly paid?: 'true' | 'false' | undefined }>({ paid: 'true' }, { paid: 'false' }, {}),
-  conditions({ paid }) {
-    if (paid === undefined) return []
-    return [paid === 'true' ? orderIs('paid') : sql`not ${orderIs('paid')}`]
-  },
+  joins: sql`${joinOrder(sql`request.id`)} ${joinSlip(sql`request.id`)}`,
   looked: 'inquiry.read',
 })
 
 /** Givers' inquiries, as staff read them. */
-export const officeInquiries = implement(contract.inquiries, (platform: Platform) =>
-  inquiriesRead.operations(platform),
-)
+export const officeInquiries = implement(contract.inquiries, (platform: Platform) => ({
+  one: inquiriesRead.read(platform),
+}))
 
 export const officeInquiryPhoto = casePicture({
   name: 'inquiries',

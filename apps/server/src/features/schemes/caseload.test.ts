@@ -1,3 +1,4 @@
+import { dayOf, endOfDay } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
@@ -185,7 +186,8 @@ describe('a caseworker’s day', () => {
     const [stays, twice] = [await family.apply(app, values), await family.apply(app, values)]
     const sibling = await family.apply(app, { ...values, student_name: 'Mohan' })
     for (const one of [stays, twice, sibling]) await family.payFor(app, one)
-    const note = { id: twice.id, kind: 'note', text: 'Call the aunt.', remindAt: '2030-01-01T10:00:00Z' }
+    const remindAt = endOfDay(dayOf(new Date())).toISOString()
+    const note = { id: twice.id, kind: 'note', text: 'Call the aunt.', remindAt }
     await app.ask('POST', '/api/office/cases/note', { token: caseworker, body: note })
     const papers = async (id: string) =>
       ((await get(`/one?id=${id}`)).body['data'] as { papers: unknown[] }).papers
@@ -223,8 +225,8 @@ describe('a caseworker’s day', () => {
     expect(stored).toEqual([{ n: 4 }])
     const { body } = await app.ask('GET', `/api/office/cases/one?id=${stays.id}`, { token: caseworker })
     expect(body['data']).toMatchObject({ notes: [{ text: 'Call the aunt.' }] })
-    const reminders = await app.ask('GET', '/api/office/cases/reminders', { token: caseworker })
-    expect(reminders.body['data']).toMatchObject([{ caseId: stays.id }])
+    const { data: today } = await app.call('GET office/today', { token: caseworker })
+    expect(today.rows.filter(({ kind }) => kind === 'reminder')).toMatchObject([{ id: stays.id }])
     expect(await detail(stays.id)).toMatchObject({
       twins: 0,
       merged: false,

@@ -79,7 +79,7 @@ describe('what every answer has', () => {
     for (const path of [
       'events/void/ask',
       'staff/invite',
-      'staff/role',
+      'staff/change',
       'payments/alerts/resolve',
       'payments/refund',
     ])

@@ -1,65 +1,35 @@
-import type { CaseState } from '@sahay/contract/casework/office-cases'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { type Field, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
-import type { PageInput } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { type Row, type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import type { Api } from '../../kernel/http/implement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import { sendPrivateToStaff } from '../documents/documents.routes.ts'
 import type { Documents } from '../documents/documents.service.ts'
-import { listed } from '../records/record.ts'
-import { caseFilterOf, personSearch } from './case-filter.ts'
-import {
-  assigneeColumn,
-  caseConditions,
-  caseOrders,
-  caseFilter,
-  type CaseTable,
-  joinAssignee,
-  personSearchInput,
-  searchCondition,
-} from './casework.published.ts'
+import { assigneeColumn, type CaseTable, joinAssignee } from './casework.published.ts'
 
 interface Parts {
   readonly db: Database
   readonly now: () => Date
 }
 
-/** What a list of cases is asked for. */
-interface Query extends PageInput<keyof typeof caseOrders> {
-  readonly state?: CaseState | undefined
-  readonly assignee?: string | undefined
-  readonly late?: 'waiting' | 'soon' | 'true' | undefined
-  readonly q?: string | undefined
-}
-
-/** How staff read a kind of case. */
-interface CasesRead<Table extends CaseTable, R extends Row, More extends Row, Filter> {
-  /** What the names of its statements begin with: `help` for `help.cases`. */
+/** How staff read one of a kind of case. */
+interface CasesRead<Table extends CaseTable, R extends Row> {
+  /** What the names of its statements begin with: `help` for `help.case`. */
   readonly name: string
   /** The table, called `request` in all SQL. */
   readonly table: Table
-  /** What the list says of one besides what it says of every case. */
+  /** What is said of one besides what is said of every case. */
   readonly row: R
-  /** What is said besides where it stands alone. */
-  readonly more: More
-  /** Joins that the row needs, and those that `more` needs. */
+  /** Joins that the row needs. */
   readonly joins?: SQL
-  readonly moreJoins?: SQL
-  /** The column of what people quote: a number, or an address. */
-  readonly quoted: SQL
-  /** What the list may be narrowed by besides (`t.given`, with samples of each), and its conditions. */
-  readonly filter: Field<Filter>
-  readonly conditions: (filter: Filter) => readonly SQL[]
   /** What the audit log says when one is read. */
   readonly looked: AuditAction
 }
 
-/** What every list of cases says of one (`caseRow` of the contract). */
+/** What is said of every case (`caseRow` of the contract). */
 function caseRow<Table extends CaseTable>({
   id,
   state,
@@ -74,66 +44,37 @@ function caseRow<Table extends CaseTable>({
   return { id, state, assignee: assigneeColumn, at: createdAt, promisedBy, closedAt, result }
 }
 
-/**
- * Declares how staff read a kind of case: a list with a search, those that wait first, and one, whose look is noted. Its
- * `operations` answer the calls of `caseCalls` (contract).
- */
-export function casesRead<
-  Table extends CaseTable,
-  const R extends Row,
-  const More extends Row,
-  Filter = object,
->({
+/** Declares how staff read one of a kind of case, whose look is noted: `read` answers the call of `caseCall` (contract). */
+export function casesRead<Table extends CaseTable, const R extends Row>({
   name,
   table,
   row: fields,
-  more,
   joins = sql``,
-  moreJoins = sql``,
-  quoted,
-  filter,
-  conditions,
   looked,
-}: CasesRead<Table, R, More, Filter>) {
+}: CasesRead<Table, R>) {
   const row = { ...caseRow(table), ...fields }
-  const detail = { ...row, ...more }
-  const from = sql`from ${table} request ${joins} ${joinAssignee(sql`request.id`)}`
 
-  const find = listStatement({
-    name: `${name}.cases`,
-    takes: { cases: caseFilter, search: personSearchInput, filter },
-    row,
-    orders: caseOrders,
-    counts: true,
-    sql: ({ cases, search, filter: narrowed }, { cursor, end }) => sql`
-      select ${columns(row, 'request')}, ${cursor} ${from}
-      ${end(...caseConditions(cases), ...searchCondition(search, quoted), ...conditions(narrowed))}`,
-  })
-
-  const read = statement({
+  const find = statement({
     name: `${name}.case`,
     takes: [t.text],
-    gives: one(detail),
+    gives: one(row),
     sql: (id) => sql`
-      select ${columns(detail, 'request')} ${from} ${moreJoins}
+      select ${columns(row, 'request')} from ${table} request ${joinAssignee(sql`request.id`)} ${joins}
       where request.id = ${id} and request.erased_at is null`,
   })
 
   /** One that is not erased. Refuses with not_found. */
-  async function get(tx: Executor, id: string): Promise<RowOf<typeof detail>> {
-    const found = await read(tx, id)
+  async function get(tx: Executor, id: string): Promise<RowOf<typeof row>> {
+    const found = await find(tx, id)
     if (!found) throw new Problem('not_found')
     return found
   }
 
   return {
     get,
-    operations: ({ db, now }: Parts) => ({
-      list: async ({ query, staff }: { readonly query: Query & Filter; readonly staff: Staff }) => {
-        const cases = caseFilterOf(staff, query, now())
-        return listed(await find(db, { cases, search: personSearch(query.q), filter: query }, query))
-      },
-      one: async ({
+    read:
+      ({ db, now }: Parts) =>
+      async ({
         query: { id },
         staff,
       }: {
@@ -144,7 +85,6 @@ export function casesRead<
         await recordAudit(db, { action: looked, by: staff, subject: id }, now())
         return { data }
       },
-    }),
   }
 }
 

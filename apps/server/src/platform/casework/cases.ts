@@ -12,7 +12,7 @@ import { messagesAbout } from '../messages/messages.published.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Notices } from '../notices/notices.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
-import { listed, noted } from '../records/record.ts'
+import { noted } from '../records/record.ts'
 import { colleagues, membersOf } from '../staff/staff.published.ts'
 import type { CaseHolder, LockedCase, Waiting } from './case-holder.ts'
 import { assigneeAnswer, soonAt } from './case-filter.ts'
@@ -239,8 +239,6 @@ export const cases = implement(contract.cases, (parts: Parts) => {
       next.sort((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
       return { data: { kinds, next: next.slice(0, MOST_NEXT) } }
     },
-
-    reminders: async ({ query, staff: { staffId } }) => listed(await store.remindersOf(db, staffId, query)),
 
     async finishReminder({ body: { id }, staff: { staffId } }) {
       if ((await store.finishReminder(db, id, staffId, now())) === 0) throw new Problem('not_found')

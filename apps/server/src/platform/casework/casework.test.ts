@@ -48,7 +48,7 @@ describe('cases', () => {
   afterAll(() => app.close())
 
   test('a request has a promise of seven working days, and is found by name, number, mobile and state', async () => {
-    const [row] = await rows('help', caseworker)
+    const [row] = await rows('requests?kind=help', caseworker)
     expect(row).toMatchObject({
       id: help,
       state: 'open',
@@ -60,19 +60,19 @@ describe('cases', () => {
     expect(days).toBeGreaterThan(8)
     expect(days).toBeLessThan(12)
     for (const q of ['sunita', '9825012345', '98250 12345', String(row?.['reference'])])
-      expect(await rows(`help?q=${encodeURIComponent(q)}`, caseworker)).toHaveLength(1)
+      expect(await rows(`requests?kind=help&q=${encodeURIComponent(q)}`, caseworker)).toHaveLength(1)
     for (const narrowed of [
       'q=anita',
       'q=s%25',
       'state=closed',
       'assignee=me',
       'late=true',
-      'type=Education',
+      'asked=Education',
     ])
-      expect(await rows(`help?${narrowed}`, caseworker)).toEqual([])
-    expect(await rows('organisations?q=amit%40prakash.example', owner)).toEqual([])
-    expect(await rows('inquiries?paid=false', owner)).toMatchObject([{ id: inquiry, payment: 'Pending' }])
-    expect(await rows('inquiries?paid=true', owner)).toEqual([])
+      expect(await rows(`requests?kind=help&${narrowed}`, caseworker)).toEqual([])
+    expect(await rows('requests?q=amit%40prakash.example', owner)).toEqual([])
+    expect(await rows('requests?payment=Pending', owner)).toMatchObject([{ id: inquiry, payment: 'Pending' }])
+    expect(await rows('requests?payment=Success', owner)).toEqual([])
   })
 
   test('one is read whole by those who may, and each look is noted', async () => {
@@ -102,8 +102,8 @@ describe('cases', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
     const winner = both[0].status === 200 ? mine : hers
-    expect(await rows(`help?assignee=${winner}`, caseworker)).toHaveLength(1)
-    expect(await rows('help?assignee=nobody', caseworker)).toEqual([])
+    expect(await rows(`requests?kind=help&assignee=${winner}`, caseworker)).toHaveLength(1)
+    expect(await rows('requests?kind=help&assignee=nobody', caseworker)).toEqual([])
     expect((await post('cases/assign', owner, { id: help, to: null, from: winner })).status).toBe(200)
     expect((await post('cases/assign', owner, { id: help, to: 'stf_none', from: null })).status).toBe(404)
     expect(await rows('colleagues', editor)).toContainEqual(
@@ -123,14 +123,16 @@ describe('cases', () => {
     expect(await post('cases/note', caseworker, { ...call, text: '2341 2341 2346' })).toMatchObject({
       body: { code: 'aadhaar_number' },
     })
-    const remindAt = new Date(Date.now() + 86_400_000).toISOString()
+    const remindAt = new Date(Date.now() - 60_000).toISOString()
     expect((await post('cases/note', caseworker, { ...call, remindAt })).status).toBe(200)
-    const [reminder] = await rows('cases/reminders', caseworker)
-    expect(reminder).toMatchObject({ caseId: help, text: 'No answer, try after four.', remindAt })
-    expect(await rows('cases/reminders', owner)).toEqual([])
-    expect((await post('cases/reminders/done', owner, { id: reminder?.['id'] })).status).toBe(404)
-    expect((await post('cases/reminders/done', caseworker, { id: reminder?.['id'] })).status).toBe(200)
-    expect(await rows('cases/reminders', caseworker)).toEqual([])
+    const reminders = async (token: string) =>
+      (await app.call('GET office/today', { token })).data.rows.filter(({ kind }) => kind === 'reminder')
+    const [reminder] = await reminders(caseworker)
+    expect(reminder).toMatchObject({ id: help, note: 'No answer, try after four.', by: remindAt })
+    expect(await reminders(owner)).toEqual([])
+    expect((await post('cases/reminders/done', owner, { id: reminder?.number })).status).toBe(404)
+    expect((await post('cases/reminders/done', caseworker, { id: reminder?.number })).status).toBe(200)
+    expect(await reminders(caseworker)).toEqual([])
     const { body } = await get(`cases/one?id=${help}`, caseworker)
     expect(body['data']).toMatchObject({
       notes: [{ kind: 'call', outcome: 'no_answer', doneAt: expect.any(String) }],
@@ -146,7 +148,7 @@ describe('cases', () => {
     const [mail] = await app.mailsTo('amit@prakash.example')
     expect(mail?.text).toContain(text)
     expect(mail?.subject).toMatch(/[\u0a80-\u0aff].*NGO\//u)
-    expect(await rows('organisations?state=answered', owner)).toHaveLength(1)
+    expect(await rows('requests?kind=organisation&state=answered', owner)).toHaveLength(1)
     expect(await post('cases/reply', caseworker, { id: help, text })).toMatchObject({
       status: 409,
       body: { code: 'no_address' },
@@ -173,7 +175,7 @@ describe('cases', () => {
 
     const answers = await Promise.all([1, 2].map(() => post('needs/from-help', caseworker, made)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    expect(await rows(`help?q=sunita`, caseworker)).toMatchObject([{ state: 'closed', result: 'need' }])
+    expect(await rows(`requests?q=sunita`, caseworker)).toMatchObject([{ state: 'closed', result: 'need' }])
     const [need, ...more] = await rows(`needs/from?record=${help}`, owner)
     expect(more).toEqual([])
     expect(need).toMatchObject({ name: 'Sunita R.', requirement: 'Spectacles.', state: 'draft' })
@@ -244,12 +246,16 @@ describe('cases', () => {
     const mail = (await app.mailsTo('amit@prakash.example')).find(({ text }) => text.includes('no room'))
     expect(mail?.subject).toMatch(/[\u0a80-\u0aff].*NGO\//u)
     expect(mail?.text).toContain('Prakash Foundation')
-    expect(await rows('organisations?state=closed', editor)).toMatchObject([{ result: 'declined' }])
+    expect(await rows('requests?kind=organisation&state=closed', editor)).toMatchObject([
+      { result: 'declined' },
+    ])
     expect((await rows(`audit?action=organisation.decided`, owner)).length).toBe(1)
     const again = { id: organisation, text: 'There is room after all.' }
     expect((await post('cases/reopen', editor, again)).status).toBe(200)
     expect((await post('organisations/decide', editor, { ...decided, as: 'accepted' })).status).toBe(200)
-    expect(await rows('organisations?state=closed', editor)).toMatchObject([{ result: 'accepted' }])
+    expect(await rows('requests?kind=organisation&state=closed', editor)).toMatchObject([
+      { result: 'accepted' },
+    ])
   })
 
   test('a case is closed once with its result, and opened again with a reason; late ones stand out', async () => {
@@ -260,14 +266,14 @@ describe('cases', () => {
       post('cases/close', caseworker, close),
     ])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    expect(await rows('help?state=closed', caseworker)).toMatchObject([
+    expect(await rows('requests?kind=help&state=closed', caseworker)).toMatchObject([
       { result: 'helped', closedAt: expect.any(String) },
     ])
     expect((await post('cases/reopen', caseworker, { id: help, text: 'They wrote again.' })).status).toBe(200)
     expect((await post('cases/reopen', caseworker, { id: help, text: 'They wrote again.' })).status).toBe(409)
     await app.advance(20 * 24 * 60)
     const later = await signInStaff(app, 'caseworker')
-    expect(await rows('help?late=true', later)).toMatchObject([{ id: help, state: 'open' }])
+    expect(await rows('requests?kind=help&late=true', later)).toMatchObject([{ id: help, state: 'open' }])
   })
 
   test('what was noted goes when the request is erased', async () => {
@@ -276,7 +282,7 @@ describe('cases', () => {
     const notes = await app.query(`select text from case_notes where subject = $1`, [help])
     expect(new Set(notes.map((note) => note['text']))).toEqual(new Set(['']))
     expect((await get(`cases/one?id=${help}`, later)).status).toBe(404)
-    expect(await rows('help', later)).toEqual([])
+    expect(await rows('requests?kind=help', later)).toEqual([])
   })
 
   test('whoever leaves hands over what is not finished, and until then it is found', async () => {
@@ -385,7 +391,7 @@ describe('cases', () => {
     expect(await list('applications?perPage=1&assignee=nobody')).toMatchObject({
       total: (await rows('applications?perPage=100&assignee=nobody', owner)).length,
     })
-    for (const path of ['help', 'organisations', 'inquiries'])
-      expect(await list(path)).toMatchObject({ total: expect.any(Number) })
+    for (const kind of ['help', 'organisation', 'inquiry'])
+      expect(await list(`requests?kind=${kind}`)).toMatchObject({ total: expect.any(Number) })
   })
 })

@@ -2,8 +2,6 @@ import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { joinStaff, staffColumns, staffName } from '../staff/staff.published.ts'
 import { caseAssignees, caseNotes } from './casework.tables.ts'
@@ -106,28 +104,12 @@ export async function setAssignee(
   await (staffId === null ? deleteAssignee(tx, subject) : writeAssignee(tx, subject, staffId, at))
 }
 
-const orders = {
-  remindAt: orderedBy(sql`remind_at`, 'timestamptz', sql`lpad(id::text, 19, '0')`, 'asc'),
-} as const satisfies Record<string, Order>
-
 const reminder = {
   id: caseNotes.id,
   caseId: caseNotes.subject,
   text: caseNotes.text,
   remindAt: t.present(caseNotes.remindAt),
 }
-export type Reminder = RowOf<typeof reminder>
-
-/** One page of somebody's reminders that are not done. Refuses with bad_request (after). */
-export const remindersOf = listStatement({
-  name: 'casework.findReminders',
-  takes: caseNotes.by,
-  row: reminder,
-  orders,
-  sql: (by, { cursor, end }) => sql`
-    select id, subject as "caseId", text, remind_at as "remindAt", ${cursor} from case_notes
-    ${end(sql`by = ${by}`, sql`remind_at is not null`, sql`done_at is null`)}`,
-})
 
 /** Selects the `name` and `reference` of a case by its id. */
 type CaseNamed = (id: SQL) => SQL

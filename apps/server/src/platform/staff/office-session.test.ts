@@ -262,7 +262,6 @@ describe('the office in a browser', () => {
       officeReopen: { id: 'stf_nobody' },
       officeResolve: { id: 'alt_nobody', how: 'give_back', reason },
       officeReverse: { id: String(opening?.['id']), reason },
-      officeRole: { id: 'stf_nobody', role: 'editor' },
       officeSchoolAccountAsk: {
         id: 'sch_none',
         holder: 'Sarvodaya Trust',

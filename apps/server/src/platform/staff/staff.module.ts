@@ -15,6 +15,7 @@ export const staffModule = {
     'staff.signed_out',
     'staff.locked',
     'staff.recovery_used',
+    // of entries from before, when a role was changed by itself
     'staff.role_changed',
     'staff.disabled',
     'staff.changed',

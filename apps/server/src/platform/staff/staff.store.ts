@@ -202,11 +202,6 @@ export async function useRecoveryCode(
   return left.length
 }
 
-/** Gives somebody another role. */
-export async function setRole(tx: Executor, id: string, role: Role): Promise<void> {
-  await tx.update(staff).set({ role, version: sql`version + 1` }).where(eq(staff.id, id))
-}
-
 /** What an owner may change of a member. */
 export interface MemberChange {
   readonly name: string

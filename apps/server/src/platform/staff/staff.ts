@@ -111,20 +111,6 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
       }
     },
 
-    async changeRole({ body: { id, role }, staff: by }) {
-      requireStaffFresh(by, now())
-      await db.transaction(async (tx) => {
-        if (role !== 'owner') await requireAnotherOwner(tx, id)
-        const { name, role: before, endsAt } = await lockMember(tx, id)
-        refuseEndless(role, endsAt, now())
-        await store.setRole(tx, id, role)
-        const detail = { before, role }
-        await recordAudit(tx, { action: 'staff.role_changed', by, subject: id, detail }, now())
-        await notifyOwners(tx, { name, before, role, by })
-      })
-      return { message: msg(/*i18n*/ { id: 'message.role_changed', message: 'The role is changed.' }) }
-    },
-
     async disable({ body: { id }, staff: by }) {
       requireStaffFresh(by, now())
       await db.transaction(async (tx) => {

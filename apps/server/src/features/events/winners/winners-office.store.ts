@@ -1,9 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { unansweredDays } from '../../../platform/casework/casework.published.ts'
 import { staffColumns, staffNameOf } from '../../../platform/staff/staff.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import type { Order } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { eventDraws, eventEntries, eventPrizes, events, eventWinners, prizePasses } from '../events.tables.ts'
 
@@ -47,41 +45,6 @@ const fromWinners = sql`
   join events event on event.id = draw.event_id join event_entries entry on entry.id = winner.entry_id
   left join event_prizes prize on prize.winner_id = winner.id
   left join prize_passes pass on pass.winner_id = winner.id`
-
-const orders = {
-  '-drawnAt': {
-    keys: [
-      { sql: sql`draw.drawn_at`, type: 'timestamptz' },
-      { sql: sql`draw.id`, type: 'text' },
-      // the first of a draw first
-      { sql: sql`-winner.rank`, type: 'bigint' },
-    ],
-    direction: 'desc',
-  },
-} as const satisfies Record<string, Order>
-
-const filter = {
-  eventId: t.nullable(t.text),
-  prize: t.nullable(t.oneOf('waiting', 'handed')),
-}
-
-function conditionsOf({ eventId, prize }: RowOf<typeof filter>): SQL[] {
-  const conditions = [sql`draw.voided_at is null`]
-  if (eventId !== null) conditions.push(sql`draw.event_id = ${eventId}`)
-  if (prize === 'waiting') conditions.push(sql`prize.winner_id is null and pass.winner_id is null`)
-  if (prize === 'handed') conditions.push(sql`prize.winner_id is not null`)
-  return conditions
-}
-
-/** One page of the winners of the draws that count. Refuses with bad_request (after). */
-export const winnersPage = listStatement({
-  name: 'events.findWinners',
-  takes: filter,
-  row: officeWinner,
-  orders,
-  sql: (query, { cursor, end }) =>
-    sql`select ${winnerColumns}, ${cursor} ${fromWinners} ${end(...conditionsOf(query))}`,
-})
 
 export const winnersOfDraw = statement({
   name: 'events.winnersOfDraw',

@@ -5,7 +5,6 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { insertDocument } from '../../../platform/documents/documents.published.ts'
 import { sendPrivateToStaff } from '../../../platform/documents/documents.routes.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
-import { listed } from '../../../platform/records/record.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
@@ -25,11 +24,6 @@ async function get(db: Database, id: string): Promise<store.OfficeWinner> {
 
 /** Winners as staff see them, and what was handed over. */
 export const officeWinners = implement(contract.winners, ({ db, now, documents, approvals }: Platform) => ({
-  async list({ query: { eventId = null, prize = null, ...query } }) {
-    const page = await store.winnersPage(db, { eventId, prize }, query)
-    return listed({ ...page, rows: page.rows.map(shownWinner) })
-  },
-
   one: async ({ query: { id } }) => ({ data: shownWinner(await get(db, id)) }),
 
   /** Notes that a prize was handed over, or mends the note. Refuses also with bad_request (a day to come). */
