@@ -34,7 +34,7 @@ const scriptBudgets = {
 
 /** The whole site’s without what every page has in it, of which each page brings what it needs; written for older engines, and with more states than before. The
  * last 0.2: the faces on DejaVu, the schemes' worked examples, and what has the focus stays above a row that sticks. */
-const STYLE = 16.2
+const STYLE = 15.1
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))
