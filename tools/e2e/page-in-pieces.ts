@@ -74,8 +74,15 @@ export function tagEnds(html: string): { readonly name: string; readonly bytes: 
   }))
 }
 
-/** The cuts that can matter to a script: behind each tag of what runs or is fetched, and of the page's largest parts. */
+/**
+ * The cuts that can matter to a script: behind each tag of what runs or is fetched, and of the page's largest parts. Where
+ * links follow each other nothing runs in between: a page is cut behind the first and the last of them.
+ */
 export function tellingCuts(html: string): readonly number[] {
   const telling = /^\/?(script|style|link|html|head|body|main)$/
-  return tagEnds(html).flatMap(({ name, bytes }) => (telling.test(name) ? [bytes] : []))
+  const ends = tagEnds(html)
+  const isLink = (at: number) => ends[at]?.name === 'link'
+  return ends.flatMap(({ name, bytes }, at) =>
+    telling.test(name) && !(isLink(at - 1) && isLink(at) && isLink(at + 1)) ? [bytes] : [],
+  )
 }
