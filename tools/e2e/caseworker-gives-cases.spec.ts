@@ -64,6 +64,70 @@ test('several applications are given to a colleague at once, by keyboard and on 
   })
 })
 
+test('a letter is written to the families of ticked applications alone, by keyboard', async ({
+  page,
+  app,
+}) => {
+  const student_lastname = newName('Solanki')
+  const email = `${student_lastname.toLowerCase()}@mail.example`
+  for (const student_name of ['Aarav', 'Kavya', 'Rohan'])
+    await family.payFor(
+      app,
+      await family.apply(
+        app,
+        family.family({ student_name, student_lastname, ...(student_name === 'Rohan' ? {} : { email }) }),
+      ),
+    )
+  await enterOffice(page.context(), app, 'caseworker')
+  await page.goto(`/office/applications?q=${student_lastname}&sort=at&columns=student`)
+  const rows = page.locator('[data-row]')
+  await expect(rows).toHaveCount(3)
+  await rows.first().focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText('2 of 3 selected')
+  await page.getByRole('button', { name: 'Write letter' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Write letter' })).toBeFocused()
+
+  const recipients = page.getByText('The families of 2 selected applications')
+  const oneFamily = page.getByText('1 family gets it')
+  await expect(recipients).toBeVisible()
+  // two children of one address
+  await expect(oneFamily).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send to 1 family' })).toBeVisible()
+  await expect(page.getByLabel('Status')).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+  const subject = page.getByLabel('Subject').first()
+  await subject.fill('The uniforms are here')
+  const isStored = async () =>
+    page.evaluate(() => Object.values(localStorage).some((text) => text.includes('The uniforms are here')))
+  await expect.poll(isStored).toBe(true)
+
+  await test.step('the recipients and what is written outlast a reload, and going back', async () => {
+    await page.reload()
+    await expect(oneFamily).toBeVisible()
+    await expect(subject).toHaveValue('The uniforms are here')
+    await page.goBack()
+    await expect(rows).toHaveCount(3)
+    await page.goForward()
+    await expect(recipients).toBeVisible()
+    await expect(subject).toHaveValue('The uniforms are here')
+  })
+
+  await test.step('on a phone; and nobody is chosen again', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Clear selection' }).press('Enter')
+    await expect(recipients).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Write letter' })).toBeFocused()
+    await expect(page.getByLabel('Status')).toBeVisible()
+    await expect(page.getByText(/famil(?:y gets it|ies get it)/)).toHaveCount(0)
+    await expect(subject).toHaveValue('The uniforms are here')
+  })
+})
+
 test('who only reads sees no ticks', async ({ page, app }) => {
   await family.payFor(app, await family.apply(app))
   await enterOffice(page.context(), app, 'auditor')

@@ -5,7 +5,7 @@ import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
 import { CaseActs } from '../casework/case-panel.tsx'
 import { PhoneLink } from '../casework/contact.tsx'
 import { giveCases, takeCases } from '../casework/give-cases.tsx'
-import { type Column, namedOption, resource } from '../kit/resource.ts'
+import { action, type Column, namedOption, resource } from '../kit/resource.ts'
 import { languageOf } from '../casework/language-of.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -111,6 +111,16 @@ const answersThatMatter: readonly Column<Application>[] = [
 /** The child; the number, once its name is erased. */
 const nameOf = (row: ApplicationRow) => row.student || (row.registration ?? row.reference)
 
+/** On to a letter to the families of those that are ticked. */
+const writeToChosen = action<readonly ApplicationRow[]>()({
+  name: 'write-chosen',
+  label: msg`Write letter`,
+  permission: 'letters.send',
+  send: async (_values, rows) => ({
+    leadsTo: `/letter?${String(new URLSearchParams({ chosen: rows.map(({ id }) => id).join() }))}`,
+  }),
+})
+
 /** Families' applications to the two schemes: those who wait first, by their promise. */
 export const applications = resource({
   name: 'applications',
@@ -176,7 +186,11 @@ export const applications = resource({
   ],
   search: { name: 'q', label: msg`Child, school, number or mobile` },
   empty: msg`No family is waiting. Paid applications appear here with their due date.`,
-  chosenActions: [takeCases('applications.decide', nameOf), giveCases('applications.decide', nameOf)],
+  chosenActions: [
+    takeCases('applications.decide', nameOf),
+    giveCases('applications.decide', nameOf),
+    writeToChosen,
+  ],
   rowActions: applicationActions,
   record: {
     read: async (id): Promise<Application> =>

@@ -10,23 +10,21 @@ import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { workFilters } from '../casework/case-columns.tsx'
 import { SpecForm } from '../kit/form/form.tsx'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
 import kit from '../kit/kit.module.css'
-import list from '../kit/list.module.css'
-import type { FieldSpecs, Option, ValuesOf } from '../kit/resource.ts'
-import { standardOptions } from '../kit/standard-names.ts'
+import type { FieldSpecs, ValuesOf } from '../kit/resource.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './applications.module.css'
-import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-labels.ts'
-import { SchoolPicker } from './school-picker.tsx'
+import { ChosenFamilies, Narrowing } from './letter-recipients.tsx'
 
 const DRAFT = 'letter'
 /** In the address: all families are chosen. */
 const ALL = 'all'
+/** In the address: the applications that were ticked in their list. */
+const CHOSEN = 'chosen'
 
 const subject = { kind: 'line', label: msg`Subject`, maxLength: 120 } as const
 const letterField = {
@@ -59,19 +57,6 @@ interface Sending {
   readonly families: number
 }
 
-const narrowing: readonly {
-  readonly name: keyof LetterFilter
-  readonly label: ReturnType<typeof msg>
-  readonly options: readonly Option[]
-}[] = [
-  { name: 'status', label: msg`Status`, options: statusOptions },
-  { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
-  { name: 'standard', label: msg`Class`, options: standardOptions },
-  { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
-  ...workFilters('app'),
-  sameChildFilter,
-]
-
 const letterOf = (written: Written) => ({
   subject: { en: written.subject_en, gu: written.subject_gu, hi: written.subject_hi },
   words: { en: written.words_en, gu: written.words_gu, hi: written.words_hi },
@@ -83,9 +68,12 @@ export default function LetterPage() {
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
   const withKey = useKeyUntilAnswered()
+  const chosen = (address.get(CHOSEN) || undefined)?.split(',')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
-  const filter = Object.fromEntries(
-    [...address].filter(([name, value]) => value !== '' && name !== ALL),
+  const filter = (
+    chosen
+      ? { chosen }
+      : Object.fromEntries([...address].filter(([name, value]) => value !== '' && name !== ALL))
   ) as LetterFilter
   // nobody writes to all families by opening a page: they are chosen, as every other choice is
   const isChosen = address.has(ALL) || Object.keys(filter).length > 0
@@ -94,12 +82,6 @@ export default function LetterPage() {
     queryFn: async ({ signal }) =>
       (await call('POST office/letters/count', { body: { asked: filter }, signal })).data,
     enabled: isChosen,
-  })
-  const school = useQuery({
-    queryKey: ['schools', 'record', filter.school],
-    queryFn: async () =>
-      (await call('GET office/schools/one', { query: { id: filter.school ?? '' } })).data.name,
-    enabled: filter.school !== undefined,
   })
 
   const ask = (name: string, value: string) =>
@@ -154,33 +136,11 @@ export default function LetterPage() {
         <h2>
           <Trans>Recipients</Trans>
         </h2>
-        <div className={`stack gap-3 ${css['narrowing']}`}>
-          {narrowing.map(({ name, label, options }) => (
-            <label key={name} className={list['tool']}>
-              <span>{i18n._(label)}</span>
-              <select value={address.get(name) ?? ''} onChange={({ target }) => ask(name, target.value)}>
-                <option value="">{t`All`}</option>
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {i18n._(option.label)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          {filter.school === undefined ? (
-            <SchoolPicker label={t`School`} onChoose={async ({ id }) => ask('school', id)} />
-          ) : (
-            <Button kind="line" small onClick={() => ask('school', '')}>
-              {school.data ?? '…'} ✕ <span className="sr-only">{t`All schools`}</span>
-            </Button>
-          )}
-          {filter.q !== undefined && (
-            <Button kind="line" small onClick={() => ask('q', '')}>
-              {filter.q} ✕ <span className="sr-only">{t`All`}</span>
-            </Button>
-          )}
-        </div>
+        {chosen ? (
+          <ChosenFamilies count={chosen.length} onClear={() => ask(CHOSEN, '')} />
+        ) : (
+          <Narrowing filter={filter} onAsk={ask} />
+        )}
         {!isChosen && (
           <div className="cluster gap-3">
             <p>
@@ -208,11 +168,13 @@ export default function LetterPage() {
                 .map(({ language, families: readers }) => `${i18n._(nameOf(language))}: ${readers}`)
                 .join(' · ')}
             </p>
-            <p>
-              <Link to={`/applications?${String(address)}`}>
-                <Trans>Show the applications</Trans>
-              </Link>
-            </p>
+            {!chosen && (
+              <p>
+                <Link to={`/applications?${String(address)}`}>
+                  <Trans>Show the applications</Trans>
+                </Link>
+              </p>
+            )}
             {counted.data.withoutMail > 0 && (
               <p>
                 <Trans>{counted.data.withoutMail} have no e-mail: please call them.</Trans>

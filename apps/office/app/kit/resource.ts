@@ -143,6 +143,8 @@ export interface ActionOutcome {
   readonly gone?: true
   /** The id of a record that is new: what comes next is done there. */
   readonly made?: string
+  /** Where it goes on, below /office. */
+  readonly leadsTo?: string
   /** Makes up for it: offered for some seconds. */
   readonly undo?: () => Promise<unknown>
   /** For how many seconds it can be undone; then it is done, and what shows it is out of date. */

@@ -30,6 +30,7 @@ export const guide: PlaceGuide = {
     ],
     letters: [
       msg`One letter goes to all families whose applications match your filters. Each address gets it once, however many children it has.`,
+      msg`To write to a few families only, select their applications in the list and press “Write letter”.`,
       msg`Write it in each language that some of them read. The number of readers is shown beside each.`,
       msg`Send yourself a test first. Sending needs a code from your authenticator app.`,
       msg`It is sent in batches of fifty. You can stop it until all are sent, and continue later. Nobody gets it twice.`,

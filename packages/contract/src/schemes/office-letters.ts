@@ -7,9 +7,10 @@ import type { StaffLanguageCode } from '../kernel/staff-languages.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
 import { applicationFilter } from './office-schemes.ts'
-import { applicationDraft } from './schemes.ts'
+import { MOST_CHOSEN } from './letter-limit.ts'
+import { applicationDraft, applicationId } from './schemes.ts'
 
-/** Letters of staff's to many families: the same words to all whose applications fit a filter, in their languages. */
+/** Letters of staff's to many families: the same words to all whose applications fit a filter or were chosen, in their languages. */
 
 /** The same in every language that staff write in; empty where nobody has written it in that one. */
 export type InLanguages = Readonly<Record<StaffLanguageCode, string>>
@@ -35,7 +36,15 @@ const letter = {
 }
 
 /** Which applications are asked for. */
-const letterFilter = z.object(applicationFilter)
+const letterFilter = z.object({
+  ...applicationFilter,
+  /** Those that were ticked in the list, and no other. */
+  chosen: z
+    .array(applicationId)
+    .min(1, /*i18n*/ 'Please choose from the list.')
+    .max(MOST_CHOSEN, /*i18n*/ 'One letter cannot go to this many families. Please choose fewer.')
+    .optional(),
+})
 export type LetterFilter = z.output<typeof letterFilter>
 
 const letterId = z.string().regex(idPattern('let'), /*i18n*/ 'Please choose from the list.')
@@ -50,8 +59,8 @@ const row = z.object({
   total: z.number().int(),
   written: z.number().int(),
   words: inLanguages,
-  /** Which applications were asked for, as it stood in the list's address. */
-  asked: z.record(z.string(), z.string().optional()),
+  /** Which applications were asked for: the filters as they stood in the list's address, or those that were chosen. */
+  asked: z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional()),
 })
 
 const named = { body: z.object({ id: letterId }), answer: z.object({}) }
@@ -110,7 +119,7 @@ export const letters = {
     path: 'office/letters/send',
     may: 'letters.send',
     summary:
-      'Send a letter to all families whose applications fit; the number that was shown is named again. Sent twice with one key, it is one letter.',
+      'Send a letter to all families whose applications fit or were chosen; the number that was shown is named again. Sent twice with one key, it is one letter.',
     body: z.object({
       ...letter,
       asked: letterFilter,

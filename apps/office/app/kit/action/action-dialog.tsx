@@ -46,6 +46,7 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
     const outcome: ActionOutcome = sent ?? {}
     if (outcome.gone) await navigate(`/${of}`)
     if (outcome.made) await navigate(`/${of}/${outcome.made}`)
+    if (outcome.leadsTo) await navigate(outcome.leadsTo)
     await queries.invalidateQueries({ queryKey: [of] })
     onShow(outcome.show)
     const { label, done } = action

@@ -120,6 +120,8 @@ export const filterRow = {
   area: t.texts,
   least: t.nullable(applications.nominalPaise),
   most: t.nullable(applications.nominalPaise),
+  /** The ids of those that were chosen one by one. */
+  chosen: t.nullable(t.texts),
   /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
   school: t.nullable(t.given<SchoolFilter>({ ids: ['sch_x'], keys: ['x'] })),
 }
@@ -144,8 +146,9 @@ const begin = (beginnings: readonly string[]): SQL =>
 /** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
 export function conditionsOf(filter: Filter): readonly SQL[] {
   const { stage, scheme, sent, number, beginnings, mobile, standard, assignee, waits, twins, school } = filter
-  const { area, least, most } = filter
+  const { area, least, most, chosen } = filter
   const conditions: SQL[] = []
+  if (chosen) conditions.push(sql`application.id = any(${sql.param(chosen)}::text[])`)
   if (waits) conditions.push(...promisedSo(sql`application.promised_by`, filter))
   if (standard) conditions.push(sql`application.standard = ${standard}`)
   if (assignee !== null) conditions.push(assigneeIs(assignee))

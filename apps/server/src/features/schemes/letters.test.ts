@@ -13,6 +13,7 @@ describe('a letter to many families', () => {
   let caseworker: string
   const letter = { subject: inThree(SUBJECT), words: { ...inThree('Please come.'), gu: 'કૃપા કરીને આવો.' } }
   const filter = { standard: '9' as const }
+  let address = ''
 
   const post = (path: string, body: object) =>
     app.ask('POST', `/api/office/letters/${path}`, { token: caseworker, body })
@@ -31,8 +32,9 @@ describe('a letter to many families', () => {
     app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     caseworker = await signInStaff(app, 'caseworker')
     const one = await family.apply(app, family.family({ student_standard: '9' }))
+    address = one.values['email'] ?? ''
     // a second child of the same address, one without an address, and as many others as make two portions
-    await family.apply(app, family.family({ student_standard: '9', email: one.values['email'] ?? '' }))
+    await family.apply(app, family.family({ student_standard: '9', email: address }))
     const copy = `insert into applications (id, lang, reference, year, scheme, rules_version, terms_ticked, student_name,
         student_father_name, student_lastname, birth_date, standard, school_name, school_address, email, apartment, area,
         city, state, pincode, guardian_name, guardian_mobile, guardian_business, business_mobile, business_address, told_by,
@@ -116,5 +118,34 @@ describe('a letter to many families', () => {
     await journey.eventually(async () =>
       (await app.mailsTo(gujarati ?? '')).some(({ text }) => text.includes('કૃપા કરીને આવો.')),
     )
+  })
+
+  test('it goes to applications that were chosen one by one, and to nobody else: each address once', async () => {
+    const rows = await app.query(`select id from applications where email = any($1::text[])`, [
+      ['', address, `5${address}`],
+    ])
+    const chosen = rows.map(({ id }) => String(id))
+    // one without an address, two children of one family, and one of another
+    expect(chosen).toHaveLength(4)
+    const counted = await post('count', { asked: { chosen } })
+    expect(counted.body['data']).toMatchObject({ families: 2, withoutMail: 1 })
+    for (const wrong of [[], Array.from({ length: 101 }, () => chosen[0]), ['nobody']])
+      expect((await post('count', { asked: { chosen: wrong } })).status).toBe(400)
+
+    await app.advance(1)
+    await stepUp(app, caseworker, demoSecret('caseworker'))
+    const sending = { ...letter, asked: { chosen }, once: 'a-letter-to-chosen-families', families: 2 }
+    const { body } = await post('send', sending)
+    const { id } = body['data'] as { id: string }
+    await app.advance(0)
+    await journey.eventually(async () => (await read(id)).state === 'done')
+    expect(await read(id)).toMatchObject({ total: 2, written: 2, asked: { chosen } })
+    const mails = await app.query(
+      `select recipient from messages where once like 'letter:' || $1 || ':%' order by recipient`,
+      [id],
+    )
+    expect(mails.map(({ recipient }) => recipient)).toEqual([`5${address}`, address])
+    const noted = await app.query('select action, detail from audit_log where subject = $1', [id])
+    expect(noted).toMatchObject([{ action: 'letter.sent', detail: { families: 2 } }])
   })
 })

@@ -25,6 +25,7 @@ export async function applicationFilter(
     area = '',
     least,
     most,
+    chosen,
     q = '',
   }: LetterFilter,
   now: Date,
@@ -40,6 +41,7 @@ export async function applicationFilter(
     area: area.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
     least: least === undefined ? null : fromRupees(Number(least)),
     most: most === undefined ? null : fromRupees(Number(most)),
+    chosen: chosen ?? null,
     ...searchOf(q),
   }
 }

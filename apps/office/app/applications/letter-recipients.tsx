@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { LetterFilter } from '@sahay/contract/schemes/office-letters'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { workFilters } from '../casework/case-columns.tsx'
+import list from '../kit/list.module.css'
+import type { Option } from '../kit/resource.ts'
+import { standardOptions } from '../kit/standard-names.ts'
+import { call } from '../shell/api.ts'
+import { focusPage } from '../shell/page-title.tsx'
+import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-labels.ts'
+import css from './applications.module.css'
+import { SchoolPicker } from './school-picker.tsx'
+
+const narrowing: readonly {
+  readonly name: Exclude<keyof LetterFilter, 'chosen'>
+  readonly label: ReturnType<typeof msg>
+  readonly options: readonly Option[]
+}[] = [
+  { name: 'status', label: msg`Status`, options: statusOptions },
+  { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
+  { name: 'standard', label: msg`Class`, options: standardOptions },
+  { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
+  ...workFilters('app'),
+  sameChildFilter,
+]
+
+interface NarrowingProps {
+  readonly filter: LetterFilter
+  /** Takes what a filter is set to; empty: it is not set. */
+  readonly onAsk: (name: string, value: string) => void
+}
+
+/** The filters that say whose applications a letter is about. */
+export function Narrowing({ filter, onAsk }: NarrowingProps) {
+  const { i18n, t } = useLingui()
+  const school = useQuery({
+    queryKey: ['schools', 'record', filter.school],
+    queryFn: async () =>
+      (await call('GET office/schools/one', { query: { id: filter.school ?? '' } })).data.name,
+    enabled: filter.school !== undefined,
+  })
+  return (
+    <div className={`stack gap-3 ${css['narrowing']}`}>
+      {narrowing.map(({ name, label, options }) => (
+        <label key={name} className={list['tool']}>
+          <span>{i18n._(label)}</span>
+          <select value={filter[name] ?? ''} onChange={({ target }) => onAsk(name, target.value)}>
+            <option value="">{t`All`}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {i18n._(option.label)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {filter.school === undefined ? (
+        <SchoolPicker label={t`School`} onChoose={async ({ id }) => onAsk('school', id)} />
+      ) : (
+        <Button kind="line" small onClick={() => onAsk('school', '')}>
+          {school.data ?? '…'} ✕ <span className="sr-only">{t`All schools`}</span>
+        </Button>
+      )}
+      {filter.q !== undefined && (
+        <Button kind="line" small onClick={() => onAsk('q', '')}>
+          {filter.q} ✕ <span className="sr-only">{t`All`}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChosenFamiliesProps {
+  readonly count: number
+  readonly onClear: () => void
+}
+
+/** Those that were ticked in the list of applications, instead of filters; or nobody again. */
+export function ChosenFamilies({ count, onClear }: ChosenFamiliesProps) {
+  return (
+    <div className="cluster gap-3">
+      <p>
+        <Plural
+          value={count}
+          one="The family of # selected application"
+          other="The families of # selected applications"
+        />
+      </p>
+      <Button
+        kind="line"
+        small
+        onClick={() => {
+          focusPage()
+          onClear()
+        }}
+      >
+        <Trans>Clear selection</Trans>
+      </Button>
+    </div>
+  )
+}
