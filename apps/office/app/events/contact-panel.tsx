@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { Letter, useLetter } from '../kit/letters.tsx'
 import { call, Refusal } from '../shell/api.ts'
@@ -16,6 +16,12 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
   const [contact, setContact] = useState<Contact | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the number is there to be called
+    if (contact) shown.current?.querySelector('a')?.focus()
+  }, [contact])
+
   async function look(): Promise<void> {
     setBusy(true)
     setFailed(null)
@@ -37,7 +43,7 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
       <h2 id="contact">
         <Trans>Contact</Trans>
       </h2>
-      <div aria-live="polite">
+      <div aria-live="polite" ref={shown}>
         {contact === null && (
           <>
             <Button kind="line" small busy={busy} onClick={() => void look()}>

@@ -9,6 +9,15 @@ import type { Slip } from './gift-labels.ts'
 const slipFile = (id: string, more: readonly string[] = []) =>
   `/api/office/slips/pdf/${encodeURIComponent(id)}${more.length > 0 ? `?more=${more.join(',')}` : ''}`
 
+/** Opens slips for printing in a window of its own; the address where the browser opens none by itself. */
+export function openSlips(id: string, more: readonly string[] = []): string | null {
+  const file = slipFile(id, more)
+  const tab = window.open(file, '_blank')
+  if (!tab) return file
+  tab.opener = null
+  return null
+}
+
 /** Opens a slip for printing, in a window of its own: the office stays as it is. */
 export function SlipLink({ id }: { readonly id: string }) {
   const link = useLetterLink('S')
@@ -46,12 +55,8 @@ export const printSlips = action<readonly Slip[]>()({
   async send(_values, rows) {
     const [first, ...more] = rows.filter(({ state }) => state !== 'pending').map(({ id }) => id)
     if (first === undefined) return {}
-    const file = slipFile(first, more)
-    const tab = window.open(file, '_blank')
-    if (tab) {
-      tab.opener = null
-      return {}
-    }
+    const file = openSlips(first, more)
+    if (file === null) return {}
     return {
       show: (
         <a href={file} target="_blank" rel="noreferrer">

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
+import { Letter } from '../kit/letters.tsx'
 import { type FieldSpecs, namedOption, type Option } from '../kit/resource.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
@@ -18,7 +19,7 @@ import { CashOfDay } from './cash-of-day.tsx'
 import css from './gifts.module.css'
 import { type Doubts, doubtsOf, DoubtsShown } from './gift-doubts.tsx'
 import { type Gift, modeNames, workNames } from './gift-labels.ts'
-import { SlipLink } from './slip-link.tsx'
+import { openSlips, SlipLink } from './slip-link.tsx'
 import { giverFields, giverOf, text, useTaking, type Values } from './gift-form-state.ts'
 import panel from '../kit/record/panel.module.css'
 
@@ -69,7 +70,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
   const batch = address.get('batch') ?? ''
   const { form, withKey } = useTaking(last)
 
-  async function send(values: Values): Promise<void> {
+  async function send(values: Values, written: FormData): Promise<void> {
     const amount = Number(values['amount'])
     const body = {
       mode,
@@ -94,6 +95,8 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
       setDoubts(error instanceof Refusal ? doubtsOf(error) : null)
       throw error
     })
+    // where the browser opens no tab by itself, the link to the slip stands above
+    if (written.get('then') === 'print' && data.slip) openSlips(data.slip.id)
     setDoubts(null)
     setBegin({
       ...begin,
@@ -124,7 +127,11 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
           onTyped={(values) => setFund(text(values['fund']))}
           submit={<Trans>Save gift</Trans>}
           onSubmit={send}
-        />
+        >
+          <Button kind="line" type="submit" name="then" value="print" data-with-ctrl>
+            <Trans>Save and print receipt</Trans> <Letter of="Ctrl ↵" />
+          </Button>
+        </SpecForm>
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Refusal } from '../../shell/api.ts'
 import { SpecField } from './field.tsx'
 import { readValues, writtenIn, writeValue } from './form-values.ts'
-import { submitButton } from './submit-button.ts'
+import { ctrlButton, submitButton } from './submit-button.ts'
 import css from '../kit.module.css'
 import listCss from '../list.module.css'
 import type { FieldSpec, FieldSpecs, ValuesOf, ReadySentence } from '../resource.ts'
@@ -69,7 +69,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     const sent = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       event.preventDefault()
-      submitButton(form.current)?.click()
+      ctrlButton(form.current)?.click()
     }
     const own = form.current
     own?.addEventListener('keydown', sent)
