@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { type FormEvent, useRef } from 'react'
 import { search as searchIcon } from '../../icons/icons.tsx'
 import css from '../list.module.css'
@@ -15,6 +16,8 @@ interface SearchProps {
 export function ListSearch({ label, searchTerms, onSearch }: SearchProps) {
   const { t } = useLingui()
   const box = useRef<HTMLInputElement>(null)
+  // a phone's box has no room for all that may be looked for
+  const isMiddle = useMedia('(min-width: 640px)')
   useKey('/', () => box.current?.focus())
   return (
     <form
@@ -30,7 +33,7 @@ export function ListSearch({ label, searchTerms, onSearch }: SearchProps) {
         ref={box}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={isMiddle ? label : t`Search`}
         defaultValue={searchTerms}
         maxLength={80}
         onKeyDown={(event) => {
