@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { Kinds } from './approval-kinds.ts'
 import type { ApprovalNews } from './approval-news.ts'
 import * as store from './approvals.store.ts'
+import { storedReason } from './ended-because.ts'
 import { daysAfter, handsStand } from './owner-hands.ts'
 
 interface DueDeps {
@@ -38,7 +39,7 @@ export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
           )
         } catch (error) {
           // what it was to change is not as it was when it was asked for: it is never made, and says why
-          if (error instanceof Problem) return { state: 'stopped', reason: JSON.stringify(error.sentence) }
+          if (error instanceof Problem) return { state: 'stopped', reason: storedReason(error) }
           throw error
         }
         return { state: 'done' }
