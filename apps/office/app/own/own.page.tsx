@@ -78,7 +78,7 @@ function Notices() {
   const { i18n } = useLingui()
   const muted = useQuery({
     queryKey: ['notices', 'muted'],
-    queryFn: async () => (await call('GET office/notices/count')).data.muted,
+    queryFn: async () => (await call('GET office/notices/muted')).data.muted,
   })
   const mute = useMutation({
     mutationFn: (body: { kind: keyof typeof noticeNames; muted: boolean }) =>

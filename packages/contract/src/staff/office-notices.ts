@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { instant, rowNumber } from '../kernel/codecs.ts'
+import { rowNumber } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { list } from '../kernel/list.ts'
 
 /** What somebody of the staff is to know: what waits for them, and what was done to what is theirs. */
 
@@ -11,32 +10,12 @@ export const noticeKind = z.enum(noticeKinds, /*i18n*/ 'Please choose one of the
 export type NoticeKind = z.infer<typeof noticeKind>
 
 export const notices = {
-  list: list({
-    name: 'officeNotices',
-    path: 'office/notices',
-    summary: 'List notices to the caller, the newest first.',
-    row: z.object({
-      id: rowNumber(),
-      kind: noticeKind,
-      text: z.string(),
-      /** The id of the record it is about. */
-      subject: z.string(),
-      at: instant,
-      readAt: instant.nullable(),
-    }),
-    sort: ['-id'],
-    filter: {
-      kind: noticeKind.optional(),
-      unread: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
-    },
-  }),
-
-  count: officeCall({
-    name: 'officeNoticeCount',
+  muted: officeCall({
+    name: 'officeNoticesMuted',
     method: 'GET',
-    path: 'office/notices/count',
-    summary: 'Tell how many notices are unread, and which kinds the caller has muted.',
-    answer: z.object({ data: z.object({ unread: z.number().int(), muted: z.array(noticeKind) }) }),
+    path: 'office/notices/muted',
+    summary: 'Tell which kinds of notice the caller has muted.',
+    answer: z.object({ data: z.object({ muted: z.array(noticeKind) }) }),
   }),
 
   read: officeCall({
@@ -56,7 +35,7 @@ export const notices = {
     method: 'POST',
     path: 'office/notices/mute',
     harmlessTwice: 'Muted twice is muted.',
-    summary: 'Mute a kind of notice, or hears of it again: a muted kind is neither written nor mailed.',
+    summary: 'Mute a kind of notice, or hear of it again: a muted kind is neither written nor mailed.',
     body: z.object({
       kind: z.enum(['assigned', 'reminder', 'approval'], /*i18n*/ 'Please choose one of the kinds.'),
       muted: z.boolean(/*i18n*/ 'Please choose.'),

@@ -186,9 +186,9 @@ describe('a decision that is held', () => {
     await isDue()
     await app.advance(0)
     expect(await one(id)).toMatchObject({ status: 'Under review', approved: null, held: null })
-    const { data } = await app.call('GET office/notices', { token: caseworker })
-    const notices = data.filter(({ subject }) => subject === id)
-    expect(notices.map(({ text }) => text)).toEqual([
+    const { rows } = (await app.call('GET office/today', { token: caseworker })).data
+    const notices = rows.filter((row) => row.kind === 'notice' && row.id === id)
+    expect(notices.map(({ note }) => note)).toEqual([
       expect.stringMatching(/could not be carried out. Nothing has changed. The rules allow up to ₹/),
     ])
     expect(await newest(sent)).toMatch(/^Your registration number: /)

@@ -2,10 +2,8 @@ import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
 import type { Message } from '../../kernel/language/message.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { noticeMutes, notices } from './notices.tables.ts'
 
 const written = {
@@ -45,53 +43,6 @@ export const takeMail = statement({
     update notices set mailed_at = ${at}::timestamptz
     where id = ${id} and mailed_at is null and ${most}::int > (
       select count(*) from notices other where other.staff_id = ${staffId} and other.mailed_at > ${since}::timestamptz)`,
-})
-
-const noticeRow = {
-  id: notices.id,
-  kind: notices.kind,
-  subject: notices.subject,
-  content: notices.content,
-  at: notices.at,
-  readAt: notices.readAt,
-}
-export type Notice = RowOf<typeof noticeRow>
-
-const orders = {
-  '-id': { keys: [{ sql: sql`notices.id`, type: 'bigint' }], direction: 'desc' },
-} as const satisfies Record<string, Order>
-
-/** What a list of notices is made shorter by. */
-export interface NoticesFilter {
-  readonly kind?: Notice['kind'] | undefined
-  readonly unread?: 'true' | undefined
-}
-
-/** One page of somebody's notices. Refuses with bad_request (after). */
-export const noticesOf = listStatement({
-  name: 'notices.findNotices',
-  takes: {
-    staffId: notices.staffId,
-    filter: t.given<NoticesFilter>({}, { kind: 'assigned', unread: 'true' }),
-  },
-  row: noticeRow,
-  orders,
-  sql: ({ staffId, filter: { kind, unread } }, { cursor, end }) => {
-    const conditions = [sql`staff_id = ${staffId}`]
-    if (kind) conditions.push(sql`notices.kind = ${kind}`)
-    if (unread) conditions.push(sql`notices.read_at is null`)
-    return sql`select ${columns(noticeRow)}, ${cursor} from notices ${end(...conditions)}`
-  },
-})
-
-/** How many of somebody's notices are unread, up to a hundred. */
-export const countUnread = statement({
-  name: 'notices.countUnread',
-  takes: [notices.staffId],
-  gives: one({ unread: t.integer }),
-  sql: (staffId) => sql`
-    select count(*)::int as unread from (
-      select from notices where staff_id = ${staffId} and read_at is null limit 100) unread`,
 })
 
 /** Of what waits among the office's work itself: a case, a reminder, something to approve. */

@@ -21,63 +21,85 @@ describe('notices to staff', () => {
   })
   afterAll(() => app.close())
 
-  const mine = async (token: string) => (await app.call('GET office/notices', { token })).data
-  const unread = async (token: string) => (await app.call('GET office/notices/count', { token })).data.unread
-  const give = (id: string, from: string | null = null) =>
+  const today = async (token: string) => (await app.call('GET office/today', { token })).data.rows
+  const unread = async (token: string) => (await today(token)).filter(({ kind }) => kind === 'notice')
+  const give = async (id: string, from: string | null = null) =>
     app.call('POST office/cases/assign', { token: owner, body: { id, to: colleague, from } })
+  const take = async (id: string, to: string | null) =>
+    app.call('POST office/cases/assign', {
+      token: caseworker,
+      body: { id, to, from: to === null ? colleague : null },
+    })
   const mails = async () =>
     (await app.mailsTo('caseworker@sahay.example')).filter(({ subject }) => subject.includes('given you'))
+      .length
+  const mute = async (muted: boolean) =>
+    app.call('POST office/notices/mute', { token: caseworker, body: { kind: 'assigned', muted } })
+  const muted = async () => (await app.call('GET office/notices/muted', { token: caseworker })).data.muted
 
-  test('who is given a case has a notice and a mail, and at most three mails an hour', async () => {
-    for (const id of cases.slice(0, 4)) await give(id)
-    await app.advance(0)
-    const found = await mine(caseworker)
-    expect(found.map(({ subject }) => subject)).toEqual(cases.slice(0, 4).toReversed())
-    expect(found[0]).toMatchObject({
-      kind: 'assigned',
-      text: 'Hetal Shah has given you a case.',
-      readAt: null,
-    })
-    expect(await unread(caseworker)).toBe(4)
-    expect(await mails()).toHaveLength(3)
+  test('who is given a case has a mail, at most three mails an hour', async () => {
+    const [own = '', ...given] = cases
     // what one takes oneself is no news
-    await app.call('POST office/cases/assign', {
-      token: caseworker,
-      body: { id: cases[4] ?? '', to: colleague, from: null },
-    })
-    expect(await unread(caseworker)).toBe(4)
+    await take(own, colleague)
+    await app.advance(0)
+    expect(await mails()).toBe(0)
+    for (const id of given) await give(id)
+    await app.advance(0)
+    expect(await mails()).toBe(3)
+    expect(await unread(caseworker), 'a case is work itself').toEqual([])
+  })
+
+  test('a muted kind is mailed no more, until one wants to hear of it again', async () => {
+    const [own = ''] = cases
+    // longer than a session lasts without use
+    await app.advance(61)
+    owner = await office.signInStaff(app, 'owner')
+    caseworker = await office.signInStaff(app, 'caseworker')
+    await mute(true)
+    expect(await muted()).toEqual(['assigned'])
+    await take(own, null)
+    await give(own)
+    await app.advance(0)
+    expect(await mails()).toBe(3)
+    await mute(false)
+    expect(await muted()).toEqual([])
+    await take(own, null)
+    await give(own)
+    await app.advance(0)
+    expect(await mails()).toBe(4)
   })
 
   test('they are read one by one and all together, each by its own reader', async () => {
-    const [first] = await mine(caseworker)
-    await app.call('POST office/notices/read', { token: owner, body: { id: first?.id } })
-    expect(await unread(caseworker)).toBe(4)
-    await app.call('POST office/notices/read', { token: caseworker, body: { id: first?.id } })
-    expect(await unread(caseworker)).toBe(3)
-    await app.call('POST office/notices/read', { token: caseworker, body: {} })
-    expect(await unread(caseworker)).toBe(0)
+    await app.query(
+      `insert into notices (staff_id, kind, subject, content, once, at)
+       select $1, 'safety', nth::text, '{"id": "notice.reminder", "message": "A reminder of yours is due."}', 'read:' || nth, now()
+       from generate_series(1, 3) nth`,
+      [colleague],
+    )
+    const read = async (token: string, id?: string) =>
+      app.call('POST office/notices/read', { token, body: id === undefined ? {} : { id } })
+    const [first] = await unread(caseworker)
+    const number = first?.number ?? ''
+    await read(owner, number)
+    expect(await unread(caseworker)).toHaveLength(3)
+    await read(caseworker, number)
+    expect((await unread(caseworker)).map((row) => row.number)).not.toContain(number)
+    expect(await unread(caseworker)).toHaveLength(2)
+    await read(caseworker)
+    expect(await unread(caseworker)).toEqual([])
   })
 
-  test('a reminder that is due is said once; a muted kind is neither written nor mailed', async () => {
+  test('a reminder stands among the work once, also when it is due', async () => {
     const remindAt = minutesAfter(await app.advance(0), 20).toISOString()
     const note = { id: cases[0] ?? '', kind: 'note', text: 'Call the school.', remindAt } as const
     await app.call('POST office/cases/note', { token: caseworker, body: note })
-    await app.advance(10)
-    expect(await unread(caseworker)).toBe(0)
-    await app.advance(11)
+    const reminders = async () => (await today(caseworker)).filter(({ kind }) => kind === 'reminder')
+    const once = [{ id: cases[0], note: 'Call the school.', by: remindAt }]
+    expect(await reminders()).toMatchObject(once)
+    await app.advance(21)
     await app.advance(1)
-    const [due, ...more] = (await mine(caseworker)).filter(({ kind }) => kind === 'reminder')
-    expect(due).toMatchObject({ subject: cases[0], readAt: null })
-    expect(more).toEqual([])
-    await app.call('POST office/notices/mute', { token: caseworker, body: { kind: 'assigned', muted: true } })
-    await app.call('POST office/cases/assign', {
-      token: owner,
-      body: { id: cases[0] ?? '', to: null, from: colleague },
-    })
-    await give(cases[0] ?? '')
-    expect(await unread(caseworker)).toBe(1)
-    const { data } = await app.call('GET office/notices/count', { token: caseworker })
-    expect(data.muted).toEqual(['assigned'])
+    expect(await reminders()).toMatchObject(once)
+    expect(await unread(caseworker)).toEqual([])
   })
 
   test('a change of the bank account is said to everybody, whatever they muted', async () => {
@@ -94,11 +116,9 @@ describe('notices to staff', () => {
         reason: 'The branch has closed.',
       },
     })
-    const [found] = await mine(caseworker)
-    expect(found).toMatchObject({
-      kind: 'safety',
-      text: 'Hetal Shah asks for: A new bank account or UPI ID',
-    })
-    expect(await unread(owner)).toBe(0)
+    expect(await unread(caseworker)).toMatchObject([
+      { note: 'Hetal Shah asks for: A new bank account or UPI ID' },
+    ])
+    expect(await unread(owner)).toEqual([])
   })
 })

@@ -12,18 +12,11 @@ interface Parts {
 const muted = msg(/*i18n*/ { id: 'message.notices_muted', message: 'You will no longer be notified.' })
 const unmuted = msg(/*i18n*/ { id: 'message.notices_unmuted', message: 'You will be notified again.' })
 
-/** One's own notices. */
+/** One's own notices: they stand among the day's work (`notices-today.ts`), where they are marked as read. */
 export const ownNotices = implement(contract.notices, ({ db, now }: Parts) => ({
-  async list({ query: { kind, unread, ...page }, staff: { staffId }, say }) {
-    const { rows, next } = await store.noticesOf(db, { staffId, filter: { kind, unread } }, page)
-    return { data: rows.map(({ content, ...row }) => ({ ...row, text: say(content) })), next }
-  },
-
-  /** How many are unread (up to a hundred), and what is muted. */
-  async count({ staff: { staffId } }) {
-    const counted = await store.countUnread(db, staffId)
+  async muted({ staff: { staffId } }) {
     const kinds = await store.mutedBy(db, staffId)
-    return { data: { unread: counted?.unread ?? 0, muted: kinds.map(({ kind }) => kind) } }
+    return { data: { muted: kinds.map(({ kind }) => kind) } }
   },
 
   async read({ body: { id = null }, staff: { staffId } }) {
