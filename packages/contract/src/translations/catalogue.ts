@@ -13,18 +13,22 @@ export const quotedIn = (code: string): ReadonlySet<string> =>
   new Set(Array.from(code.matchAll(QUOTED), ([, , text = '']) => text))
 
 /** The same catalogue with each of its sentences changed. */
-export const mapSentences = (all: Catalogue, change: (sentence: string) => string): Catalogue =>
-  Object.fromEntries(Object.entries(all).map(([id, sentence]) => [id, change(sentence)]))
+export const mapSentences = (all: Catalogue, change: (sentence: string, id: string) => string): Catalogue =>
+  Object.fromEntries(Object.entries(all).map(([id, sentence]) => [id, change(sentence, id)]))
+
+/** How a day or an hour is written: of figures and the language's own words. */
+const isDate = (id: string) => id.startsWith('date.')
 
 /**
  * The sentences of a catalogue as a language says them: a pseudo-language makes its own of the English, and from right to
- * left values and figures are set apart.
+ * left values and figures are set apart; those of a date are not, which as a value itself is read by its first word.
  */
 export function sentencesIn(code: string, catalogue: Catalogue): Catalogue {
   const own = isPseudo(code)
     ? mapSentences(catalogue, (sentence) => pseudoSentence(sentence, code))
     : catalogue
-  return isRightToLeft(code) ? mapSentences(own, isolateValues) : own
+  if (!isRightToLeft(code)) return own
+  return mapSentences(own, (sentence, id) => (isDate(id) ? sentence : isolateValues(sentence)))
 }
 
 const isRightToLeft = (code: string) =>
