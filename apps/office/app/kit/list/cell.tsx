@@ -33,8 +33,12 @@ export function Cell<Row>({ column, shown, children }: CellProps<Row>) {
 
 function classOf<Row>({ end, short }: Column<Row>, shown: ReactNode): string | undefined {
   if (end) return css['end']
-  return short || isShort(shown) ? css['short'] : undefined
+  if (short || isShort(shown)) return css['short']
+  return typeof shown === 'string' && LONG_WORD.test(shown) ? css['long'] : undefined
 }
+
+/** A reference of a bank, an address: it may be broken anywhere, or it would push the other columns out of the window. */
+const LONG_WORD = /\S{16}/
 
 /** Whether it is never cut: a word, a day, an hour. */
 const isShort = (shown: ReactNode): boolean =>
