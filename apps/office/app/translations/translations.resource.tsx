@@ -28,7 +28,7 @@ const sentences = (
   show: (row: Row) => counted(row[name], `/sentences?lang=${row.code}&${query}`),
 })
 
-/** The languages of the site, and how far each is. */
+/** The languages of the site, and how far each is; first of all what is to be done in it. */
 export const translations = resource({
   name: 'translations',
   title: msg`Languages`,
@@ -46,9 +46,15 @@ export const translations = resource({
     },
     { name: 'english', label: msg`In English`, show: ({ english }) => <span lang="en">{english}</span> },
     { name: 'state', label: msg`Status`, show: ({ state }) => <Word of={states[state]} /> },
-    { name: 'sentences', label: msg`Sentences`, end: true, show: (row) => String(row.sentences) },
-    sentences('reviewed', msg`Approved`, 'state=reviewed'),
-    sentences('secondRead', msg`Checked`, 'state=second-read'),
+    {
+      name: 'sentences',
+      label: msg`Sentences`,
+      end: true,
+      hidden: true,
+      show: (row) => String(row.sentences),
+    },
+    { ...sentences('reviewed', msg`Approved`, 'state=reviewed'), hidden: true },
+    { ...sentences('secondRead', msg`Checked`, 'state=second-read'), hidden: true },
     sentences('draft', msg`Drafts`, 'state=draft'),
     sentences('changed', msg`English has changed`, 'state=changed'),
     sentences('missing', msg`Not translated`, 'state=missing'),
