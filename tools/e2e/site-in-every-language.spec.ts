@@ -46,11 +46,11 @@ for (const { code, direction } of others)
 
 /** As their languages write 1,23,456 rupees. */
 const sums = {
-  fr: (whole: string) => `${whole.replaceAll(',', '\u202f')}\u00a0₹`,
-  de: (whole: string) => `${whole.replaceAll(',', '.')}\u00a0₹`,
-  ru: (whole: string) => `${whole.replaceAll(',', '\u00a0')}\u00a0₹`,
-  ar: (whole: string) => `\u200f${whole}\u00a0₹`,
-  ja: (whole: string) => `₹${whole}`,
+  fr: (indian: string) => `${indian.replaceAll(',', '\u202f')}\u00a0₹`,
+  de: (indian: string) => `${indian.replaceAll(',', '.')}\u00a0₹`,
+  ru: (indian: string) => `${indian.replaceAll(',', '\u00a0')}\u00a0₹`,
+  ar: (indian: string) => `\u200f${indian}\u00a0₹`,
+  ja: (indian: string) => `₹${indian}`,
 } as const
 
 for (const [code, written] of Object.entries(sums))

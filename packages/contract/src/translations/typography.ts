@@ -46,8 +46,8 @@ const ENGLISH_SUM = /₹(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d\d)?(?![.,]?\d)/gu
 /** A text with its sums as its language writes them. */
 export function withOwnSums(text: string, code: string): string {
   const format = sumFormatOf(code)
-  return text.replace(ENGLISH_SUM, (_, whole: string, paisa = '') =>
-    writeRupees(Number(whole.replaceAll(',', '') + paisa), format),
+  return text.replace(ENGLISH_SUM, (_, rupees: string, paisa = '') =>
+    writeRupees(Number(rupees.replaceAll(',', '') + paisa), format),
   )
 }
 

@@ -1,7 +1,7 @@
 import { type Message, msg, type FreeText, type Sum } from '../../kernel/language/message.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
 
-/** The mail when money came for places that had gone to somebody else. `amount` as people read it. */
+/** The mail when money came for places that had gone to somebody else. */
 export function lostPlaceMail(
   { event, places }: { readonly event: FreeText; readonly places: readonly string[] },
   amount: Sum,

@@ -82,7 +82,7 @@ export function trackingSms(secret: Secret): Mail {
 /** The token stands behind a # and so in no log. */
 const trackingPath = (token: string) => `${STATUS_PAGE}#${token}`
 
-/** Received, not paid yet: the only mail before a payment. `amount` as people read it. */
+/** Received, not paid yet: the only mail before a payment. */
 export function unpaidMail(to: ToFamily, amount: Sum): Mail {
   const { number } = to
   const subject = msg(
@@ -134,7 +134,7 @@ export function moreMail(to: ToFamily, message: string, documents: readonly Mess
   ])
 }
 
-/** Approved. `amount` as people read it. */
+/** Approved. */
 export function applicationApprovedMail(to: ToFamily, amount: Sum, scheme: 'fees' | 'uniform'): Mail {
   const { number } = to
   const subject = msg(
@@ -160,7 +160,7 @@ export function applicationApprovedMail(to: ToFamily, amount: Sum, scheme: 'fees
   return mail(subject, to, [gives, next])
 }
 
-/** Declined, with the reason; `refund` as people read it, null where nothing is left to give back. */
+/** Declined, with the reason; `back` is null where nothing is left to give back. */
 export function declinedMail(to: ToFamily, reason: string, back: GoesBack | null): Mail {
   const { number } = to
   const subject = msg(

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/messages/mail.ts'
 import { instantValue, msg, type FreeText, type Sum } from '../../../kernel/language/message.ts'
 import { ifPlacesAreLeft } from './entry-slip.ts'
 
-/** The mails about an event that closed before all its places were taken. Amounts as people read them. */
+/** The mails about an event that closed before all its places were taken. */
 
 interface Ended {
   readonly event: FreeText

@@ -59,7 +59,7 @@ export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksF
             <Trans>Its number will appear in a moment.</Trans>
           )}
           {email !== '' && (
-            <span className={css['beneath']}>
+            <span className={css['below']}>
               <Trans>We also e-mail it to {email}.</Trans>
             </span>
           )}

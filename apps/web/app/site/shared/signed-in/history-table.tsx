@@ -55,10 +55,10 @@ export function HistoryTable<Row extends { readonly id: string }>({
   )
 }
 
-/** A line beneath the first of a cell: how to reach somebody, what a place is called. */
+/** A line below the first of a cell: how to reach somebody, what a place is called. */
 export function Beneath({ children, dir }: { readonly children: ReactNode; readonly dir?: 'ltr' }) {
   return (
-    <span className={`quiet ${css['beneath']}`} dir={dir}>
+    <span className={`quiet ${css['below']}`} dir={dir}>
       {children}
     </span>
   )
