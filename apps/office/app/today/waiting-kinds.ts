@@ -121,6 +121,15 @@ export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
     to: record,
     does: msg`View`,
   },
+  winners: {
+    title: ({ name }) => name,
+    parts: ({ count, reference }) => {
+      const winners = count ?? 0
+      return [msg`${plural(winners, { one: '# winner to call', other: '# winners to call' })}`, reference]
+    },
+    to: record,
+    does: msg`Call winners`,
+  },
   thanks: {
     title: ({ name }) => name,
     parts: ({ count, note }) => {

@@ -60,6 +60,6 @@ export const office = {
   },
   officeDisable: { may: owners, statements: 9, body: ({ member }) => ({ id: member }) },
   officeSearch: { may: anyStaff, statements: 10, query: { q: 'Parmar' } },
-  officeToday: { may: anyStaff, statements: 13, query: { whose: 'everyone' } },
+  officeToday: { may: anyStaff, statements: 14, query: { whose: 'everyone' } },
   officeTodayNext: { may: anyStaff, statements: 4 },
 } satisfies Calls

@@ -4,7 +4,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 
 /** What waits for staff, of any kind. */
 
-/** 'thanks': a need that was met whose givers were not told; 'cheques' and 'backup': one row at most. */
+/** 'winners': a draw whose winners nobody reached; 'thanks': a need that was met whose givers were not told; 'cheques' and 'backup': one row at most. */
 export const todayKinds = [
   'application',
   'help',
@@ -15,6 +15,7 @@ export const todayKinds = [
   'line',
   'alert',
   'draw',
+  'winners',
   'thanks',
   'cheques',
   'backup',
@@ -63,7 +64,7 @@ export const today = {
             /** Until when it was promised, is due or can be done. */
             by: instant.nullable(),
             amount: rupees.nullable(),
-            /** How many givers or cheques. */
+            /** How many winners, givers or cheques. */
             count: z.number().int().nullable(),
             /** One has it, or nobody has and one may work on it. */
             mine: z.boolean(),

@@ -32,7 +32,7 @@ import { publishedEventOf } from './events.store.ts'
 import { events as eventsTable } from './events.tables.ts'
 import { prizePassKind } from './winners/prize-passes.ts'
 import { createSeedSeal } from './sealed-seed.ts'
-import { drawsNext, drawsToday } from './winners/draws-today.ts'
+import { drawsNext, drawsToday, winnersToday } from './winners/draws-today.ts'
 import { winnerCases } from './winners/winner-cases.ts'
 import { saleReversal } from './entries/sale-reversal.ts'
 import { officeDraws } from './winners/draws-office.ts'
@@ -120,7 +120,7 @@ export function eventsBy(rules: EventRules): Feature {
     },
     caseHolders: [winnerCases],
     searchHolders: [eventSearch, entrySearch],
-    todayHolders: [drawsToday],
+    todayHolders: [drawsToday, winnersToday],
     nextHolders: [drawsNext],
     contentHolders: [
       contentIn({

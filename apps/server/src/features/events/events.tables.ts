@@ -233,6 +233,7 @@ export const eventDraws = pgTable(
     uniqueIndex('event_draws_one').on(table.eventId).where(sql`voided_at is null`),
     uniqueIndex('event_draws_nth').on(table.eventId, table.nth),
     index('event_draws_due').on(table.drawAt).where(sql`drawn_at is null and voided_at is null`),
+    index('event_draws_drawn_at').on(table.drawnAt).where(sql`drawn_at is not null and voided_at is null`),
     check('event_draws_drawn', sql`(${table.seed} is null) = (${table.drawnAt} is null)`),
     check('event_draws_not_early', sql`${table.drawnAt} >= ${table.drawAt}`),
   ],

@@ -93,6 +93,29 @@ const { checkDraw } = (await import(
   checkDraw: (certificate: unknown) => Promise<[string, boolean][]>
 }
 
+test('winners wait in Today until somebody has spoken to them, and rest on a day when they were tried', async () => {
+  const eventId = await drawn('next', 3, 2)
+  const waiting = async (token: string, whose: 'mine' | 'everyone' = 'mine') => {
+    const { rows } = (await app.call('GET office/today', { token, query: { whose } })).data
+    return rows.filter(({ kind, name }) => kind === 'winners' && name === 'A Row of Swings')
+  }
+  const [first, second] = await winnersOf(eventId)
+  const { data: draws } = await app.call('GET office/draws', { query: { eventId }, token: treasurer })
+  const row = { id: draws[0]?.id, by: first?.passes_from, mine: true }
+  expect(await waiting(treasurer)).toMatchObject([{ ...row, count: 2 }])
+  const auditor = await signInStaff(app, 'auditor')
+  expect(await waiting(auditor)).toEqual([])
+  expect(await waiting(auditor, 'everyone')).toMatchObject([{ ...row, mine: false, count: 2 }])
+  await note(first?.id ?? '', 'answered')
+  await note(second?.id ?? '', 'no_answer')
+  expect(await waiting(treasurer)).toEqual([])
+  await later(A_DAY)
+  expect(await waiting(treasurer)).toMatchObject([{ ...row, count: 1 }])
+  const handed = { prize: 'A kite', received_by: 'Her mother', handed_on: await journey.dayAhead(app, 0) }
+  expect((await post('winners/prize', { id: second?.id, version: 0, ...handed })).status).toBe(200)
+  expect(await waiting(treasurer)).toEqual([])
+})
+
 test('the prize of a winner who cannot be reached passes, in two hands and after its days, to the next that was drawn', async () => {
   const eventId = await drawn('next', 4, 2)
   const [first] = await winnersOf(eventId)

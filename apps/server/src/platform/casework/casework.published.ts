@@ -59,6 +59,11 @@ export const unansweredDays = (subject: SQL): SQL => sql`
 export const answeredCall = (subject: SQL): SQL => sql`
   exists (select from case_notes where case_notes.subject = ${subject} and kind = 'call' and outcome <> 'no_answer')`
 
+/** Whether a call about a case was noted today, as a value of a statement. */
+export const calledToday = (subject: SQL): SQL => sql`
+  exists (select from case_notes where case_notes.subject = ${subject} and kind = 'call'
+    and (at at time zone 'Asia/Kolkata')::date = (app_now() at time zone 'Asia/Kolkata')::date)`
+
 /** The condition that somebody works on the case; `nobody`: that nobody does. */
 export const assigneeIs = (assignee: string): SQL =>
   assignee === 'nobody' ? sql`${caseAssignees.staffId} is null` : sql`${caseAssignees.staffId} = ${assignee}`

@@ -1,6 +1,7 @@
 import { dayOf, endOfDay } from '@sahay/contract/kernel/time'
 import type { NextHolder, TodayHolder } from '../../../platform/today/today-holder.ts'
 import { drawsAhead, drawsDue } from './draws-office.store.ts'
+import { drawsToCall } from './winners-office.store.ts'
 
 /** Draws of today, and those that should have been held. */
 export const drawsToday: TodayHolder = {
@@ -16,6 +17,25 @@ export const drawsToday: TodayHolder = {
       by: drawAt,
       at: drawAt,
       state: isOverdue ? 'overdue' : 'due',
+    }))
+    return { rows, count: found[0]?.all ?? 0 }
+  },
+}
+
+/** Winners whom nobody has reached yet, one row a draw, until the day their prize may pass on. */
+export const winnersToday: TodayHolder = {
+  kind: 'winners',
+  reads: 'draws.read',
+  works: 'prizes.hand',
+  async find(tx, { most }) {
+    const found = await drawsToCall(tx, most)
+    const rows = found.map(({ id, event, code, drawnAt, passesFrom, winners }) => ({
+      id,
+      name: event,
+      reference: code,
+      by: passesFrom,
+      at: drawnAt,
+      count: winners,
     }))
     return { rows, count: found[0]?.all ?? 0 }
   },

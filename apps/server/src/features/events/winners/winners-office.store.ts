@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { unansweredDays } from '../../../platform/casework/casework.published.ts'
+import { answeredCall, calledToday, unansweredDays } from '../../../platform/casework/casework.published.ts'
 import { staffColumns, staffNameOf } from '../../../platform/staff/staff.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
@@ -58,6 +58,36 @@ export const winnerById = statement({
   takes: [eventWinners.id],
   gives: one(officeWinner),
   sql: (id) => sql`select ${winnerColumns} ${fromWinners} where winner.id = ${id}`,
+})
+
+/**
+ * Draws of the last year with winners to call, the earliest first, and how many such draws there are: nobody has spoken to
+ * them, tried it today, or noted what became of the prize.
+ */
+export const drawsToCall = statement({
+  name: 'events.drawsToCall',
+  takes: [t.integer],
+  gives: many({
+    id: eventDraws.id,
+    event: events.name,
+    code: events.code,
+    drawnAt: t.present(eventDraws.drawnAt),
+    passesFrom: t.nullable(t.instant),
+    winners: t.integer,
+    all: t.integer,
+  }),
+  sql: (most) => sql`
+    select draw.id, event.name as "event", event.code, draw.drawn_at as "drawnAt",
+      draw.drawn_at + make_interval(days => event.unreached_days) as "passesFrom", waiting.winners,
+      count(*) over ()::int as "all"
+    from event_draws draw join events event on event.id = draw.event_id
+    cross join lateral (
+      select count(*)::int as winners from event_winners winner
+      where winner.draw_id = draw.id and not exists (select from event_prizes where winner_id = winner.id)
+        and not exists (select from prize_passes where winner_id = winner.id)
+        and not ${answeredCall(sql`winner.id`)} and not ${calledToday(sql`winner.id`)}) waiting
+    where draw.drawn_at > app_now() - interval '1 year' and draw.voided_at is null and waiting.winners > 0
+    order by draw.drawn_at, draw.id limit ${most}`,
 })
 
 const writtenPrize = rowOf(eventPrizes, [
