@@ -96,6 +96,8 @@ test('a letter is written to the families of ticked applications alone, by keybo
   // two children of one address
   await expect(oneFamily).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send to 1 family' })).toBeVisible()
+  for (const child of ['Aarav', 'Kavya'])
+    await expect(page.getByRole('link', { name: `${child} Rajesh ${student_lastname}` })).toBeVisible()
   await expect(page.getByLabel('Status')).toHaveCount(0)
   expect(await barriers(page)).toEqual([])
   const subject = page.getByLabel('Subject').first()
@@ -103,6 +105,14 @@ test('a letter is written to the families of ticked applications alone, by keybo
   const isStored = async () =>
     page.evaluate(() => Object.values(localStorage).some((text) => text.includes('The uniforms are here')))
   await expect.poll(isStored).toBe(true)
+
+  await test.step('who goes back finds the ticks, and the letter again', async () => {
+    await page.goBack()
+    await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText('2 of 3 selected')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await page.goForward()
+    await expect(recipients).toBeVisible()
+  })
 
   await test.step('the recipients and what is written outlast a reload, and going back', async () => {
     await page.reload()

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LetterFilter } from '@sahay/contract/schemes/office-letters'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { workFilters } from '../casework/case-columns.tsx'
 import list from '../kit/list.module.css'
 import type { Option } from '../kit/resource.ts'
@@ -74,11 +75,13 @@ export function Narrowing({ filter, onAsk }: NarrowingProps) {
 
 interface ChosenFamiliesProps {
   readonly count: number
+  /** Of those that are there, once they are known. */
+  readonly names: readonly { readonly id: string; readonly student: string }[]
   readonly onClear: () => void
 }
 
 /** Those that were ticked in the list of applications, instead of filters; or nobody again. */
-export function ChosenFamilies({ count, onClear }: ChosenFamiliesProps) {
+export function ChosenFamilies({ count, names, onClear }: ChosenFamiliesProps) {
   return (
     <div className="cluster gap-3">
       <p>
@@ -98,6 +101,17 @@ export function ChosenFamilies({ count, onClear }: ChosenFamiliesProps) {
       >
         <Trans>Clear selection</Trans>
       </Button>
+      {names.length > 0 && (
+        <ul className="cluster gap-2 gap-x-4">
+          {names.map(({ id, student }) => (
+            <li key={id}>
+              <Link to={`/applications/${id}`} dir="auto">
+                {student}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -137,7 +137,11 @@ export default function LetterPage() {
           <Trans>Recipients</Trans>
         </h2>
         {chosen ? (
-          <ChosenFamilies count={chosen.length} onClear={() => ask(CHOSEN, '')} />
+          <ChosenFamilies
+            count={chosen.length}
+            names={counted.data?.chosen ?? []}
+            onClear={() => ask(CHOSEN, '')}
+          />
         ) : (
           <Narrowing filter={filter} onAsk={ask} />
         )}

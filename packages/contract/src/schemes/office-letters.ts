@@ -100,6 +100,8 @@ export const letters = {
         languages: z.array(z.object({ language: z.enum(languageCodes), families: z.number().int() })),
         /** Applications without an e-mail address: they want a telephone call. */
         withoutMail: z.number().int(),
+        /** The applications that were chosen one by one, by the child’s name; none where filters say which. */
+        chosen: z.array(z.object({ id: z.string(), student: z.string() })),
       }),
     }),
   }),

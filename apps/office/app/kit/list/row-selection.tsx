@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useMay } from '../../shell/me.ts'
 import { ActionButton } from '../action/action-button.tsx'
 import kit from '../kit.module.css'
@@ -15,13 +16,18 @@ export interface RowSelection<Row> {
   set(rows: readonly Row[], on: boolean): void
 }
 
+/** The ticks of each list as it stands in the browser's history: who goes back to it finds them. */
+const ticksAt = new Map<string, ReadonlySet<string>>()
+
 /** The ticks of a list's page, where the signed-in person may do anything with several rows at once; else none. */
 export function useChoice<Row>(
   { id, chosenActions = [] }: ListSpec<Row>,
   rows: readonly Row[],
 ): { readonly choice: RowSelection<Row> | undefined; readonly actions: readonly Action<readonly Row[]>[] } {
   const may = useMay()
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const { key } = useLocation()
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => ticksAt.get(key) ?? new Set())
+  useEffect(() => void ticksAt.set(key, ids), [key, ids])
   const actions = chosenActions
     .filter(({ permission }) => may(permission))
     .map(

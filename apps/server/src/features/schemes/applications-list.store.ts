@@ -29,13 +29,16 @@ const seenAs = <const Name extends string>(value: SQL, names: Readonly<Record<st
 const stageOf = sql`case when application.merged_into is not null then 'merged'
   when application.withdrawn and application.status = 'declined' then 'withdrawn' else application.status end`
 
+/** The child's name, of a statement on `fromApplications`. */
+export const studentName = t.computed(
+  t.text,
+  sql`trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname))`,
+)
+
 /** An application in a list, as the calls answer it. Of a statement on `fromApplications`. */
 export const listedRow = rowOf(applications, ['id', 'reference', 'registration', 'standard', 'promisedBy'], {
   scheme: seenAs(sql`application.scheme`, schemes),
-  student: t.computed(
-    t.text,
-    sql`trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname))`,
-  ),
+  student: studentName,
   guardian: applications.guardianName,
   mobile: applications.guardianMobile,
   school: applications.schoolName,
@@ -180,11 +183,12 @@ export const listApplications = listStatement({
   row: listedRow,
   orders,
   counts: true,
-  sql: (filter, { cursor, orderBy, end }) => {
+  sql: (filter, { cursor, orderBy, end, isCount }) => {
     const assigned = filter.assignee === null ? sql`` : joinAssignee(sql`application.id`)
+    const found = sql`select application.* from applications application ${assigned} ${end(...conditionsOf(filter))}`
     // a page is cut first: what is joined to it is read for its own rows alone, not for all that were found
-    return sql`select ${columns(listedRow, 'application')}, ${cursor} from (
-        select application.* from applications application ${assigned} ${end(...conditionsOf(filter))}
-      ) application ${joined} order by ${orderBy}`
+    return isCount
+      ? found
+      : sql`select ${columns(listedRow, 'application')}, ${cursor} from (${found}) application ${joined} order by ${orderBy}`
   },
 })

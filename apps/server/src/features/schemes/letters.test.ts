@@ -62,6 +62,7 @@ describe('a letter to many families', () => {
         { language: 'gu', families: 29 },
       ],
       withoutMail: 1,
+      chosen: [],
     })
     expect((await post('test', letter)).status).toBe(200)
     const writer = 'caseworker@sahay.example'
@@ -129,6 +130,9 @@ describe('a letter to many families', () => {
     expect(chosen).toHaveLength(4)
     const counted = await post('count', { asked: { chosen } })
     expect(counted.body['data']).toMatchObject({ families: 2, withoutMail: 1 })
+    const named = (counted.body['data'] as { chosen: readonly { id: string; student: string }[] }).chosen
+    expect(named.map(({ id }) => id).toSorted()).toEqual(chosen.toSorted())
+    for (const { student } of named) expect(student).not.toBe('')
     for (const wrong of [[], Array.from({ length: 101 }, () => chosen[0]), ['nobody']])
       expect((await post('count', { asked: { chosen: wrong } })).status).toBe(400)
 

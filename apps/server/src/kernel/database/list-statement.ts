@@ -19,6 +19,8 @@ import { many, one, statement, type InputShape, type InputOf } from './statement
 export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
   /** Its end: `where …` with these conditions and what was asked for, `order by … limit …`. */
   end(...conditions: readonly SQL[]): SQL
+  /** Rows are counted and not read: what is joined for their columns alone may be left out. */
+  readonly isCount: boolean
 }
 
 /**
@@ -55,7 +57,7 @@ export function listStatement<const A extends InputShape, const R extends Row, S
       const { where, orderBy, limit, cursor } = keyset(orders, page)
       const end = (...conditions: readonly SQL[]) =>
         sql`where ${sql.join([where, ...conditions], sql` and `)} order by ${orderBy} limit ${limit}`
-      return text(input, { cursor, orderBy, end })
+      return text(input, { cursor, orderBy, end, isCount: false })
     },
   })
   const count = statement({
@@ -66,7 +68,8 @@ export function listStatement<const A extends InputShape, const R extends Row, S
     sql: (input, most) => {
       const end = (...conditions: readonly SQL[]) =>
         sql`where ${sql.join([sql`true`, ...conditions], sql` and `)} limit ${most}`
-      const counted = text(input, { cursor: sql`null as "cursor"`, orderBy: sql`(select null)`, end })
+      const cursor = sql`null as "cursor"`
+      const counted = text(input, { cursor, orderBy: sql`(select null)`, end, isCount: true })
       return sql`select count(*)::int as "total" from (${counted}) counted`
     },
   })

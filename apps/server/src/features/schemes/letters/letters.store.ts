@@ -5,7 +5,7 @@ import { rowOf, t } from '../../../kernel/database/fields.ts'
 import type { Key, Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
-import { filterRow, conditionsOf, fromApplications } from '../applications-list.store.ts'
+import { filterRow, conditionsOf, fromApplications, studentName } from '../applications-list.store.ts'
 import { letters } from '../letters.tables.ts'
 import { applications } from '../schemes.tables.ts'
 
@@ -25,6 +25,19 @@ export const countAddresses = statement({
       order by case when application.email = '' then application.id else application.email end,
         application.created_at desc, application.id desc)
     select language, count(*)::int as families from chosen group by language order by language`,
+})
+
+const chosenRow = { id: applications.id, student: studentName }
+
+/** The applications that are asked for, by the child's name. */
+export const namesOfChosen = statement({
+  name: 'letters.namesOfChosen',
+  takes: [filterRow],
+  gives: many(chosenRow),
+  sql: (filter) => sql`
+    select ${columns(chosenRow, 'application')}
+    ${fromApplications} where ${sql.join([isThere, ...conditionsOf(filter)], sql` and `)}
+    order by 2, application.id`,
 })
 
 const letterRow = rowOf(letters, ['id', 'at', 'subject', 'words', 'asked', 'state', 'total'], {

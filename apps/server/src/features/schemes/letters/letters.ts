@@ -29,8 +29,9 @@ export const letters = implement(
       return letter
     }
 
-    async function countFamilies(staff: Staff, filter: contract.LetterFilter) {
-      const found = await store.countAddresses(db, await applicationFilter(db, staff, filter, now()))
+    async function countFamilies(staff: Staff, letterFilter: contract.LetterFilter) {
+      const filter = await applicationFilter(db, staff, letterFilter, now())
+      const found = await store.countAddresses(db, filter)
       const languages = found.flatMap(({ language, families }) =>
         language === null ? [] : [{ language, families }],
       )
@@ -38,6 +39,7 @@ export const letters = implement(
         families: languages.reduce((total, one) => total + one.families, 0),
         languages,
         withoutMail: found.find(({ language }) => language === null)?.families ?? 0,
+        chosen: filter.chosen ? await store.namesOfChosen(db, filter) : [],
       }
     }
 
