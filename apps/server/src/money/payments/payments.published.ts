@@ -178,13 +178,14 @@ export async function isPaidTo(tx: Executor): Promise<boolean> {
   return (await anyGift(tx))?.given ?? false
 }
 /**
- * The next gifts to an account of the ledger behind a line, oldest first (`id`, `payment_id`, `voucher_id`, `subject_id`),
- * to select from: each line that credits it, and the record that was paid for where a payment did.
+ * The first gifts to an account of the ledger, or the next behind a line (`id`, `payment_id`, `voucher_id`, `subject_id`),
+ * to select from: each line that credits it, and the record that was paid for where a payment did. Behind a line the ledger
+ * is read in its own order, all accounts of it; the first ones by the index of the account.
  */
-export const giversTo = (account: SQL, after: SQL | bigint, most: SQL | number): SQL => sql`
+export const giversTo = (account: SQL, most: SQL | number, after?: bigint): SQL => sql`
   (select ledger_entries.id, ledger_entries.payment_id, ledger_entries.voucher_id, payment_orders.subject_id
-    from (select id, payment_id, voucher_id from ledger_entries where ${ledgerEntries.credit} = ${account} and id > ${after}
-      order by id limit ${most}) ledger_entries
+    from (select id, payment_id, voucher_id from ledger_entries where ${ledgerEntries.credit} = ${account}
+      ${after === undefined ? sql`order by at, id` : sql`and id > ${after} order by id`} limit ${most}) ledger_entries
     left join payments on payments.id = ledger_entries.payment_id
     left join payment_orders on payment_orders.id = payments.order_id)`
 

@@ -100,7 +100,7 @@ export const giversAfter = statement({
   gives: many(giver),
   sql: (needId, after, most) => sql`
     select line.id as "line", gift.id as "giftId", gift.name, gift.email, gift."hasAccount", gift.language
-    from ${giversTo(sql`'need:' || ${needId}::text`, after, most)} line
+    from ${giversTo(sql`'need:' || ${needId}::text`, most, after)} line
     left join lateral (${giverOf(needId)}) gift on true
     order by line.id`,
 })
@@ -121,7 +121,7 @@ export const countGivers = statement({
   gives: one({ people: t.integer, gifts: t.integer }),
   sql: (needId, most) => sql`
     select count(distinct lower(gift.email))::int as "people", count(*)::int as "gifts"
-    from ${giversTo(sql`'need:' || ${needId}::text`, sql`0`, most)} line
+    from ${giversTo(sql`'need:' || ${needId}::text`, most)} line
     left join lateral (${giverOf(needId)}) gift on true`,
 })
 
@@ -150,7 +150,7 @@ export const needsToThank = statement({
     select need.id, need.name, need.requirement, need.received_paise as "received", coalesce(need.outcome, 'full') as "state",
       need.since, need."all",
       (select count(distinct lower(gift.email))::int
-        from ${giversTo(sql`'need:' || need.id`, sql`0`, sql.raw(String(MOST_WAITING)))} line
+        from ${giversTo(sql`'need:' || need.id`, sql.raw(String(MOST_WAITING)))} line
         left join lateral (${giverOf(sql`need.id`)}) gift on true) as "givers"
     from (select met.*, count(*) over ()::int as "all" from (
         select needs.*, coalesce(closed_at, published_at) as since from needs
