@@ -51,6 +51,47 @@ describe('what staff wrote is translated to any language of the site', () => {
   const record = async (id: string) =>
     (await app.call('GET office/needs/one', { token: editor, query: { id } })).data
 
+  test('what the trust says of itself is translated likewise, and each translation is a version of the settings', async () => {
+    const owner = await signInStaff(app, 'owner')
+    const groups = async () => (await app.call('GET office/settings', { token: owner })).data
+    const taglineIn = async (language: string) => {
+      const { body } = await app.ask('GET', '/api/settings', { headers: { 'accept-language': language } })
+      return body['data'] as { trust: { tagline: string; lang: string } }
+    }
+    const { trust } = await groups()
+    const written = { registration: 'Reg. No. E/1', tagline: 'Every child in school' }
+    const { name, established } = trust
+    const before = { version: trust.version, name, established, ...written, translations: {} }
+    expect((await post('settings/trust', before, owner)).status).toBe(200)
+    expect(await list({ lang: 'ta', of: 'set_trust' })).toMatchObject({
+      data: [{ id: 'ta-setting-set_trust', kind: 'setting', state: 'missing' }],
+    })
+    const words = { registration: 'பதிவு எண் E/1', tagline: 'ஒவ்வொரு குழந்தையும் பள்ளியில்' }
+    expect(await save('ta-setting-set_trust', { ...words, tagline: '' })).toMatchObject({
+      status: 400,
+      body: { fields: { tagline: expect.any(String) } },
+    })
+    expect(await save('ta-setting-set_trust', words)).toMatchObject({ status: 200 })
+    expect((await taglineIn('ta')).trust).toMatchObject({ tagline: words.tagline, lang: 'ta' })
+    expect((await taglineIn('te')).trust).toMatchObject({ tagline: written.tagline, lang: 'en' })
+    const saved = await one('ta-setting-set_trust')
+    expect(saved).toMatchObject({ state: 'translated', by: expect.any(String) })
+    expect(saved.texts.map((text) => text.name)).toEqual(['registration', 'tagline'])
+    const { data: history } = await app.call('GET office/settings/history', {
+      token: owner,
+      query: { group: 'trust' },
+    })
+    expect(history[0]?.changes).toContainEqual({ field: 'tagline_ta', from: '', to: words.tagline })
+    // whose English is another is read in English again
+    const { version } = (await groups()).trust
+    const next = { ...before, version, tagline: 'No child left out' }
+    expect((await post('settings/trust', next, owner)).status).toBe(200)
+    expect((await taglineIn('ta')).trust).toMatchObject({ tagline: next.tagline, lang: 'en' })
+    expect((await one('ta-setting-set_trust')).state).toBe('missing')
+    // of settings that say nothing there is nothing to translate
+    expect(await list({ lang: 'ta', of: 'set_tax' })).toMatchObject({ data: [] })
+  })
+
   test('visitors read it at once in that language, and in no other', async () => {
     const need = await published()
     expect(await listed(need, 'ta')).toMatchObject({ name: 'Farida M.', lang: 'en' })

@@ -23,6 +23,7 @@ export const contentKinds = {
   donator: msg`Donator`,
   partner: msg`Partner`,
   need_closing: msg`Closing words`,
+  setting: msg`Trust settings`,
 } as const satisfies Record<ContentTextRow['kind'], unknown>
 
 /** What each text is called, and how long it may be where that is longest. */
@@ -30,7 +31,7 @@ export const textFields = {
   name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
   requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: 500 },
   rules: { kind: 'lines', label: msg`Rules and prizes`, required: true, maxLength: 10_000, rows: 8 },
-  text: { kind: 'lines', label: msg`What happened`, required: true, maxLength: 1000 },
+  text: { kind: 'lines', label: msg`Text`, required: true, maxLength: 1000 },
   bought: { kind: 'line', label: msg`What was bought`, required: true, maxLength: 120 },
   caption: { kind: 'line', label: msg`Description`, required: true, maxLength: 200 },
   comment: { kind: 'lines', label: msg`Quote`, required: true, maxLength: 2000 },
@@ -38,4 +39,8 @@ export const textFields = {
   title: { kind: 'line', label: msg`Caption`, required: true, maxLength: 80 },
   about: { kind: 'lines', label: msg`Activities`, required: true, maxLength: 600 },
   word: { kind: 'lines', label: msg`Closing words`, required: true, maxLength: 500 },
+  registration: { kind: 'line', label: msg`Registration line`, required: true, maxLength: 160 },
+  tagline: { kind: 'line', label: msg`Tagline`, required: true, maxLength: 160 },
+  address: { kind: 'line', label: msg`Address`, required: true, maxLength: 300 },
+  note: { kind: 'line', label: msg`Sentence on tax`, required: true, maxLength: 300 },
 } as const satisfies Record<TextName, unknown>

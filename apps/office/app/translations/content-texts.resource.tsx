@@ -121,6 +121,10 @@ const nothing = {
   title: '',
   about: '',
   word: '',
+  registration: '',
+  tagline: '',
+  address: '',
+  note: '',
 }
 
 /** The English above the boxes, and what it was where the translation was made of another. */
@@ -166,8 +170,9 @@ const lines = { whiteSpace: 'pre-line' } as const
 /** Where the text stands, for those who may see the record. */
 function RecordLink({ id }: { readonly id: string }) {
   const may = useMay()
-  const address = recordAddress(id)
   const [prefix = ''] = id.split('_')
-  const permission = `${screenOf(prefix)}.read`
+  // the groups of the settings are one screen
+  const address = prefix === 'set' ? '/settings' : recordAddress(id)
+  const permission = prefix === 'set' ? 'settings.read' : `${screenOf(prefix)}.read`
   return address !== null && may(permission) ? <Link to={address}>{id}</Link> : <code>{id}</code>
 }

@@ -25,7 +25,7 @@ export const translations = {
   officeTranslatedSentenceSign: { may: translators, statements: 7, body: { id: sentence, seen: 'હા' } },
   officeContentTexts: {
     may: audited(translators),
-    statements: 10,
+    statements: 12,
     query: { lang: 'ta', state: 'missing', kind: 'need', perPage: 25 },
   },
   officeContentText: { may: audited(translators), statements: 2, query: { id: 'ta-need-need_demo01' } },

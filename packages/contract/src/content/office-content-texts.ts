@@ -13,8 +13,8 @@ import { contentId, contentKind } from './office-content.ts'
 
 const choose = /*i18n*/ 'Please choose from the list.'
 
-/** What is translated as one: the texts of something published, or the word with which a need was closed. */
-export const translatedKinds = [...contentKind.options, 'need_closing'] as const
+/** What is translated as one: the texts of something published, the word with which a need was closed, or a group of the trust’s settings. */
+export const translatedKinds = [...contentKind.options, 'need_closing', 'setting'] as const
 export type TranslatedKind = (typeof translatedKinds)[number]
 
 /** What the texts of all kinds are called. */
@@ -30,6 +30,10 @@ export const contentTextNames = [
   'title',
   'about',
   'word',
+  'registration',
+  'tagline',
+  'address',
+  'note',
 ] as const
 export type ContentTextName = (typeof contentTextNames)[number]
 

@@ -8,6 +8,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { checkPublicText } from '../settings/public-words.ts'
 import type { ContentHolder } from './content-holder.ts'
+import { settingTexts } from './setting-texts.ts'
 import { type HeldTexts, type NamedTexts, noteTranslation, type TextsInOneLanguage } from './held-texts.ts'
 
 interface Parts {
@@ -22,6 +23,7 @@ interface Parts {
 const order: readonly contract.TranslatedKind[] = [
   'need',
   'event',
+  'setting',
   'figure',
   'need_update',
   'gallery',
@@ -35,9 +37,9 @@ const order: readonly contract.TranslatedKind[] = [
 export const contentTexts = implement(
   contract.contentTexts,
   ({ db, now, contentHolders, changed }: Parts) => {
-    const held = contentHolders
-      .flatMap(({ texts }) => texts)
-      .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+    const held = [...contentHolders.flatMap(({ texts }) => texts), settingTexts].toSorted(
+      (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
+    )
     const others = languageCodes.filter((code) => code !== sourceLanguage)
 
     /** What an id names. Refuses with not_found what is not published. */
@@ -97,12 +99,13 @@ export const contentTexts = implement(
           if (seenOf(row) !== seen) throw new Problem('changed_meanwhile')
           const words = texts.clean(checked(texts, row, sent))
           await checkPublicText(tx, Object.values(words))
-          await texts.write(tx, row.id, lang, words)
+          const at = now()
+          await texts.write(tx, row.id, lang, words, { by: staff.staffId, at })
           const { kind, table: name } = texts
           const note = { kind, recordId: row.id, lang, source: row.english, words }
-          await noteTranslation(tx, { ...note, staffId: staff.staffId, writtenAt: now() })
+          await noteTranslation(tx, { ...note, staffId: staff.staffId, writtenAt: at })
           const detail = { lang, kind }
-          await recordAudit(tx, { action: 'content.translated', by: staff, subject: row.id, detail }, now())
+          await recordAudit(tx, { action: 'content.translated', by: staff, subject: row.id, detail }, at)
           return name
         })
         changed(table)

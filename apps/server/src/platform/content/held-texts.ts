@@ -52,7 +52,13 @@ export interface HeldTexts extends Required<Pick<DeclaredTexts, 'kind' | 'rules'
   /** Locks a record until the transaction ends. */
   lock(tx: Executor, id: string): Promise<number>
   /** Writes a translation; the version grows where its language has boxes on the record, so that no editor writes over it unseen. */
-  write(tx: Executor, id: string, language: LanguageCode, words: NamedTexts): Promise<number>
+  write(
+    tx: Executor,
+    id: string,
+    language: LanguageCode,
+    words: NamedTexts,
+    made: { readonly by: string; readonly at: Date },
+  ): Promise<void>
 }
 
 const MOST_SHOWN = 500
@@ -91,6 +97,15 @@ export function heldTexts(
     by: t.computed(t.nullable(t.text), sql`${nameOfStaff(sql`made.staff_id`)}`),
     at: t.computed(t.nullable(t.instant), sql`made.written_at`),
   }
+  const write = statement({
+    name: `content.writeTexts.${kind}`,
+    takes: [t.text, t.textOf<LanguageCode>(), t.json<NamedTexts>()],
+    gives: changes,
+    sql: (id, language, words) => sql`
+      update ${table} set ${sql.identifier(held.name)} = ${held} || jsonb_build_object(${language}::text, ${JSON.stringify(words)}::jsonb),
+        version = version + ${isStaffLanguageCode(language) ? 1 : 0}::integer
+      where id = ${id}`,
+  })
   const [first] = pairs
   if (!first) throw new Error(`${kind} has no texts`)
   return {
@@ -116,15 +131,7 @@ export function heldTexts(
       gives: changes,
       sql: (id) => sql`select from ${table} where id = ${id} for no key update`,
     }),
-    write: statement({
-      name: `content.writeTexts.${kind}`,
-      takes: [t.text, t.textOf<LanguageCode>(), t.json<NamedTexts>()],
-      gives: changes,
-      sql: (id, language, words) => sql`
-        update ${table} set ${sql.identifier(held.name)} = ${held} || jsonb_build_object(${language}::text, ${JSON.stringify(words)}::jsonb),
-          version = version + ${isStaffLanguageCode(language) ? 1 : 0}::integer
-        where id = ${id}`,
-    }),
+    write: async (tx, id, language, words) => void (await write(tx, id, language, words)),
   }
 }
 

@@ -1,0 +1,59 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { translatedSettings } from '@sahay/contract/settings/office-settings'
+import type { Executor } from '../../kernel/database/database.ts'
+import { sql } from 'drizzle-orm'
+import { changes, statement } from '../../kernel/database/statement.ts'
+import { allGroups, groupByName, writeGroup } from './settings.store.ts'
+import { settingsGroups } from './settings.tables.ts'
+import { groupIn } from './stored-settings.ts'
+
+/** A group of the settings with texts that stand in other languages too. */
+export type TranslatedGroupName = keyof typeof translatedSettings
+type Texts = Readonly<Record<string, string>>
+
+interface TranslatedGroup {
+  readonly name: TranslatedGroupName
+  /** Whether it is a notice that is on the site now. */
+  readonly isShown: boolean
+  readonly english: Texts
+  readonly translations: Partial<Readonly<Record<LanguageCode, Texts>>>
+}
+
+/** What the trust says of itself, by groups, in English and in all other languages that it is said in. */
+export async function translatedGroups(tx: Executor): Promise<readonly TranslatedGroup[]> {
+  const rows = await allGroups(tx)
+  return keysOf(translatedSettings).map((name) => {
+    const { translations, ...value } = groupIn(rows, name)
+    const isShown = 'shown' in value && value.shown
+    return { name, isShown, english: textsOf(name, value), translations }
+  })
+}
+
+/** Locks a group until the transaction ends. */
+export const lockGroup = statement({
+  name: 'settings.lock',
+  takes: [settingsGroups.name],
+  gives: changes,
+  sql: (name) => sql`select from settings where name = ${name} for no key update`,
+})
+
+/** Writes a group's texts in one language, as the next version of it. */
+export async function translateGroup(
+  tx: Executor,
+  name: TranslatedGroupName,
+  { language, texts, by, at }: { language: LanguageCode; texts: object; by: string; at: Date },
+): Promise<void> {
+  const row = await groupByName(tx, name)
+  if (!row) throw new Error(`there are no settings ${name}`)
+  const { translations, ...value } = groupIn([row], name)
+  const whole = { ...value, translations: { ...translations, [language]: textsOf(name, texts) } }
+  await writeGroup(tx, { name, value: whole, seen: row.version, by }, at)
+}
+
+/** The texts of a group, of what has these and others. */
+function textsOf(name: TranslatedGroupName, from: object): Texts {
+  const all: Readonly<Record<string, unknown>> = { ...from }
+  const names = Object.keys(translatedSettings[name])
+  return Object.fromEntries(names.map((text) => [text, String(all[text] ?? '')]))
+}
