@@ -3,9 +3,9 @@ import { barriers, expect, test } from './journey.ts'
 import { enterOffice } from './office-session.ts'
 
 /*
- * Every screen of the office in its states, at both ends of the widths, light and dark: nothing stands in anybody's way
+ * Every screen of the office in its states, from a phone's width to a desk's, light and dark: nothing stands in anybody's way
  * there. The screens are those of the owner's menu, so that a new one is among them by itself. With EVERY_STATE=1 all
- * of them, at all four; else some, each at one.
+ * of them, in all five looks; else some, each at one.
  */
 
 const all = Boolean(process.env['EVERY_STATE'])
@@ -14,6 +14,7 @@ const looks = [
   { width: 1280, colorScheme: 'light' },
   { width: 360, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
 ] as const
 
 // one program for all of them: another one takes longer to start than they take

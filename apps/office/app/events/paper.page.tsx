@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import type { RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
@@ -36,9 +36,13 @@ async function allPaid(eventId: string): Promise<{ rows: readonly Entry[]; more:
 
 /** The list of those who are in, for a table at the door: it is printed as it stands. */
 export default function PaperPage() {
-  const { t } = useLingui()
   const [address] = useSearchParams()
-  const eventId = address.get('event') ?? ''
+  const eventId = address.get('event')
+  return eventId ? <PaperList eventId={eventId} /> : <Navigate to="/events" replace />
+}
+
+function PaperList({ eventId }: { readonly eventId: string }) {
+  const { t } = useLingui()
   const found = useQuery({
     queryKey: ['entries', 'paper', eventId],
     queryFn: async () => {
