@@ -7,6 +7,7 @@ import { hotGujarati, hotList, hotPage } from './rows/hot.ts'
 import { languagesBytes, languagesMemory } from './rows/languages.ts'
 import { landing, script } from './rows/landing.ts'
 import { exported, yearReports } from './rows/export.ts'
+import { officeFelt } from './rows/office-felt.ts'
 import { officeHome, officeLists, officeMoney, officeSearch } from './rows/office.ts'
 import { popularNeed } from './rows/popular-need.ts'
 import { memory, secondStart } from './rows/start.ts'
@@ -27,6 +28,7 @@ export const rows: readonly ReportRow[] = [
   officeSearch,
   officeHome,
   officeMoney,
+  officeFelt,
   exported,
   yearReports,
   landing,

@@ -1,0 +1,100 @@
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
+import { signInStaff } from '../../apps/server/test/staff-journey.ts'
+import type { TestProgram } from '../../apps/server/test/test-program.ts'
+
+/** What a day in the office feels like to an owner, in milliseconds and bytes. */
+export interface OfficeVisit {
+  /** From the address to the queue of Today, with nothing stored in the browser. */
+  readonly first: number
+  /** Script that came until then, as it went over the wire. */
+  readonly script: number
+  /** From the click on a place that was open before to its first rows, place by place. */
+  readonly places: readonly number[]
+}
+
+declare global {
+  interface Window {
+    /** When the last place that was clicked stood there; null while it does not. */
+    placeIn?: number | null
+  }
+}
+
+/** Notes in the page how long after a click on a link what it leads to is drawn, without anything that still loads. */
+function watchPlaces(): void {
+  addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link) return
+      window.placeIn = null
+      const look = () => {
+        const main = document.querySelector('main')
+        const isThere =
+          location.pathname === link.pathname &&
+          main?.querySelector('h1') !== null &&
+          !main?.textContent.includes('Loading…')
+        // the frame after the one that has it is drawn
+        requestAnimationFrame(isThere ? () => void (window.placeIn = performance.now() - timeStamp) : look)
+      }
+      requestAnimationFrame(look)
+    },
+    true,
+  )
+}
+
+/** An owner opens the office for the first time on this browser, and then each place twice. */
+export async function visitOffice(app: TestProgram): Promise<OfficeVisit> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await enter(context, app)
+    const page = await context.newPage()
+    await page.addInitScript(watchPlaces)
+    const script = await scriptOf(page)
+    const begun = performance.now()
+    await page.goto(`${app.url}/office/`, { waitUntil: 'commit' })
+    await page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').first().waitFor()
+    const first = performance.now() - begun
+    const bytes = script()
+    const menu = page.getByRole('navigation', { name: 'Menu' }).locator('a:not([href="/office/me"])')
+    const count = await menu.count()
+    const places: number[] = []
+    for (const turn of ['cold', 'warm'])
+      for (let nth = 1; nth <= count; nth++) {
+        // back to the first at the end
+        const link = menu.nth(nth % count)
+        await link.hover()
+        await page.waitForLoadState('networkidle')
+        await link.click()
+        const place = await page.waitForFunction(() => window.placeIn)
+        if (turn === 'warm') places.push(Number(await place.jsonValue()))
+      }
+    return { first, script: bytes, places }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function enter(context: BrowserContext, app: TestProgram): Promise<void> {
+  const value = await signInStaff(app, 'owner')
+  const { hostname: domain } = new URL(app.url)
+  await context.addCookies([
+    { name: 'office_session', value, domain, path: '/api/office', httpOnly: true, sameSite: 'Strict' },
+  ])
+}
+
+/** Counts the bytes of script that come to a page. */
+async function scriptOf(page: Page): Promise<() => number> {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  const scripts = new Set<string>()
+  let bytes = 0
+  wire.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  return () => bytes
+}

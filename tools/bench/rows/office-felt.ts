@@ -1,0 +1,44 @@
+import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
+import { startTestProgram } from '../../../apps/server/test/test-program.ts'
+import { summary } from '../figures.ts'
+import { type OfficeVisit, visitOffice } from '../office-visit.ts'
+import { line, type ReportRow } from '../row.ts'
+
+/** The office in a browser at a desk: its first load, and its places once they are warm. */
+export const officeFelt: ReportRow = {
+  name: 'office-felt',
+  async measure(fixture, { rounds }) {
+    const server = await startEmbeddedPostgres({ dataDir: await fixture.folder(), log: () => undefined })
+    fixture.after(server.stop)
+    const app = await startTestProgram({ databaseServer: server.ownerUrl })
+    fixture.after(app.close)
+    const visits: OfficeVisit[] = []
+    for (let turn = 0; turn < rounds; turn++) visits.push(await fixture.cores.onAll(() => visitOffice(app)))
+    return [
+      line({
+        what: 'office, first load: Today is there',
+        unit: 'ms',
+        ours: visits.map(({ first }) => first),
+        reach: null,
+      }),
+      line({
+        what: 'office, first load: script on the wire',
+        unit: 'KB',
+        ours: visits.map(({ script }) => script / 1024),
+        reach: { atMost: 150 },
+      }),
+      line({
+        what: 'office, a warm place after the click: the median of its places',
+        unit: 'ms',
+        ours: visits.map(({ places }) => summary(places).median),
+        reach: { atMost: 150 },
+      }),
+      line({
+        what: 'office, a warm place after the click: the slowest of its places',
+        unit: 'ms',
+        ours: visits.map(({ places }) => Math.max(...places)),
+        reach: { atMost: 150 },
+      }),
+    ]
+  },
+}
