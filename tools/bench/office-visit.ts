@@ -93,7 +93,8 @@ async function scriptOf(page: Page): Promise<() => number> {
   wire.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId)
   })
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // without the heads of answers
+  wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
   return () => bytes

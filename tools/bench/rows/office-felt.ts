@@ -24,7 +24,7 @@ export const officeFelt: ReportRow = {
       line({
         what: 'office, first load: script on the wire',
         unit: 'KB',
-        ours: visits.map(({ script }) => script / 1024),
+        ours: visits.map(({ script }) => script / 1000),
         reach: { atMost: 150 },
       }),
       line({
