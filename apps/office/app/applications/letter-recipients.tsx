@@ -102,7 +102,7 @@ export function ChosenFamilies({ count, names, onClear }: ChosenFamiliesProps) {
         <Trans>Clear selection</Trans>
       </Button>
       {names.length > 0 && (
-        <ul className="cluster gap-2 gap-x-4">
+        <ul className="cluster gap-2 gap-x-4" role="list">
           {names.map(({ id, student }) => (
             <li key={id}>
               <Link to={`/applications/${id}`} dir="auto">

@@ -82,7 +82,7 @@ export const contentTexts = resource<'GET office/translations/content', ContentT
     judged: (row) => <Source row={row} />,
     facts: [
       kind,
-      { name: 'record', label: msg`Record`, show: (row) => <RecordLink id={row.record} /> },
+      { name: 'record', label: msg`Record`, show: (row) => <RecordLink row={row} /> },
       { name: 'by', label: msg`Translated by`, show: ({ by }) => by },
       { name: 'at', label: msg`Translated on`, show: ({ at }) => <When at={at} /> },
     ],
@@ -168,11 +168,16 @@ function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail
 const lines = { whiteSpace: 'pre-line' } as const
 
 /** Where the text stands, for those who may see the record. */
-function RecordLink({ id }: { readonly id: string }) {
+function RecordLink({ row: { record: id, kind: of } }: { readonly row: ContentTextRow }) {
   const may = useMay()
+  if (of === 'setting')
+    return may('settings.read') ? (
+      <Link to="/settings">
+        <Trans>Settings</Trans>
+      </Link>
+    ) : null
+  const address = recordAddress(id)
   const [prefix = ''] = id.split('_')
-  // the groups of the settings are one screen
-  const address = prefix === 'set' ? '/settings' : recordAddress(id)
-  const permission = prefix === 'set' ? 'settings.read' : `${screenOf(prefix)}.read`
+  const permission = `${screenOf(prefix)}.read`
   return address !== null && may(permission) ? <Link to={address}>{id}</Link> : <code>{id}</code>
 }

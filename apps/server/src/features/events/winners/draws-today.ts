@@ -22,18 +22,21 @@ export const drawsToday: TodayHolder = {
   },
 }
 
-/** Winners whom nobody has reached yet, one row a draw, until the day their prize may pass on. */
+/** Winners should have been called by then. */
+const CALL_WITHIN_MS = 3 * 86_400_000
+
+/** Winners whom nobody has reached yet, one row a draw. */
 export const winnersToday: TodayHolder = {
   kind: 'winners',
   reads: 'draws.read',
   works: 'prizes.hand',
   async find(tx, { most }) {
     const found = await drawsToCall(tx, most)
-    const rows = found.map(({ id, event, code, drawnAt, passesFrom, winners }) => ({
+    const rows = found.map(({ id, event, code, drawnAt, winners }) => ({
       id,
       name: event,
       reference: code,
-      by: passesFrom,
+      by: new Date(drawnAt.getTime() + CALL_WITHIN_MS),
       at: drawnAt,
       count: winners,
     }))

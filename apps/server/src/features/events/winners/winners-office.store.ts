@@ -72,13 +72,12 @@ export const drawsToCall = statement({
     event: events.name,
     code: events.code,
     drawnAt: t.present(eventDraws.drawnAt),
-    passesFrom: t.nullable(t.instant),
     winners: t.integer,
     all: t.integer,
   }),
   sql: (most) => sql`
     select draw.id, event.name as "event", event.code, draw.drawn_at as "drawnAt",
-      draw.drawn_at + make_interval(days => event.unreached_days) as "passesFrom", waiting.winners,
+      waiting.winners,
       count(*) over ()::int as "all"
     from event_draws draw join events event on event.id = draw.event_id
     cross join lateral (
