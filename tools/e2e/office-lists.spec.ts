@@ -40,8 +40,8 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
 
   await test.step('columns are chosen; all of it is saved under a name, shared, and opened again', async () => {
     await page.getByLabel('More options').click()
-    await page.getByLabel('Scheduled for').uncheck()
-    await expect(page.getByRole('columnheader', { name: 'Scheduled for' })).toHaveCount(0)
+    await page.getByLabel('Published on').uncheck()
+    await expect(page.getByRole('columnheader', { name: 'Published on' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await page.keyboard.press('v')
     await page.getByRole('button', { name: 'Save this view' }).click()

@@ -59,8 +59,11 @@ export const stateColumn: Column<Pick<ContentRow, 'state'>> = {
 
 /** When it was written, and since when it is shown or will be. */
 export const timeColumns: readonly Column<ContentRow>[] = [
-  { name: 'published', label: msg`Published on`, show: ({ publishedAt }) => <When at={publishedAt} /> },
-  { name: 'opens', label: msg`Scheduled for`, show: ({ publishAt }) => <When at={publishAt} /> },
+  {
+    name: 'published',
+    label: msg`Published on`,
+    show: ({ publishedAt, publishAt }) => <When at={publishedAt ?? publishAt} />,
+  },
   {
     name: 'created',
     label: msg`Created`,
