@@ -42,6 +42,54 @@ test('a cookie leads its own visitor alone to another language, kept pages too',
     expect((await at(path, 'lang=gu'))[0]).toBe(200)
 })
 
+test('own figures are for the visitor who chose them, in the language they chose them for', async () => {
+  const read = async (path: string, cookie?: string) => {
+    const answer = await fetch(app.url + path, { headers: cookie ? { cookie } : {} })
+    const { status, headers } = answer
+    const html = await answer.text()
+    return { status, headers, html, own: /[०-९]/.test(html) }
+  }
+  const own = 'lang=mr-u-nu-deva'
+  const before = await read('/mr/lion-trust')
+  expect(before).toMatchObject({ status: 200, own: false })
+  const chosen = await read('/mr/lion-trust', own)
+  expect(chosen).toMatchObject({ status: 200, own: true })
+  expect(chosen.html).toContain('data-numerals="deva"')
+  expect(chosen.html).toMatch(/data-messages="\/assets\/messages\/mr-u-nu-deva-\w+\/"/)
+  // neither here nor in between are they kept for others
+  expect(chosen.headers.get('vary')).toContain('cookie')
+  expect(chosen.headers.get('cache-control')).toBe('no-cache')
+  expect(chosen.headers.get('etag')).toBeNull()
+  const after = await read('/mr/lion-trust')
+  expect(after.html).toBe(before.html)
+  expect(after.headers.get('vary')).not.toContain('cookie')
+  for (const [path, cookie] of [
+    ['/mr/lion-trust', 'lang=mr'],
+    ['/mr/lion-trust', 'lang=mr-u-nu-latn'],
+    ['/mr/lion-trust', 'lang=mr-u-nu-beng'],
+    ['/ne/lion-trust', own],
+    ['/hi/lion-trust', 'lang=hi-u-nu-deva'],
+  ] as const)
+    expect((await read(path, cookie)).own, `${path} ${cookie}`).toBe(false)
+  expect(await at('/lion-trust?a=b', own)).toEqual([302, '/mr/lion-trust?a=b', 'no-store'])
+  // what machines and other programs read is everybody's
+  const api = await (await fetch(`${app.url}/api/donation/list`, { headers: { cookie: own } })).text()
+  expect(api).not.toMatch(/[०-९]/)
+})
+
+test('own figures are chosen as a language is', async () => {
+  const chosen = (form: string) => choose(form, app.url, '/mr/languages')
+  const to = encodeURIComponent('/urgentneeddata?page=2#footer')
+  expect(await chosen(`language=mr-u-nu-deva&to=${to}`)).toEqual([
+    303,
+    '/mr/urgentneeddata?page=2#footer',
+    cookieOf('mr-u-nu-deva'),
+  ])
+  expect(await chosen('language=mr-u-nu-latn&to=//evil.example/x')).toEqual([303, '/mr', cookieOf('mr')])
+  expect(await chosen('language=mr-u-nu-beng&to=/')).toEqual([303, '/mr', cookieOf('mr')])
+  expect(await chosen('language=xx-u-nu-deva&to=/')).toEqual([400, null, null])
+})
+
 test('a language is chosen by a form of ours, and leads back within the site', async () => {
   const chosen = (form: string, path?: string) => choose(form, app.url, path)
   expect(await chosen('language=gu&to=/urgentneeddata?page=2')).toEqual([

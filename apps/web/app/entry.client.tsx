@@ -1,4 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { PageAssetsContext, readPageAssets } from '../runtime/page-assets.ts'
 import { createPageMessages, type PageMessages } from '../runtime/page-messages.ts'
 import { messages } from './locales/en.po'
-import { browserLanguage } from './shell/language.ts'
+import { createInstance, loadAnewWhereChosen, pageTag } from './shell/figures.ts'
 
 declare global {
   interface Window {
@@ -14,15 +14,8 @@ declare global {
   }
 }
 
-const language = browserLanguage()
-
-/** The page's only instance; its language stays until another document is loaded. */
-function hydrate(own: Messages): void {
-  const i18n = setupI18n({
-    locale: language,
-    locales: `${language}-u-nu-latn`,
-    messages: { [language]: own },
-  })
+/** The page's only instance; its language and figures stay until another document is loaded. */
+function hydrate(i18n: I18n): void {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -45,10 +38,11 @@ const documentLoaded = new Promise<void>((resolve) => {
 
 async function ownMessages(): Promise<Messages> {
   const folder = document.documentElement.dataset['messages']
-  if (import.meta.env.DEV) return (await import('virtual:catalogues')).readCatalogue(language)
+  if (import.meta.env.DEV) return (await import('virtual:catalogues')).readCatalogue(pageTag())
   if (folder === undefined) return messages
   window.pageMessages = createPageMessages(folder)
   return window.pageMessages.ready()
 }
 
-void Promise.all([ownMessages(), documentLoaded]).then(([own]) => hydrate(own))
+void Promise.all([ownMessages().then(createInstance), documentLoaded]).then(([i18n]) => hydrate(i18n))
+loadAnewWhereChosen()

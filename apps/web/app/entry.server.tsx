@@ -4,7 +4,8 @@ import { readCatalogue } from 'virtual:catalogues'
 import { latelyUsed } from '@sahay/contract/kernel/lately-used'
 import { foundLanguages, languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
 import { firstFontsOf, languageStyle } from '@sahay/ui/style/language-style.ts'
-import { sumFormatOf } from '@sahay/contract/translations/sum-formats'
+import { chosenNumerals, languageTag, type Numerals } from '@sahay/contract/translations/numerals'
+import { ownSumFormatOf, sumFormatOf } from '@sahay/contract/translations/sum-formats'
 import { problems } from '@sahay/contract/kernel/problems'
 import { renderToReadableStream } from 'react-dom/server'
 import {
@@ -18,6 +19,7 @@ import {
 import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
 import type { PagesInput, PlainRefusal, RefusalText } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
+import { OwnFiguresI18n } from './own-figures.ts'
 import { createApi } from './shell/api.ts'
 import { apiContext, fileContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
 import { languageContext } from './shell/language.ts'
@@ -42,16 +44,18 @@ const assetsContext = createContext<
 
 /** So many languages have their sentences in memory; reading those of another takes some ms. */
 const MOST_SPOKEN = 8
-const messagesIn = latelyUsed(MOST_SPOKEN, (code) => readCatalogue(code))
+const messagesIn = latelyUsed(MOST_SPOKEN, (tag) => readCatalogue(tag))
 
-/** All that the pages say in a language; counts are in figures 0 to 9, as amounts and days are. */
-async function sentencesIn(code: string): Promise<I18n> {
-  return setupI18n({
-    locale: code,
-    locales: `${code}-u-nu-latn`,
-    messages: { [code]: await messagesIn(code) },
-  })
+/** All that the pages say in a language; counts are in figures 0 to 9, as amounts and days are, or in its own where chosen. */
+async function sentencesIn(code: string, numerals: Numerals | null = null): Promise<I18n> {
+  const messages = await messagesIn(catalogueOf(code, numerals))
+  if (numerals) return new OwnFiguresI18n(code, messages, numerals)
+  return setupI18n({ locale: code, locales: languageTag(code, null), messages: { [code]: messages } })
 }
+
+/** The name of the catalogue that a page is made with. */
+const catalogueOf = (code: string, numerals: Numerals | null) =>
+  numerals ? languageTag(code, numerals) : code
 
 /** Says a refusal that no page can say. */
 export async function sayRefusal(refusal: PlainRefusal, code: string): Promise<RefusalText> {
@@ -120,9 +124,10 @@ export function createPages(
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
     const context = new RouterContextProvider()
-    const sums = sumFormatOf(code)
+    const numerals = chosenNumerals(code, request.headers.get('cookie'))
+    const sums = numerals ? ownSumFormatOf(code) : sumFormatOf(code)
     context.set(languageContext, { ...language, alternates, ...(sums ? { sums } : {}) })
-    context.set(i18nContext, await sentencesIn(code))
+    context.set(i18nContext, await sentencesIn(code, numerals))
     context.set(
       apiContext,
       createApi(
@@ -138,8 +143,8 @@ export function createPages(
     context.set(hostedCheckoutContext, hostedCheckout())
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),
-      folder: messagesFolder(code),
-      language: { style: languageStyle(code), fonts: firstFontsOf(code) },
+      folder: messagesFolder(catalogueOf(code, numerals)),
+      language: { style: languageStyle(code, numerals !== null), fonts: firstFontsOf(code) },
     })
     return handleIn(code)(request, context)
   }

@@ -28,6 +28,7 @@ import { FailurePage } from './site/shared/layout/failure-page.tsx'
 import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
 import { transferFields } from '../runtime/islands/transfer-fields.ts'
 import { replayTap } from '../runtime/head/tap-replay.ts'
+import { useNumerals } from '@sahay/ui/elements/figures.ts'
 import { PageToasts, ToasterProvider } from '@sahay/ui/overlays/toasts.tsx'
 
 /** What the trust says of itself, for header, footer and pages. Without it the pages still stand. */
@@ -53,6 +54,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { style, sheet, messages, language } = use(PageAssetsContext)
   const { code, direction } = useLanguage()
   const prefix = languagePrefix(code)
+  const numerals = useNumerals()
   const look = useSettings()?.look
   // the browser reads all of it from the page again
   const own = import.meta.env.SSR ? (language?.style ?? '') + (look ? lookStyle(look) : '') : ''
@@ -62,6 +64,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       lang={code}
       dir={direction}
       data-language={prefix ? code : undefined}
+      data-numerals={numerals}
       data-messages={messages?.folder}
       suppressHydrationWarning
     >

@@ -5,6 +5,7 @@ import {
   sourceLanguage,
   splitLanguage,
 } from '@sahay/contract/kernel/languages'
+import { chosenTag, languageTag, splitTag } from '@sahay/contract/translations/numerals'
 import { FormRefused, readForm } from './forms.ts'
 import { sendOn } from './messages.ts'
 
@@ -21,22 +22,32 @@ export const isChoice = ({ method, url = '/' }: IncomingMessage): boolean =>
  * that language's for everybody, and so is every page for somebody who has chosen none.
  */
 export function inChosenLanguage({ url = '/', headers: { cookie } }: IncomingMessage): string | null {
-  const chosen = cookie === undefined ? undefined : /(?:^|;\s*)lang=([\w-]+)/.exec(cookie)?.[1]
+  const chosen = splitTag(chosenTag(cookie) ?? '').code
   if (!isLanguageCode(chosen) || chosen === sourceLanguage) return null
   return splitLanguage(url).language.code === sourceLanguage ? addressInLanguage(chosen, url) : null
 }
 
-/** Keeps the chosen language, and leads to the page that one came from, in it. Refuses a language that we do not have. */
+/** Whether the page at this address is written for this visitor in the figures of its own language, which they chose. */
+export function readsOwnNumerals({ url = '/', headers: { cookie } }: IncomingMessage): boolean {
+  const { code, numerals } = splitTag(chosenTag(cookie) ?? '')
+  return numerals !== null && splitLanguage(url).language.code === code
+}
+
+/**
+ * Keeps the chosen language, with its own figures where these were chosen (`mr-u-nu-deva`), and leads to the page that one
+ * came from, in it. Refuses a language that we do not have.
+ */
 export async function chooseLanguage(
   req: IncomingMessage,
   res: ServerResponse,
   publicUrl: string,
 ): Promise<void> {
   const form = new URLSearchParams((await readForm(req)).toString('utf8'))
-  const language = form.get('language')
+  const { code: language, numerals } = splitTag(form.get('language') ?? '')
   if (!isLanguageCode(language)) throw new FormRefused('bad_request')
+  const tag = numerals ? languageTag(language, numerals) : language
   const secure = new URL(publicUrl).protocol === 'https:' ? '; Secure' : ''
-  res.setHeader('set-cookie', `lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`)
+  res.setHeader('set-cookie', `lang=${tag}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`)
   sendOn(res, addressInLanguage(language, ownPath(form.get('to'), publicUrl)), 303)
 }
 

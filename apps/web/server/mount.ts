@@ -4,7 +4,7 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { problems } from '@sahay/contract/kernel/problems'
 import type { RefusalText } from '../runtime/server/server-entry.ts'
 import { openBuiltPages } from './built.ts'
-import { chooseLanguage, inChosenLanguage, isChoice } from './chosen-language.ts'
+import { chooseLanguage, inChosenLanguage, isChoice, readsOwnNumerals } from './chosen-language.ts'
 import { isFromOwnPage } from '@sahay/contract/kernel/safety'
 import { FormRefused, isReturn, readForm } from './forms.ts'
 import { isOffice, openOffice } from './office.ts'
@@ -61,6 +61,10 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     return isPage ? chosen : null
   }
 
+  /** Whether this visitor is answered with a page, or the data of one, in figures that others do not get there. */
+  const isOwn = (req: IncomingMessage) =>
+    readsOwnNumerals(req) && !pages.hasFile(req.url?.split('?', 1)[0] ?? '/')
+
   /** Answers a form: the page again, or where to go on. Neither is for anybody else, or for later. */
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!isReturn(req.url ?? '/') && !isFromOwnPage(req.headers, options.publicUrl()))
@@ -96,6 +100,8 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         const better = redirected(req.url ?? '/')
         if (better !== null) return redirect(res, better)
         const page = await render(rememberVisitor(readRequest(req, res, options.publicUrl()), req))
+        // no cache between gives it to others, and without an ETag none takes it for what others have
+        if (isOwn(req)) res.appendHeader('vary', 'cookie')
         await sendPage(req, res, page, options.encodings)
       } catch (error) {
         const refusal = await refusalOf(error, req.url ?? '/')
@@ -104,7 +110,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
       }
     },
     takesFiles,
-    isElsewhere: (req) => !isOffice(req.url ?? '/') && elsewhere(req) !== null,
+    isElsewhere: (req) => !isOffice(req.url ?? '/') && (elsewhere(req) !== null || isOwn(req)),
     cacheKey: (path, search) =>
       isOffice(path) || pages.hasFile(path) ? null : (pages.addresses?.cacheKey(path, search) ?? null),
     isNowhere: (address) => pages.addresses?.isNowhere(address) ?? false,

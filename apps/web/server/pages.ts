@@ -43,7 +43,7 @@ export interface Web {
   takesFiles(url: string): boolean
   /** Under which address a page or a picture is kept that may be made once for everybody; null for others, and files. */
   cacheKey(path: string, search: string): string | null
-  /** Whether this visitor is sent on to the same page in the language that they chose. */
+  /** Whether this visitor is sent on to the same page in the language that they chose, or gets it in their own figures. */
   isElsewhere(req: IncomingMessage): boolean
   /** Whether this is the address under which it is kept that there is nothing. */
   isNowhere(address: string): boolean

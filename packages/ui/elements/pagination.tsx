@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pageNumbers } from './page-numbers.ts'
+import { useFigures } from './figures.ts'
 import css from './pagination.module.css'
 
 export interface PaginationProps {
@@ -13,6 +14,7 @@ export interface PaginationProps {
 /** Prev, numbered pages, Next; shown only with more than one page. Each change begins at the top (product.md 2). */
 export function Pagination({ page, last, to }: PaginationProps) {
   const { t } = useLingui()
+  const figures = useFigures()
   if (last <= 1) return null
 
   const link = (target: number, label: React.ReactNode, name?: string) =>
@@ -41,7 +43,7 @@ export function Pagination({ page, last, to }: PaginationProps) {
             {mark === 'gap' ? (
               <span className={`stack strong number ${css['gap']}`}>…</span>
             ) : (
-              link(mark, mark, t`Page ${mark}`)
+              link(mark, figures(mark), t`Page ${mark}`)
             )}
           </li>
         ))}

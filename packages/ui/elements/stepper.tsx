@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useFigures } from './figures.ts'
 import css from './stepper.module.css'
 
 export interface StepShown {
@@ -25,6 +26,7 @@ export interface StepperProps {
 /** Steps as squares: a done one has a tick, the current one is indigo. */
 export function Stepper({ steps, name, direction, onGo }: StepperProps) {
   const { t } = useLingui()
+  const figures = useFigures()
   const stateTexts = { done: t`done`, current: t`now`, open: t`still to come` }
   return (
     <ol role="list" className={`stack plain gap-3 ${css[direction]}`} aria-label={name}>
@@ -32,7 +34,7 @@ export function Stepper({ steps, name, direction, onGo }: StepperProps) {
         const step = (
           <>
             <span className={`stack strong ${css['square']}`} aria-hidden="true">
-              {state === 'done' ? '✓' : place + 1}
+              {state === 'done' ? '✓' : figures(place + 1)}
             </span>
             <span className={css['label']}>
               {label}

@@ -6,9 +6,11 @@ import muktaAccents600 from './fonts/mukta-accents-600.woff2?url'
 import mukta400 from './fonts/mukta-latin-400.woff2?url'
 import muktaTurkish400 from './fonts/mukta-turkish-400.woff2?url'
 import muktaTurkish600 from './fonts/mukta-turkish-600.woff2?url'
+import naskhDigits from './fonts/noto-naskh-arabic-digits-400-700.woff2?url'
 import naskh from './fonts/noto-naskh-arabic-400-700.woff2?url'
 import arabic from './fonts/noto-sans-arabic-400-700.woff2?url'
 import bengali from './fonts/noto-sans-bengali-400.woff2?url'
+import bengaliDigits from './fonts/noto-sans-bengali-digits-400-700.woff2?url'
 import cyrillic from './fonts/noto-sans-cyrillic-400-700.woff2?url'
 import devanagari from './fonts/noto-sans-devanagari-400-700.woff2?url'
 import gujarati from './fonts/noto-sans-gujarati-400-700.woff2?url'
@@ -22,6 +24,7 @@ import tamil from './fonts/noto-sans-tamil-400-700.woff2?url'
 import telugu from './fonts/noto-sans-telugu-400-700.woff2?url'
 import thai from './fonts/noto-sans-thai-400-700.woff2?url'
 import vietnamese from './fonts/noto-sans-vietnamese-400-700.woff2?url'
+import vazirmatnDigits from './fonts/vazirmatn-digits-400-700.woff2?url'
 import vazirmatn from './fonts/vazirmatn-400-700.woff2?url'
 import { firstFonts } from './first-fonts.ts'
 
@@ -150,17 +153,32 @@ const looks: Readonly<Record<string, LanguageLook>> = {
   th: own('Noto Sans Thai', thai, 'U+0E01-0E5B', { taller: 0.4 }),
 }
 
+const digits = (family: string, file: string, range: string): readonly Face[] => [
+  { family, file, weight: '400 700', range },
+]
+const bengaliFigures = digits('Noto Sans Bengali', bengaliDigits, 'U+09E6-09EF')
+
+/** A language's own figures, which its file lacks: few choose them. */
+const ownFigures: Readonly<Record<string, readonly Face[]>> = {
+  bn: bengaliFigures,
+  as: bengaliFigures,
+  sd: digits('Noto Naskh Arabic', naskhDigits, 'U+0660-0669'),
+  fa: digits('Vazirmatn', vazirmatnDigits, 'U+06F0-06F9'),
+}
+
 /** The files that the first screen of a page in a language needs. */
 export const firstFontsOf = (code: string): readonly string[] => looks[code]?.first ?? firstFonts
 
 /**
  * What the style of a page in a language has beside that of all: its faces, their place among the others, and the heights
- * of its lines. It comes with the page, so that nobody fetches what is another language's.
+ * of its lines; and where its reader chose them, the face of its own figures. It comes with the page, so that nobody fetches
+ * what is another language's.
  */
-export function languageStyle(code: string): string {
+export function languageStyle(code: string, hasOwnFigures = false): string {
   const look = looks[code]
   if (!look) return ''
   const { faces = [], text, display, taller, line, joins, long, heading, breaks } = look
+  const figures = (hasOwnFigures && ownFigures[code]) || []
   const declarations = [
     text && `--text:${text},${besideText}`,
     display && `--display:${display},${besideDisplay}`,
@@ -177,7 +195,7 @@ export function languageStyle(code: string): string {
   const root = `:root[lang="${code}"]`
   const rules = declarations.length > 0 ? `${root}{${declarations.join(';')}}` : ''
   return (
-    faces.map(faceRule).join('') +
+    [...faces, ...figures].map(faceRule).join('') +
     rules +
     (long ? `${root} :is(h1,h2,h3){overflow-wrap:anywhere;hyphens:auto}` : '')
   )

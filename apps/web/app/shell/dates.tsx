@@ -1,11 +1,13 @@
 import { writeDay, writeHour, writeInstant } from '@sahay/contract/kernel/dates'
+import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { useSentences } from '@sahay/ui/forms/message-sentence.ts'
 
-/** Writes instants (ISO 8601) in the page's language, by India's clock. */
+/** Writes instants (ISO 8601) in the page's language and its reader's figures, by India's clock. */
 export function useDates() {
   const say = useSentences()
-  const day = (iso: string) => writeDay(new Date(iso), say)
-  const hour = (iso: string) => writeHour(new Date(iso), say)
+  const figures = useFigures()
+  const day = (iso: string) => figures(writeDay(new Date(iso), say))
+  const hour = (iso: string) => figures(writeHour(new Date(iso), say))
   return {
     /** 20 Nov 2026. */
     day,
@@ -14,7 +16,7 @@ export function useDates() {
     /** 20 Nov 2026, 4:10 pm. */
     moment: (iso: string) => `${day(iso)}, ${hour(iso)}`,
     /** 20 Nov 2026, 16:10. */
-    instant: (iso: string) => writeInstant(new Date(iso), say),
+    instant: (iso: string) => figures(writeInstant(new Date(iso), say)),
   }
 }
 

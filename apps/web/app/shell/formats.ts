@@ -1,11 +1,13 @@
 import { indianSums, writeRupees } from '@sahay/contract/kernel/money'
 import { writeCountdown } from '@sahay/contract/kernel/time'
+import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { useLanguage } from './language.ts'
 
 /** Writes sums of rupees as the page's language does: ₹1,00,000, or 100.000 ₹. */
 export function useRupees(): (amount: number) => string {
   const { sums } = useLanguage()
-  return (amount) => writeRupees(amount, sums)
+  const figures = useFigures()
+  return (amount) => figures(writeRupees(amount, sums))
 }
 
 /** A sum of rupees in the page's language. */
@@ -16,12 +18,14 @@ export function Rupees({ of }: { readonly of: number }) {
 /** Writes rupees without their sign, which the donors' slider writes as words: 5,000 of Rs. 5,000 (product.md 3). */
 export function useRupeesAlone(): (amount: number) => string {
   const { sums } = useLanguage()
-  return (amount) => writeRupees(amount, { ...(sums ?? indianSums), before: '', after: '' })
+  const figures = useFigures()
+  return (amount) => figures(writeRupees(amount, { ...(sums ?? indianSums), before: '', after: '' }))
 }
 
-/** Seconds as mm:ss; never below zero. */
-export function countdown(seconds: number): string {
-  return writeCountdown(Math.max(0, Math.ceil(seconds)))
+/** Writes seconds as mm:ss; never below zero. */
+export function useCountdown(): (seconds: number) => string {
+  const figures = useFigures()
+  return (seconds) => figures(writeCountdown(Math.max(0, Math.ceil(seconds))))
 }
 
 /** The address of a telephone link: digits and the plus alone. */

@@ -4,6 +4,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import type { LinguiConfigNormalized } from '@lingui/conf'
 import { sentencesIn } from '@sahay/contract/translations/catalogue'
 import { languages, pseudoLanguages } from '@sahay/contract/kernel/language-list'
+import { ownNumeralTags, splitTag } from '@sahay/contract/translations/numerals'
 import { isPseudo } from '@sahay/contract/translations/pseudo-language'
 import type { Plugin } from 'vite'
 
@@ -13,8 +14,11 @@ export type Sentences = Readonly<Record<string, unknown>>
 const ALL = 'virtual:catalogues'
 const ONE = /^\0?virtual:catalogue\/([\w-]+)$/
 
-/** Every language that pages are made in, the pseudo-languages included. */
-export const pageLocales: readonly string[] = [...languages, ...pseudoLanguages].map(({ code }) => code)
+/** Every language that pages are made in, the pseudo-languages included, and once more those with figures of their own. */
+export const pageLocales: readonly string[] = [
+  ...[...languages, ...pseudoLanguages].map(({ code }) => code),
+  ...ownNumeralTags(),
+]
 
 /** Where a built server finds the sentences of each language, beside its own folder. */
 const FOLDER = 'sentences'
@@ -115,4 +119,4 @@ async function compiled(
 
 /** The language of the catalogue that is read: what a pseudo-language says is made of the source's. */
 const writtenIn = (locale: string, config: LinguiConfigNormalized) =>
-  isPseudo(locale) ? (config.sourceLocale ?? 'en') : locale
+  isPseudo(locale) ? (config.sourceLocale ?? 'en') : splitTag(locale).code

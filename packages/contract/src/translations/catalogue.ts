@@ -1,5 +1,7 @@
 import { isolateValues } from '../kernel/isolate.ts'
 import { languages, pseudoLanguages } from '../kernel/language-list.ts'
+import { sentenceInNumerals } from './numeral-sentences.ts'
+import { splitTag } from './numerals.ts'
 import { isPseudo, pseudoSentence } from './pseudo-language.ts'
 
 /** The sentences of a language by their ids, as ICU messages. */
@@ -21,14 +23,19 @@ const isDate = (id: string) => id.startsWith('date.')
 
 /**
  * The sentences of a catalogue as a language says them: a pseudo-language makes its own of the English, and from right to
- * left values and figures are set apart; those of a date are not, which as a value itself is read by its first word.
+ * left values and figures are set apart; those of a date are not, which as a value itself is read by its first word. A tag
+ * with numerals (`numerals.ts`) has its numbers written in those.
  */
-export function sentencesIn(code: string, catalogue: Catalogue): Catalogue {
+export function sentencesIn(tag: string, catalogue: Catalogue): Catalogue {
+  const { code, numerals } = splitTag(tag)
   const own = isPseudo(code)
     ? mapSentences(catalogue, (sentence) => pseudoSentence(sentence, code))
     : catalogue
-  if (!isRightToLeft(code)) return own
-  return mapSentences(own, (sentence, id) => (isDate(id) ? sentence : isolateValues(sentence)))
+  const apart = isRightToLeft(code)
+    ? mapSentences(own, (sentence, id) => (isDate(id) ? sentence : isolateValues(sentence)))
+    : own
+  if (numerals === null) return apart
+  return mapSentences(apart, (sentence, id) => sentenceInNumerals(sentence, id, code, numerals))
 }
 
 const isRightToLeft = (code: string) =>

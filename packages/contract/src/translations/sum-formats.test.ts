@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../kernel/language-list.ts'
 import { writeRupees } from '../kernel/money.ts'
-import { sumFormatOf } from './sum-formats.ts'
+import { inNumerals, ownNumeralTags, splitTag } from './numerals.ts'
+import { ownSumFormatOf, sumFormatOf } from './sum-formats.ts'
 
 /** These are written in more than one country, and here as in India. */
 const tags: Readonly<Record<string, string>> = { en: 'en-IN', bn: 'bn-IN' }
 
-/** A sum as CLDR has it, in figures 0 to 9 and grouped as the language groups its numbers. */
-function asCldr(code: string, rupees: number): string {
-  const tag = `${tags[code] ?? code}-u-nu-latn`
+/** A sum as CLDR has it, in figures of a system and grouped as the language groups its numbers. */
+function asCldr(code: string, rupees: number, system = 'latn'): string {
+  const tag = `${tags[code] ?? code}-u-nu-${system}`
   const decimals = Number.isInteger(rupees) ? 0 : 2
   const sums = new Intl.NumberFormat(tag, {
     style: 'currency',
@@ -26,10 +27,20 @@ function asCldr(code: string, rupees: number): string {
     .join('')
 }
 
+const some = [0, 1, 500, 1000, 1234.5, 12_000, 99_999.99, 100_000, 2_345_678, 12_345_678.9]
+
 describe('a sum is written as CLDR has it', () => {
   test.for(languages.map(({ code }) => code))('in %s', (code) => {
-    for (const rupees of [0, 1, 500, 1000, 1234.5, 12_000, 99_999.99, 100_000, 2_345_678, 12_345_678.9])
-      expect(writeRupees(rupees, sumFormatOf(code))).toBe(asCldr(code, rupees))
+    for (const rupees of some) expect(writeRupees(rupees, sumFormatOf(code))).toBe(asCldr(code, rupees))
+  })
+
+  test.for(ownNumeralTags())('in %s', (tag) => {
+    const { code, numerals } = splitTag(tag)
+    if (numerals === null) throw new Error(`${tag} has no figures of its own`)
+    for (const rupees of some)
+      expect(inNumerals(writeRupees(rupees, ownSumFormatOf(code)), numerals)).toBe(
+        asCldr(code, rupees, numerals),
+      )
   })
 
   test.for([

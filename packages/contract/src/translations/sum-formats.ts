@@ -44,3 +44,12 @@ const formats: Readonly<Record<string, SumFormat>> = {
 
 /** How a language writes sums; undefined where it does as India. */
 export const sumFormatOf = (code: string): SumFormat | undefined => formats[code]
+
+/** With figures of their own these write more than the figures otherwise. */
+const ownFormats: Readonly<Record<string, SumFormat>> = {
+  fa: { ...byThree, before: '\u200e₹', group: '٬', decimal: '٫' },
+  sd: { ...byThree, before: '', after: '\u00a0₹', group: '٬' },
+}
+
+/** How a language writes sums with figures of its own (`numerals.ts`), before these are put in the place of 0 to 9. */
+export const ownSumFormatOf = (code: string): SumFormat => ownFormats[code] ?? sumFormatOf(code) ?? indianSums

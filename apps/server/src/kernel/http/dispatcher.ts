@@ -16,7 +16,7 @@ export interface Site {
   takesFiles(url: string): boolean
   /** Under which address a page or picture that looks the same to everybody is cached; null: it is no such. */
   cacheKey(path: string, search: string): string | null
-  /** Whether this visitor is sent on to the same page in the language that they chose. */
+  /** Whether this visitor is sent on to the same page in the language that they chose, or gets it in their own figures. */
   isElsewhere(req: IncomingMessage): boolean
   /** Whether this is the address under which it is cached that there is nothing. */
   isNowhere(address: string): boolean

@@ -15,6 +15,7 @@ import { forOne, goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainVisitor } from '../../shell/plain-forms/plain-profile.server.ts'
 import { plainToken, signOutCookie } from '../../shell/plain-forms/plain-session.server.ts'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { CallUs } from '../shared/forms/without-script.tsx'
 import css from '../shared/codes/code-form.module.css'
 import { AccountPanel } from './account-panel.tsx'
@@ -46,6 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** /signed-in: where a browser without script sees that it is signed in, what it can do, and how to log out. */
 export default function SignedInPage() {
   const rupees = useRupees()
+  const figures = useFigures()
   const { t } = useLingui()
   const { name, years } = useLoaderData<typeof loader>()
   return (
@@ -80,7 +82,7 @@ export default function SignedInPage() {
                 {years.map(({ year: number, given }) => (
                   <li key={number}>
                     <Link to={`/statement/${number}`} reloadDocument>
-                      {number} · {rupees(given)}
+                      {figures(number)} · {rupees(given)}
                     </Link>
                   </li>
                 ))}

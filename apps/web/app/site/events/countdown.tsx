@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Event } from '@sahay/contract/events/events'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { joinParam } from '../../shell/origin.ts'
 import { useDates } from '../../shell/dates.tsx'
@@ -19,7 +20,8 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
   const at = event.draw_at ?? ''
   const date = at && day(at)
   const time = at && hour(at)
-  const shown = (value: string) => (left === null ? '––' : value)
+  const figures = useFigures()
+  const shown = (value: string) => (left === null ? '––' : figures(value))
   const hoursTile = <Tile value={shown(hours)} unit={<Trans>hours</Trans>} />
   const others = (
     <>
@@ -35,7 +37,7 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
       {days > 0 ? (
         <div className={`${css['tiles']} ${css['days']}`} role="timer">
           <div className={css['pair']}>
-            <Tile value={String(days)} unit={<Plural value={days} one="day" other="days" />} />
+            <Tile value={figures(days)} unit={<Plural value={days} one="day" other="days" />} />
             {hoursTile}
           </div>
           <div className={css['pair']}>{others}</div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Event, Winner } from '@sahay/contract/events/events'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import timer from './timer.module.css'
 import { timerPath } from './timer-path.ts'
@@ -41,6 +42,7 @@ export function WinnersView({ event, winners }: WinnersViewProps) {
 
 /** One winner: the rank on a kite, then 'ID:-', 'Name:-' and 'Mobile Number:-'. */
 function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: number }) {
+  const figures = useFigures()
   return (
     <li className={`panel cluster shrink gap-3 gap-x-4 pad-4 ${css['winner']}`}>
       <span className={css['rank']}>
@@ -49,7 +51,7 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
           <path d="M35 1l34 42-34 42L1 43z" fill="currentColor" stroke="#b9773f" strokeWidth="1.5" />
           <path d="M35 1v84M1 43q34-30 68 0" fill="none" stroke="#b9773f" strokeWidth="1.5" />
         </svg>
-        <span>{rank}</span>
+        <span>{figures(rank)}</span>
       </span>
       <dl className={`facts stack shrink ${css['facts']}`}>
         <div className={css['id']}>

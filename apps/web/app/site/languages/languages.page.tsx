@@ -4,6 +4,7 @@ import { languages } from '@sahay/contract/kernel/language-list'
 import { useLanguage } from '../../shell/language.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { LanguageList } from '../shared/languages/language-list.tsx'
+import { NumeralChoice } from '../shared/languages/numeral-choice.tsx'
 import { Page } from '../shared/page/page.tsx'
 
 /** The list stays on the server, and comes with this page alone. */
@@ -30,6 +31,7 @@ export default function LanguagesPage() {
           </Trans>
         }
       >
+        <NumeralChoice to={to} />
         <LanguageList all={all} to={to} />
         {!reviewed && (
           <p>

@@ -37,7 +37,7 @@ function FeeExample() {
 function UniformExample() {
   const rupees = useRupees()
   const example = uniformExample()
-  const { standard } = example
+  const standard = Number(example.standard)
   const paid = rupees(example.paid)
   const most = rupees(example.most)
   return (

@@ -10,6 +10,7 @@ const named: Readonly<Partial<Record<Standard, MessageDescriptor>>> = {
 }
 
 /** A class in words. */
-export function standardLabel(standard: Standard): MessageDescriptor {
-  return named[standard] ?? msg`Class ${standard}`
+export function standardLabel(chosen: Standard): MessageDescriptor {
+  const standard = Number(chosen)
+  return named[chosen] ?? msg`Class ${standard}`
 }

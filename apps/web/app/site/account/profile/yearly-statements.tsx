@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { type CallAnswer, call } from '../../../shell/api.ts'
 import { useRupees } from '../../../shell/formats.ts'
@@ -13,6 +14,7 @@ type Year = CallAnswer<'GET statement/years'>['data'][number]
 /** A statement for each financial year in which the person gave; nothing where there is none. */
 export function YearlyStatements() {
   const rupees = useRupees()
+  const figures = useFigures()
   const [years, setYears] = useState<readonly Year[]>([])
   const { sending, sendOnce } = useSending()
 
@@ -50,7 +52,7 @@ export function YearlyStatements() {
         {years.map(({ year: number, given }) => (
           <li key={number} className={`cluster apart gap-3 ${css['session']}`}>
             <span className="strong breaks">
-              {number} · {rupees(given)}
+              {figures(number)} · {rupees(given)}
             </span>
             <Button small disabled={sending} onClick={() => save(number)}>
               <Trans>

@@ -9,8 +9,7 @@ import css from './about.module.css'
 /** Who the trust is and what it works on (product.md 1). */
 export function About({ own }: { readonly own?: PublishedText | undefined }) {
   const settings = useSettings()
-  const established = settings?.trust.established ?? null
-  const year = String(established)
+  const year = settings?.trust.established ?? null
   const phone = settings?.contact.phone ?? ''
   return (
     <section id="about-us">
@@ -27,7 +26,7 @@ export function About({ own }: { readonly own?: PublishedText | undefined }) {
                 <Trans>One lamp lights the next</Trans>
               </h2>
               <p className={css['text']}>
-                {established === null ? (
+                {year === null ? (
                   <Trans>
                     Our volunteers work on education and healthcare with under-served communities. A child who
                     stays in school lifts a family, then a street.

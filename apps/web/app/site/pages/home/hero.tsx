@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Statistic } from '@sahay/contract/content/stories'
 import { useSettings } from '../../../shell/settings.ts'
+import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './hero.module.css'
 
@@ -10,6 +11,7 @@ const FIGURES = 3
 /** One big plain sentence, the two things one comes for, and what the trust has done so far in a line of figures. */
 export function Hero({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
   const trust = useSettings()?.trust
+  const figures = useFigures()
   return (
     <>
       <section className={`on-dark ${css['hero']}`}>
@@ -58,7 +60,7 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
           <ul role="list" className={`flow gap-3 gap-x-4 ${css['figures']}`}>
             {statistics.slice(0, FIGURES).map(({ id, total, title, lang }) => (
               <li key={id}>
-                <strong dir="auto">{total}</strong>{' '}
+                <strong dir="auto">{figures(total)}</strong>{' '}
                 <span lang={lang} dir="auto">
                   {title}
                 </span>

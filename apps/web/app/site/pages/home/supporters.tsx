@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Statistic } from '@sahay/contract/content/stories'
+import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { Missing } from './missing.tsx'
 import css from './supporters.module.css'
 
 /** Who stands behind the work, and its figures. They stand as they are: nothing counts up. */
 export function Supporters({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
+  const figures = useFigures()
   return (
     <section className={`wrap stack gap-5 ${css['section']}`}>
       <div className={`stack gap-3 ${css['text']}`}>
@@ -30,7 +32,7 @@ export function Supporters({ statistics }: { readonly statistics: readonly Stati
               <dt lang={lang} dir="auto">
                 {title}
               </dt>
-              <dd dir="auto">{total}</dd>
+              <dd dir="auto">{figures(total)}</dd>
             </div>
           ))}
         </dl>

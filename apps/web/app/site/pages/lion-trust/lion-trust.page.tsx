@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<OwnTexts> {
 export default function LionTrustPage() {
   const { t } = useLingui()
   const own = useLoaderData<typeof loader>()
-  const upTo = commonRules.formUpTo
+  const upTo = Number(commonRules.formUpTo)
   return (
     <>
       <PageHead

@@ -21,7 +21,7 @@ export interface ChildPartProps extends PartProps {
 export function ChildPart({ field, standard, values }: ChildPartProps) {
   const { t } = useLingui()
   const chosen = standards.find((one): one is Standard => one === standard)
-  const upTo = commonRules.formUpTo
+  const upTo = Number(commonRules.formUpTo)
   return (
     <FormPart of="child">
       <Pair>
@@ -48,7 +48,7 @@ export function ChildPart({ field, standard, values }: ChildPartProps) {
           ))}
         </SelectField>
         <p className={css['warning']} role="status">
-          {chosen && !isUpTo(chosen, upTo) && (
+          {chosen && !isUpTo(chosen, commonRules.formUpTo) && (
             <Trans>
               The form is meant for pupils up to class {upTo}. You can still send it, and the trust decides.
             </Trans>

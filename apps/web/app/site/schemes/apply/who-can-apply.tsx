@@ -93,7 +93,8 @@ function EligibilitySentence({ note }: { readonly note: EligibilityNote }) {
   if (note.code === 'class_after_form')
     return (
       <Trans>
-        The form is meant for pupils up to class {note.upTo}. You can still send it, and the trust decides.
+        The form is meant for pupils up to class {Number(note.upTo)}. You can still send it, and the trust
+        decides.
       </Trans>
     )
   if ('percent' in note) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { countdown } from '../../../shell/formats.ts'
+import { useCountdown } from '../../../shell/formats.ts'
 
 export interface ResendRowProps {
   readonly secondsLeft: number
@@ -10,7 +10,7 @@ export interface ResendRowProps {
 
 /** Another code, once the wait is over; until then the time that is left, mm:ss. */
 export function ResendRow({ secondsLeft, busy, onResend }: ResendRowProps) {
-  const left = countdown(secondsLeft)
+  const left = useCountdown()(secondsLeft)
   return (
     <div className="cluster apart gap-2 gap-x-4">
       <p>

@@ -8,6 +8,7 @@ import { carriedOverKey } from '../../../shell/carried-over.ts'
 import { useLanguage } from '../../../shell/language.ts'
 import css from './language-dialog.module.css'
 import { LanguageList } from './language-list.tsx'
+import { NumeralChoice } from './numeral-choice.tsx'
 
 /** All languages over the page that one reads; the chosen one opens it again where it was. */
 export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,16 +16,14 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   const { reviewed } = useLanguage()
   const choices = useRef<HTMLDivElement>(null)
   const to = here.pathname + here.search + here.hash
+  const keepPlace = () => storageOf('tab')?.setItem(carriedOverKey, JSON.stringify(here))
   // the dialog has put the focus on its first button
   useEffect(() => choices.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
   return (
     <Dialog open title={<Trans>Choose your language</Trans>} onClose={onClose}>
       <div ref={choices} className={css['choices']}>
-        <LanguageList
-          all={languages}
-          to={to}
-          onChoose={() => storageOf('tab')?.setItem(carriedOverKey, JSON.stringify(here))}
-        />
+        <NumeralChoice to={to} onChoose={keepPlace} />
+        <LanguageList all={languages} to={to} onChoose={keepPlace} />
         <Link to={`/languages?to=${encodeURIComponent(to)}`} rel="nofollow" onClick={onClose}>
           <Trans>Who has checked each of them</Trans>
         </Link>

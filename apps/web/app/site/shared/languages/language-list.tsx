@@ -4,6 +4,8 @@ import type { Language, LanguageState } from '@sahay/contract/kernel/language-li
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
+import { languageTag } from '@sahay/contract/translations/numerals'
+import { useNumerals } from '@sahay/ui/elements/figures.ts'
 import { useLanguage } from '../../../shell/language.ts'
 import { isMeant } from './matches-language.ts'
 import css from './language-list.module.css'
@@ -109,12 +111,13 @@ function Group({ state, all }: GroupProps) {
 /** One language: a button that sends the form with it. */
 function Choice({ language: { code, name, english, direction } }: { readonly language: Language }) {
   const isHere = useLanguage().code === code
+  const numerals = useNumerals()
   return (
     <button
       type="submit"
       className={css['choice']}
       name="language"
-      value={code}
+      value={isHere && numerals ? languageTag(code, numerals) : code}
       aria-current={isHere || undefined}
     >
       <span className={css['name']} lang={code} dir={direction}>

@@ -10,7 +10,7 @@ import { Toran } from './ribbons.tsx'
 export function Footer() {
   const { t } = useLingui()
   const settings = useSettings()
-  const year = String(useYear() ?? '')
+  const year = useYear() ?? ''
   return (
     <footer className={css['footer']}>
       <Toran />

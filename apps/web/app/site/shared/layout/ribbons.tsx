@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@sahay/ui/elements/banner.tsx'
+import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { useSettings } from '../../../shell/settings.ts'
 import css from './layout.module.css'
 
 /** The trust's name, registration and tagline, passing by above the header (product.md 1). */
 export function TrustBanner() {
   const { t } = useLingui()
+  const figures = useFigures()
   const trust = useSettings()?.trust
   if (!trust) return null
   const { name, registration, established, tagline, lang } = trust
-  const year = established === null ? '' : t`Established ${String(established)}`
+  const year = established === null ? '' : t`Established ${figures(established)}`
   return (
     <Banner label={t`About the trust`}>
       <bdi>

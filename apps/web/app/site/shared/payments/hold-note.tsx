@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { call } from '../../../shell/api.ts'
-import { countdown, useRupees } from '../../../shell/formats.ts'
+import { useCountdown, useRupees } from '../../../shell/formats.ts'
 import { aheadOf } from '../../../shell/server-clock.ts'
 import { giveBack } from './give-back.ts'
 import { type SeatHold, holdLeft, minutesToSay, secondsToPay } from './hold.ts'
@@ -89,7 +89,7 @@ function ClockAbove({ hold }: { readonly hold: SeatHold }) {
 function HoldClock({ hold, left }: { readonly hold: SeatHold; readonly left: number }) {
   const places = hold.places ?? 1
   const say = minutesToSay(left)
-  const time = countdown(left / 1000)
+  const time = useCountdown()(left / 1000)
   return (
     <>
       <p className={say === 1 ? `${css['clock']} ${css['soon']}` : css['clock']}>

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { inNumerals, languageTag, numeralsOf } from '@sahay/contract/translations/numerals'
+import { useNumerals } from '@sahay/ui/elements/figures.ts'
+import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
+import { useLanguage } from '../../../shell/language.ts'
+import css from './language-list.module.css'
+
+export interface NumeralChoiceProps {
+  /** The page that the choice leads to. */
+  readonly to: string
+  /** Hears that the page is about to be opened anew. */
+  readonly onChoose?: (() => void) | undefined
+}
+
+/**
+ * Whether the page's language is read with 0 to 9 or with its own figures, each as it looks; nothing where it has none of
+ * its own. It is sent, and remembered, as the language is.
+ */
+export function NumeralChoice({ to, onChoose }: NumeralChoiceProps) {
+  const id = useId()
+  const { code } = useLanguage()
+  const chosen = useNumerals() ?? null
+  const own = numeralsOf(code)
+  if (own === undefined) return null
+  return (
+    <PlainForm method="post" action="/languages" onSubmit={onChoose}>
+      <input type="hidden" name="to" value={to} readOnly suppressHydrationWarning />
+      <p id={id} className="quiet">
+        <Trans>Digits</Trans>
+      </p>
+      <div className="row gap-3" role="group" aria-labelledby={id}>
+        {[null, own].map((numerals) => (
+          <button
+            key={numerals}
+            type="submit"
+            className={`${css['choice']} ${css['digits']}`}
+            name="language"
+            value={languageTag(code, numerals)}
+            aria-pressed={numerals === chosen}
+          >
+            <span className={css['name']}>{numerals ? inNumerals('123', numerals) : '123'}</span>
+          </button>
+        ))}
+      </div>
+    </PlainForm>
+  )
+}
