@@ -27,7 +27,7 @@ const files = {
   react: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
   router: /node_modules\/(react-router|cookie-es)\//,
   frame:
-    /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|in-english|upi)|locales\/|site\/shared\/(layout\/|languages\/language-link))|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|figures|icon|mark|spinner)|overlays\/(load-failure|toasts?|top-layer)|forms\/(plain-form|message-sentence)|browser\/(use-hydrated|until-loaded|browser-store))\.|web\/runtime\/|contract\/src\/kernel\/(?!language-list|staff-languages)/,
+    /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|figures\/own|in-english|upi)|locales\/|site\/shared\/(layout\/|languages\/language-link))|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|figures|icon|mark|spinner)|overlays\/(load-failure|toasts?|top-layer)|forms\/(plain-form|message-sentence)|browser\/(use-hydrated|until-loaded|browser-store))\.|web\/runtime\/|contract\/src\/kernel\/(?!language-list|staff-languages)/,
   forms:
     /\/ui\/(forms\/(field-checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/refuse\.|contract\/src\/fields\/people\./,
   account:
@@ -36,7 +36,7 @@ const files = {
     /\/ui\/elements\/(picture|progress|tooltip|whatsapp-link)\.|site\/shared\/payments\/(use-begun|use-unfinished)\./,
   needs:
     /site\/giving\/(donate-now|need\/(need|need-picture|need-progress|share-need)|donating\/use-donating)\.(?!page)/,
-  figures: /app\/own-figures\.|contract\/src\/translations\/numerals\./,
+  figures: /shell\/figures\/own-figures\.|contract\/src\/translations\/numerals\./,
   slides: /\/ui\/carousel\/carousel\.|site\/pages\/home\/(cut|missing|home\.module)\./,
   email: /\/ui\/fields\/(email-field|usual-address)\./,
   payments:

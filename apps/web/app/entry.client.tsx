@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { PageAssetsContext, readPageAssets } from '../runtime/page-assets.ts'
 import { createPageMessages, type PageMessages } from '../runtime/page-messages.ts'
 import { messages } from './locales/en.po'
-import { createInstance, loadAnewWhereChosen, pageTag } from './shell/figures.ts'
+import { createInstance, loadAnewWhereChosen, pageTag } from './shell/figures/page-figures.ts'
 
 declare global {
   interface Window {

@@ -19,9 +19,9 @@ import {
 import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
 import type { PagesInput, PlainRefusal, RefusalText } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
-import { OwnFiguresI18n } from './own-figures.ts'
 import { createApi } from './shell/api.ts'
 import { apiContext, fileContext, hostedCheckoutContext, i18nContext } from './shell/api-context.ts'
+import { OwnFiguresI18n } from './shell/figures/own-figures.ts'
 import { languageContext } from './shell/language.ts'
 
 /** By which the server knows what stands at an address. */

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 /** Writes the figures of a number, or of a text that is one, as the page's reader has them. */
 export type WriteFigures = (number: number | string) => string
 
-/** What the page's instance brings where its reader chose the language's own figures (`apps/web/app/own-figures.ts`). */
+/** What the page's instance brings where its reader chose the language's own figures (`apps/web/app/shell/figures/own-figures.ts`). */
 export interface OwnFigures {
   /** The numbering system, by its name in CLDR. */
   readonly numerals: string

@@ -10,7 +10,7 @@ import naskhDigits from './fonts/noto-naskh-arabic-digits-400-700.woff2?url'
 import naskh from './fonts/noto-naskh-arabic-400-700.woff2?url'
 import arabic from './fonts/noto-sans-arabic-400-700.woff2?url'
 import bengali from './fonts/noto-sans-bengali-400.woff2?url'
-import bengaliDigits from './fonts/noto-sans-bengali-digits-400-700.woff2?url'
+import bengaliDigits from './fonts/noto-sans-bengali-digits-400.woff2?url'
 import cyrillic from './fonts/noto-sans-cyrillic-400-700.woff2?url'
 import devanagari from './fonts/noto-sans-devanagari-400-700.woff2?url'
 import gujarati from './fonts/noto-sans-gujarati-400-700.woff2?url'
@@ -153,10 +153,11 @@ const looks: Readonly<Record<string, LanguageLook>> = {
   th: own('Noto Sans Thai', thai, 'U+0E01-0E5B', { taller: 0.4 }),
 }
 
-const digits = (family: string, file: string, range: string): readonly Face[] => [
-  { family, file, weight: '400 700', range },
+/** In the weights of the family's other file: in others one of the two alone would be taken. */
+const digits = (family: string, file: string, range: string, weight = '400 700'): readonly Face[] => [
+  { family, file, weight, range },
 ]
-const bengaliFigures = digits('Noto Sans Bengali', bengaliDigits, 'U+09E6-09EF')
+const bengaliFigures = digits('Noto Sans Bengali', bengaliDigits, 'U+09E6-09EF', '400')
 
 /** A language's own figures, which its file lacks: few choose them. */
 const ownFigures: Readonly<Record<string, readonly Face[]>> = {

@@ -6,12 +6,10 @@ test.for(languages.map(({ code }) => code))(
   'the figures of %s are those that CLDR writes it with',
   (code) => {
     const { numberingSystem } = new Intl.NumberFormat(code).resolvedOptions()
-    expect(numeralsOf(code) ?? 'latn').toBe(numberingSystem)
     const own = numeralsOf(code)
-    if (own)
-      expect(inNumerals('9876543210', own)).toBe(
-        new Intl.NumberFormat(code, { useGrouping: false }).format(9_876_543_210),
-      )
+    expect(own ?? 'latn').toBe(numberingSystem)
+    const written = new Intl.NumberFormat(code, { useGrouping: false }).format(9_876_543_210)
+    expect(own ? inNumerals('9876543210', own) : '9876543210').toBe(written)
   },
 )
 

@@ -24,7 +24,7 @@ export function NumeralChoice({ to, onChoose }: NumeralChoiceProps) {
   const own = numeralsOf(code)
   if (own === undefined) return null
   return (
-    <PlainForm method="post" action="/languages" onSubmit={onChoose}>
+    <PlainForm className={css['numerals']} method="post" action="/languages" onSubmit={onChoose}>
       <input type="hidden" name="to" value={to} readOnly suppressHydrationWarning />
       <p id={id} className="quiet">
         <Trans>Digits</Trans>

@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Numerals } from '@sahay/contract/translations/numerals'
-import { browserLanguage } from './language.ts'
+import { browserLanguage } from '../language.ts'
 
 /*
  * In the browser: the figures that a page is written in, as the server wrote it (`data-numerals`). They stay until another
@@ -16,7 +16,7 @@ const numerals = (import.meta.env.SSR ? undefined : document.documentElement.dat
 /** The name of the page's catalogue. */
 export const pageTag = (): string => (numerals ? `${language}-u-nu-${numerals}` : language)
 
-const ownFigures = numerals && import('../own-figures.ts')
+const ownFigures = numerals && import('./own-figures.ts')
 
 /** The page's instance; what own figures take comes to those alone who chose them. */
 export async function createInstance(messages: Messages): Promise<I18n> {

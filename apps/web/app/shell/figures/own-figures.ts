@@ -6,8 +6,8 @@ type Values = Record<string, unknown>
 
 /**
  * The sentences of a language whose reader chose its own figures. The catalogue has them in its words already
- * (`numeral-sentences.ts`), and the tag in counts; what is filled in is written so here where it is a number. A text that
- * is filled in stays: it may be a name, the number of a receipt, or what somebody typed.
+ * (`numeral-sentences.ts`); what is filled in is written so here where it is a number. A text that is filled in stays: it
+ * may be a name, the number of a receipt, or what somebody typed.
  */
 export class OwnFiguresI18n extends I18n implements OwnFigures {
   readonly numerals: Numerals
@@ -21,10 +21,12 @@ export class OwnFiguresI18n extends I18n implements OwnFigures {
 
   override _(descriptor: MessageDescriptor): string
   override _(id: string, values?: Values, options?: MessageOptions): string
-  override _(said: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {
-    return typeof said === 'string'
-      ? super._(said, withFigures(values, this.figures), options)
-      : super._({ ...said, values: withFigures(said.values, this.figures) })
+  override _(said: MessageDescriptor | string, given?: Values, options?: MessageOptions): string {
+    const sentence = typeof said === 'string' ? { ...options, id: said, values: given } : said
+    const { id, values, ...others } = sentence
+    // said once more, since a browser that does not know the language leaves its tag aside with the figures in it
+    const formats = { ...options?.formats, number: { numberingSystem: this.numerals } }
+    return super._(id, withFigures(values, this.figures), { ...others, formats })
   }
 }
 

@@ -37,6 +37,12 @@ test('forms of plurals are chosen by a number as they are without', () => {
   expect(own._('written', { n: 1234567 })).toBe('१२,३४,५६७')
 })
 
+test('a browser that does not know the language counts in its figures all the same', () => {
+  const unknown = new OwnFiguresI18n('xx', messages, 'beng')
+  expect(unknown._('gifts', { n: 1234 })).toBe('১,২৩৪ देणग्या, ১২৩৪')
+  expect(unknown._({ id: 'none', message: '{n} of {m}', values: { n: 5, m: '5' } })).toBe('৫ of 5')
+})
+
 test('a number or a date outside of a sentence is written by its figures', () => {
   const say = (sentence: { id: string; message: string; values?: Record<string, string> }) =>
     sentence.id in messages ? own._(sentence.id, sentence.values) : sentence.message
