@@ -25,7 +25,7 @@ const scriptBudgets = {
   'site/giving/urgent-needs.page': 142.3,
   'site/giving/need.page': 142.5,
   'site/pages/lion-trust/lion-trust.page': 139.1,
-  'site/schemes/status/application-status.page': 135.2,
+  'site/schemes/status/application-status.page': 135.1,
   'site/pages/join-our-ngo.page': 141.5,
   'site/pages/terms.page': 137.7,
   'site/pages/privacy.page': 138.2,
