@@ -16,7 +16,7 @@ async function cached(page: Page, path: string): Promise<void> {
           const [documentCached, files] = await Promise.all([caches.match(address), caches.open('files')])
           return (
             Boolean(documentCached) &&
-            Boolean(await caches.match(/^\/gu\b/.test(address) ? '/gu/offline' : '/offline')) &&
+            Boolean(await caches.match(`${/^\/(?:gu|mr)\b/.exec(address)?.[0] ?? ''}/offline`)) &&
             (await files.keys()).length > 3
           )
         }, path),
@@ -54,6 +54,26 @@ test('what was read stays readable offline in its language, and what was not say
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/gu\/terms-conditions$/)
   await expect(heading).not.toHaveText(gu('You are offline.'))
+})
+
+test('who reads own digits has them offline too', async ({ page, context, app }) => {
+  await context.addCookies([{ name: 'lang', value: 'mr-u-nu-deva', url: app.url }])
+  await page.goto('/mr/urgentneeddata')
+  await cached(page, '/mr/urgentneeddata')
+  const need = page.getByRole('article').first()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('html[data-ready]')).toHaveAttribute('data-numerals', 'deva')
+  await expect(need).toContainText(/₹[०-९]/)
+  await expect(need).not.toContainText(/₹\d/)
+  // and those of 0 to 9 once they are chosen
+  await context.setOffline(false)
+  await context.addCookies([{ name: 'lang', value: 'mr', url: app.url }])
+  await page.reload()
+  await expect(need).toContainText(/₹\d/)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(need).toContainText(/₹\d/)
 })
 
 test('a link followed offline leads to what this device keeps, and a gift begun stays', async ({
