@@ -58,7 +58,7 @@ const lines = [
     openGraph: 'es_ES',
   },
   { code: 'fr', name: 'Français', english: 'French', script: 'Latn', openGraph: 'fr_FR' },
-  { code: 'pt', name: 'Português', english: 'Portuguese', script: 'Latn', openGraph: 'pt_PT' },
+  { code: 'pt', name: 'Português', english: 'Portuguese', script: 'Latn', openGraph: 'pt_BR' },
   { code: 'it', name: 'Italiano', english: 'Italian', script: 'Latn', openGraph: 'it_IT' },
   { code: 'de', name: 'Deutsch', english: 'German', script: 'Latn', openGraph: 'de_DE' },
   { code: 'nl', name: 'Nederlands', english: 'Dutch', script: 'Latn', openGraph: 'nl_NL' },
