@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { Failed } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import css from './applications.module.css'
 
@@ -51,6 +52,7 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
           onChange={({ target }) => setQ(target.value)}
         />
       </label>
+      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
       <div role="status">
         {searchTerms !== '' && found.isSuccess && schools.length === 0 && (
           <p>

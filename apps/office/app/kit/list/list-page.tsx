@@ -25,7 +25,7 @@ const WAITING_WORDS = 5
 /** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */
 export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }) {
   const { name, title, empty, moves, actions = [] } = resource
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const may = useMay()
   const [address, setAddress] = useSearchParams()
   const query = listQueryOf(resource, address)
@@ -120,18 +120,20 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
           {choice && (
             <Chosen of={name} choice={choice} actions={chosenActions} rows={page.data.data.length} />
           )}
-          <nav className={listCss['pager']} aria-label={i18n._(title)}>
-            {query['after'] && (
-              <Button kind="line" small onClick={() => turn(null)}>
-                <Trans>First page</Trans>
-              </Button>
-            )}
-            {page.data.next !== null && (
-              <Button kind="line" small data-next onClick={() => turn(page.data.next)}>
-                <Trans>Next page</Trans>
-              </Button>
-            )}
-          </nav>
+          {(query['after'] || page.data.next !== null) && (
+            <nav className={listCss['pager']} aria-label={t`Pages`}>
+              {query['after'] && (
+                <Button kind="line" small onClick={() => turn(null)}>
+                  <Trans>First page</Trans>
+                </Button>
+              )}
+              {page.data.next !== null && (
+                <Button kind="line" small data-next onClick={() => turn(page.data.next)}>
+                  <Trans>Next page</Trans>
+                </Button>
+              )}
+            </nav>
+          )}
         </>
       )}
     </div>
