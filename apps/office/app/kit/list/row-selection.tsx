@@ -35,7 +35,8 @@ export function useChoice<Row>(
         ...action,
         async send(values, chosen, sent) {
           const outcome = await action.send(values, chosen, sent)
-          setIds(new Set())
+          // what leads elsewhere has done nothing with them yet
+          if (!outcome?.leadsTo) setIds(new Set())
           return outcome
         },
       }),
