@@ -166,7 +166,7 @@ test('the winners of a draw are called, one after the other', async ({ page, app
   await type('evt_bykeys')
   await expect(page.getByText('1 found')).toBeVisible()
   await press('Enter')
-  await expect(page.getByRole('link', { name: 'Winners' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Winners', exact: true })).toBeVisible()
   await press('w')
   for (const way of ['1 of 2', '2 of 2']) {
     await expect(page.getByText(way, { exact: true })).toBeVisible()
@@ -247,6 +247,7 @@ test('a month is closed by two', async ({ page, app, browser }) => {
   await second.press('Enter')
   await expect(other.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
   expect(cost()).toEqual({ presses: 4, boxes: 1, loads: 0 })
-  second.expectAtMost({ presses: 5, boxes: 0, loads: 0 })
+  // a month on, the winners of the demo's draws wait above it: nobody has called them
+  second.expectAtMost({ presses: 6, boxes: 0, loads: 0 })
   await context.close()
 })
