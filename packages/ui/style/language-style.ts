@@ -31,11 +31,14 @@ import { firstFonts } from './first-fonts.ts'
 /** A file of letters: under which name, in which weights, for which of them. */
 interface Face {
   readonly family: string
-  readonly file: string
+  /** Not there: it is a face of the system's alone. */
+  readonly file?: string
   readonly weight: string
   readonly range: string
   /** Faces that a system may have, and that are better: they go first. */
   readonly local?: readonly string[]
+  /** How far a line reaches above and below, in hundredths of the letters' size, where it follows the face (`ownHeights`). */
+  readonly reach?: readonly [above: number, below: number]
 }
 
 /** What a page in a language needs beside the style of all. */
@@ -46,8 +49,8 @@ interface LanguageLook {
   readonly display?: string
   /** How much higher a line of headings stands (`tokens.css`). */
   readonly taller?: number
-  /** How high a line of running text is, where that is not the usual. */
-  readonly line?: number
+  /** Lines are as high as the face that is used asks for: one of several, which differ by half. */
+  readonly ownHeights?: true
   /** Whether letters join, or stand in squares, so that headings are not set closer. */
   readonly joins?: true
   /**
@@ -68,10 +71,10 @@ function own(
   family: string,
   file: string,
   range: string,
-  { weight = '400 700', local, ...look }: LanguageLook & Partial<Pick<Face, 'weight' | 'local'>>,
+  { weight = '400 700', ...look }: LanguageLook & Partial<Pick<Face, 'weight'>>,
 ): LanguageLook {
   return {
-    faces: [{ family, file, weight, range, ...(local ? { local } : {}) }],
+    faces: [{ family, file, weight, range }],
     text: `"Mukta","${family}"`,
     display: `"Anek","${family}"`,
     joins: true,
@@ -94,6 +97,7 @@ const bengaliLook = own('Noto Sans Bengali', bengali, 'U+0964-0965, U+0981-0983,
   weight: '400',
   taller: 0.3,
 })
+const urdu = 'U+060C-06FE'
 const devanagariLook: LanguageLook = { first: [devanagari, mukta400], taller: 0.22, joins: true }
 const han: LanguageLook = { taller: 0.26, joins: true, first: [mukta400] }
 
@@ -111,12 +115,24 @@ const looks: Readonly<Record<string, LanguageLook>> = {
   pa: own('Noto Sans Gurmukhi', gurmukhi, 'U+0964-0965, U+0A01-0A75', { taller: 0.26 }),
   or: own('Noto Sans Odia', odia, 'U+0964-0965, U+0B01-0B5F, U+0B71', { weight: '400', taller: 0.35 }),
   si: own('Noto Sans Sinhala', sinhala, 'U+0D81-0DDF, U+0DF2', { taller: 0.35, heading: 13 }),
-  // Urdu is read in Nastaliq, which is too heavy to be sent: where the system has it, and in Naskh elsewhere
-  ur: own('Urdu', naskh, 'U+060C-06FE', {
-    local: ['Noto Nastaliq Urdu', 'NotoNastaliqUrdu'],
-    taller: 0.9,
-    line: 2,
-  }),
+  // Urdu is read in Nastaliq, which is too heavy to be sent: where the system has it, and in Naskh elsewhere, whose lines
+  // need two thirds of the height
+  ur: {
+    faces: [
+      {
+        family: 'Nastaliq',
+        local: ['Noto Nastaliq Urdu', 'NotoNastaliqUrdu'],
+        weight: '400 700',
+        range: urdu,
+      },
+      { family: 'Urdu', file: naskh, weight: '400 700', range: urdu, reach: [105, 55] },
+    ],
+    text: '"Mukta","Nastaliq","Urdu"',
+    display: '"Anek","Nastaliq","Urdu"',
+    joins: true,
+    first: [naskh, mukta400],
+    ownHeights: true,
+  },
   sd: own('Noto Naskh Arabic', naskh, 'U+060C-06FE', { taller: 0.5 }),
   ar: own('Noto Sans Arabic', arabic, 'U+060C-0670', { taller: 0.36 }),
   fa: own('Vazirmatn', vazirmatn, 'U+060C-06D3', { taller: 0.36 }),
@@ -178,13 +194,14 @@ export const firstFontsOf = (code: string): readonly string[] => looks[code]?.fi
 export function languageStyle(code: string, hasOwnFigures = false): string {
   const look = looks[code]
   if (!look) return ''
-  const { faces = [], text, display, taller, line, joins, long, heading, breaks } = look
+  const { faces = [], text, display, taller, ownHeights, joins, long, heading, breaks } = look
   const figures = (hasOwnFigures && ownFigures[code]) || []
   const declarations = [
     text && `--text:${text},${besideText}`,
     display && `--display:${display},${besideDisplay}`,
     taller !== undefined && `--taller:${taller}`,
-    line !== undefined && `--line:${line}`,
+    // without a value of its own each line is as high as its parent's
+    ownHeights && '--taller:initial;--line:normal',
     joins && '--closer:0',
     long && `--h1:min(clamp(2.25rem, 1.5rem + 3.6vw, 5rem), ${long}vw)`,
     long && `--h2:min(clamp(2.25rem, 1.6875rem + 2.5vw, 3.6875rem), ${long - 0.5}vw)`,
@@ -207,7 +224,11 @@ const others = '"Noto Sans Gujarati","Noto Sans Devanagari"'
 const besideText = `${others},"Mukta on Arial","Mukta on Roboto","Mukta on DejaVu",system-ui,sans-serif`
 const besideDisplay = `${others},"Anek on Arial","Anek on Roboto","Anek on DejaVu",system-ui,sans-serif`
 
-const faceRule = ({ family, file, weight, range, local = [] }: Face) => {
-  const sources = [...local.map((name) => `local("${name}")`), `url("${file}") format("woff2")`]
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:${sources.join()};unicode-range:${range.replaceAll(' ', '')}}`
+const faceRule = ({ family, file, weight, range, local = [], reach }: Face) => {
+  const sources = local.map((name) => `local("${name}")`)
+  if (file) sources.push(`url("${file}") format("woff2")`)
+  const heights = reach
+    ? `ascent-override:${reach[0]}%;descent-override:${reach[1]}%;line-gap-override:0%;`
+    : ''
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;${heights}src:${sources.join()};unicode-range:${range.replaceAll(' ', '')}}`
 }
