@@ -272,7 +272,7 @@ export const edit =
 export interface RowPage<Row> {
   readonly data: readonly Row[]
   readonly next: string | null
-  /** On the first page of a list that is counted: how many rows it has in all, up to ten thousand. */
+  /** On the first page of a list that is counted: how many rows it has in all, up to five thousand. */
   readonly total?: number | undefined
 }
 

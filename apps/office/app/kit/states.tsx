@@ -90,7 +90,7 @@ export function Empty({
 interface RowCountProps {
   /** How many are on this page. */
   readonly rows: number
-  /** How many there are on all pages, where that is known; it ends at ten thousand. */
+  /** How many there are on all pages, where that is known; it ends at five thousand. */
   readonly total: number | undefined
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -104,7 +104,7 @@ interface RowCountProps {
 }
 
 /** Where the server ends counting. */
-const MOST_TOTAL = 10_000
+const MOST_TOTAL = 5_000
 
 /** How many there are, as far as one page knows, and whether there are others. */
 export function RowCount({

@@ -26,7 +26,7 @@ interface Listed<
 }
 
 /** Where the counting of a list ends: so many, or more. */
-export const MOST_TOTAL = 10_000
+export const MOST_TOTAL = 5_000
 
 /** Where a question's rows are not counted further (`counts`). */
 export const MOST_COUNTED = 100
@@ -34,7 +34,7 @@ export const MOST_COUNTED = 100
 /**
  * Declares a list of the office: `after, perPage, sort`, `file` and its filters in, `data` and `next` out. `next` goes into
  * `after` for the page that follows; null: this was the last one. Lists of cases
- * say with their first page how many it has in all (`total`), up to ten thousand. With `counts` it answers no rows, and how many
+ * say with their first page how many it has in all (`total`), up to five thousand. With `counts` it answers no rows, and how many
  * there are for each of some questions.
  */
 export function list<

@@ -35,7 +35,7 @@ export interface PageInput<Sort extends string> {
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly next: string | null
-  /** How many rows there are on all pages, where the list counts them; it ends at ten thousand. */
+  /** How many rows there are on all pages, where the list counts them; it ends at five thousand. */
   readonly total?: number | undefined
 }
 

@@ -27,7 +27,7 @@ export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
  * Declares a list that is read page by page, and answers the function that reads one: as `statement` does, with the
  * orders it may have. `sql` selects the columns of `row` and `cursor`, and closes with `end`; it does not know the order,
  * so that none leaves rows out. What is asked of it comes as one value, `takes`. With `counts` the first page says how many
- * rows there are in all (`total`), up to ten thousand, and asks for it only where it is not the last. Where counts are asked
+ * rows there are in all (`total`), up to five thousand, and asks for it only where it is not the last. Where counts are asked
  * for, each list counts instead of reading, up to a hundred (list-counts.ts). Refuses with bad_request (after). A reader may
  * answer it (late-reads.ts).
  */
