@@ -18,19 +18,20 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
  * e-mail address that is asked about, the last 0.1 of the terms,
  * the privacy policy and signing in the line on texts that are not translated; of all the last 0.1 to 0.2: sums as each
  * language writes them, 0.2 the layout classes, which stand in the script by name and took 1.0 from the style sheet, and 0.3
- * the figures that a reader may choose.
+ * the figures that a reader may choose; 0.1 of those that lay within 0.03 of theirs, for names of files, which each change makes anew
+ * and which compress a little differently.
  */
 const scriptBudgets = {
   'site/pages/home/home.page': 142.9,
   'site/giving/urgent-needs.page': 142.3,
-  'site/giving/need.page': 142.5,
+  'site/giving/need.page': 142.6,
   'site/pages/lion-trust/lion-trust.page': 139.1,
-  'site/schemes/status/application-status.page': 135.1,
-  'site/pages/join-our-ngo.page': 141.5,
+  'site/schemes/status/application-status.page': 135.2,
+  'site/pages/join-our-ngo.page': 141.6,
   'site/pages/terms.page': 137.7,
-  'site/pages/privacy.page': 138.2,
-  'site/account/sign-in.page': 142.6,
-  'site/account/sign-up.page': 142.1,
+  'site/pages/privacy.page': 138.3,
+  'site/account/sign-in.page': 142.7,
+  'site/account/sign-up.page': 142.2,
 } as const
 
 /** The whole site’s without what every page has in it, of which each page brings what it needs; written for older engines, and with more states than before. The
