@@ -4,7 +4,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 
 /** What waits for staff, of any kind. */
 
-/** 'winners': a draw whose winners nobody reached; 'thanks': a need that was met whose givers were not told; 'cheques' and 'backup': one row at most. */
+/** 'winners': a draw whose winners nobody reached; 'thanks': a need that was met whose givers were not thanked; 'cheques' and 'backup': one row at most. */
 export const todayKinds = [
   'application',
   'help',

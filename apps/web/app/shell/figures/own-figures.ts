@@ -21,10 +21,10 @@ export class OwnFiguresI18n extends I18n implements OwnFigures {
 
   override _(descriptor: MessageDescriptor): string
   override _(id: string, values?: Values, options?: MessageOptions): string
-  override _(said: MessageDescriptor | string, given?: Values, options?: MessageOptions): string {
-    const sentence = typeof said === 'string' ? { ...options, id: said, values: given } : said
-    const { id, values, ...others } = sentence
-    // said once more, since a browser that does not know the language leaves its tag aside with the figures in it
+  override _(sentence: MessageDescriptor | string, given?: Values, options?: MessageOptions): string {
+    const descriptor = typeof sentence === 'string' ? { ...options, id: sentence, values: given } : sentence
+    const { id, values, ...others } = descriptor
+    // given once more, since a browser that does not know the language leaves its tag aside with the figures in it
     const formats = { ...options?.formats, number: { numberingSystem: this.numerals } }
     return super._(id, withFigures(values, this.figures), { ...others, formats })
   }
