@@ -14,7 +14,7 @@ export const events = {
   name: 'events',
   title: msg`Events`,
   icon: ticket,
-  waits: ['draw'],
+  waits: ['draw', 'winners'],
   guide: async () => (await import('./events.guide.ts')).guide,
   tabs: [
     {
