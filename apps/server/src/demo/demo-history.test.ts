@@ -1,4 +1,6 @@
+import type { PartnerShown } from '@sahay/contract/content/stories'
 import type { Need, NeedPage } from '@sahay/contract/giving/giving'
+import { languageCodes, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { brokenBooks } from '../../test/broken-books.ts'
@@ -73,6 +75,40 @@ test('of each need that is met one sees when, what was bought for how much, and 
   const bills = (await rows('purchases')).filter(({ fund }) => String(fund).startsWith('need:'))
   expect(bills.map(({ bill, about }) => [bill, about !== ''])).toEqual(met.map(() => [true, true]))
   expect(new Set(bills.map(({ day }) => day)).size).toBe(3)
+})
+
+/** What visitors of a language read of the met needs and of the partners, each with the language it is in. */
+async function readIn(language: string) {
+  const call = async (path: string) =>
+    (await app.ask('GET', `/api/${path}`, { headers: { 'accept-language': language } })).body['data']
+  const needs = (await call('donation/list')) as readonly Need[]
+  const met = needs.filter((need) => need.met)
+  const pages = await Promise.all(
+    met.map(async ({ id }) => (await call(`donation/one?id=${id}`)) as NeedPage),
+  )
+  const partners = (await call('partners')) as readonly PartnerShown[]
+  return [
+    ...pages.flatMap(({ story }) =>
+      story.flatMap(({ lang, text, bought }) => [
+        { lang, says: text },
+        { lang, says: bought },
+      ]),
+    ),
+    ...pages.map(({ closing }) => ({ lang: closing?.lang, says: closing?.word })),
+    ...partners.map(({ lang, about }) => ({ lang, says: about })),
+  ]
+}
+
+test('updates, closing words and the partner speak every language of the site', async () => {
+  const english = await readIn(sourceLanguage)
+  expect(english.length).toBeGreaterThanOrEqual(10)
+  const others = languageCodes.filter((code) => code !== sourceLanguage)
+  for (const code of others) {
+    const read = await readIn(code)
+    expect([code, read.map(({ lang }) => lang)]).toEqual([code, english.map(() => code)])
+    const same = read.filter(({ says }, nth) => says === '' || says === english[nth]?.says)
+    expect([code, same]).toEqual([code, []])
+  }
 })
 
 test('its books hold, and the month before this one is closed', async () => {

@@ -1,4 +1,5 @@
 import { dayOf } from '@sahay/contract/kernel/time'
+import { demoTranslations } from '../kernel/language/demo-translations.ts'
 import { approveRequested } from './approving.ts'
 import * as asking from './asking.ts'
 import * as bank from './bank.ts'
@@ -9,6 +10,7 @@ import { handOut, receiveLate, type MadeDay, makeDay, openPhone } from './hand-o
 import { inquiries, organisations, pledges, requestsForHelp } from './people.ts'
 import { prove, proofs } from './proof.ts'
 import { play, type Stage, type StageParts } from './stage.ts'
+import { ofStaff, translate } from './translating.ts'
 
 /**
  * Plays the last weeks of the demo's trust, so that anyone who looks into its office for the first time finds work in every list:
@@ -117,16 +119,15 @@ async function showPartner(stage: Stage, request: string, name: string): Promise
   const call = stage.as('editor')
   const text = 'Thank you. Let us begin with the reading corners in Vatva.'
   await call('POST office/organisations/decide', { body: { id: request, as: 'accepted', text } })
+  const about = 'They bring story books into village schools, and read with the children.'
+  const translations = demoTranslations((say) => ({ name: say(name), about: say(about) }))
   const { id, version } = (
     await call('POST office/partner-pages/save', {
       body: {
         name,
-        about: 'They bring story books into village schools, and read with the children.',
+        about,
         website: 'https://pustak.example/',
-        translations: {
-          gu: { name: 'પુસ્તક મિત્ર', about: 'તેઓ ગામની શાળાઓમાં વાર્તાનાં પુસ્તકો લાવે છે અને બાળકો સાથે વાંચે છે.' },
-          hi: { name: 'पुस्तक मित्र', about: 'वे गाँव के स्कूलों में कहानियों की किताबें लाते हैं और बच्चों के साथ पढ़ते हैं।' },
-        },
+        translations: ofStaff(translations),
         request,
         consented_on: stage.today(),
         consent_note: 'By letter.',
@@ -134,6 +135,7 @@ async function showPartner(stage: Stage, request: string, name: string): Promise
     })
   ).data
   await call('POST office/content/state', { body: { kind: 'partner', id, version, to: 'open' } })
+  await translate(stage, { kind: 'partner', id }, translations)
 }
 
 function createThisMonth({ made, idOf, sent }: LastMonth) {
