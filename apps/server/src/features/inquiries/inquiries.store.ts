@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Consent } from '../../platform/consent/consent.ts'
 import { type Document, documentInsert, documentRow } from '../../platform/documents/documents.published.ts'
 import {
-  historyEntry,
+  historyInserts,
   type PageWindow,
   pageEntries,
   pageOf,
@@ -67,38 +67,19 @@ const writeInquiry = statement({
   name: 'inquiries.writeInquiry',
   takes: [inquiryRow, consentRow, documentRow, newOrder],
   gives: changes,
-  sql: (inquiry, consent, photo, order) => {
-    const {
-      id,
-      accountId,
-      once: idempotencyKey,
-      name,
-      email,
-      mobile,
-      type,
-      address,
-      purpose,
-      amount,
-      createdAt,
-    } = inquiry
-    const history =
-      accountId === null
-        ? sql``
-        : sql`${historyEntry({ accountId, kind: 'inquiry' }, createdAt, sql`inquiry`)},`
-    return sql`
+  sql: (inquiry, consent, photo, order) => sql`
     with inquiry as (
       insert into inquiries (id, lang, account_id, once, name, email, mobile, type, address, purpose, amount_paise,
         terms_ticked, document_id, consent_version, consent_sha256, created_at, promised_by)
-      values (${id}, ${inquiry.language}, ${accountId}, ${idempotencyKey}, ${name}, ${email}, ${mobile}, ${type}, ${address}, ${purpose}, ${amount},
-        ${inquiry.termsTicked}, ${photo.id}, ${consent.version}, ${consent.sha256}, ${createdAt},
-        ${inquiry.promisedBy})
+      values (${inquiry.id}, ${inquiry.language}, ${inquiry.accountId}, ${inquiry.once}, ${inquiry.name}, ${inquiry.email},
+        ${inquiry.mobile}, ${inquiry.type}, ${inquiry.address}, ${inquiry.purpose}, ${inquiry.amount}, ${inquiry.termsTicked},
+        ${photo.id}, ${consent.version}, ${consent.sha256}, ${inquiry.createdAt}, ${inquiry.promisedBy})
       on conflict (once) do nothing
-      returning id
+      returning id, account_id, created_at
     ),
-    ${history}
+    ${historyInserts('inquiry', sql`inquiry`)},
     document as (${documentInsert(photo, sql`inquiry`)})
-    ${orderInsert(order, sql`inquiry`)}`
-  },
+    ${orderInsert(order, sql`inquiry`)}`,
 })
 
 /**

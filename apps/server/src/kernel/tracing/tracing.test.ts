@@ -66,7 +66,7 @@ test('a gift is one trace of its calls, its statements and the provider, and nam
   const within = spans.filter(({ traceId }) => traceId === gift?.traceId)
   expect(within.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
-      'giving.insertDonation',
+      'giving.insertDonations',
       'payments.nameOrders',
       expect.stringMatching(/^POST \S+:\d+$/),
     ]),

@@ -1,5 +1,5 @@
+import type { Purpose } from '@sahay/contract/payments/kinds'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -36,15 +36,24 @@ export type NewOrder = RowOf<typeof newOrder>
 const FIRST_CHECK_MINUTES = 2
 
 /**
- * The insert of an order as a part of a feature's own statement, so that record and order are written together or
- * not at all: `source` names the feature's CTE, and no row in it means no order.
+ * The insert of orders as a part of a feature's own statement, so that record and order are written together or not at
+ * all: `source` names the feature's CTE, each row of which has a record's `id`, the `order_id` that its order gets, and
+ * `account_id`, `amount_paise` and `created_at`.
  */
-export function orderInsert(order: NewOrder, source: SQL): SQL {
+export function ordersInsert(purpose: Purpose, source: SQL): SQL {
   return sql`insert into payment_orders (id, purpose, subject_id, account_id, amount_paise, status, created_at, next_check_at)
-    select ${order.id}, ${order.purpose}, ${order.subjectId}, ${order.accountId}::text, ${order.amount}::bigint, 'created',
-      ${order.createdAt}::timestamptz, ${minutesAfter(order.createdAt, FIRST_CHECK_MINUTES)}::timestamptz
+    select order_id, ${purpose}, id, account_id, amount_paise, 'created', created_at,
+      created_at + make_interval(mins => ${FIRST_CHECK_MINUTES})
     from ${source}`
 }
+
+/** The insert of one order likewise: no row in `source` means no order. */
+export const orderInsert = (order: NewOrder, source: SQL): SQL =>
+  ordersInsert(
+    order.purpose,
+    sql`(select ${order.id}::text as order_id, ${order.subjectId}::text as id, ${order.accountId}::text as account_id,
+      ${order.amount}::bigint as amount_paise, ${order.createdAt}::timestamptz as created_at from ${source}) as new_order`,
+  )
 
 /** One of our orders, and its id at the provider. */
 export interface OrderName {

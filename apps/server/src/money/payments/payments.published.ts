@@ -44,7 +44,7 @@ export {
 } from './office/payments-list.store.ts'
 export { namesOfOrder, trailOf } from './trail.store.ts'
 export { eraseEventBodies, eraseEventsOf } from './inbox.store.ts'
-export { giveOrders, type NewOrder, newOrder, orderInsert } from './orders.store.ts'
+export { giveOrders, type NewOrder, newOrder, orderInsert, ordersInsert } from './orders.store.ts'
 
 /** The order of a record: for rows, and for statements that join it by `joinOrder`. */
 export const orderColumns = {

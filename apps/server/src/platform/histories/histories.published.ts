@@ -15,19 +15,21 @@ export interface PageWindow {
 }
 
 /**
- * Two CTEs for a feature's own statement that give a new record the next number of its account's history: `source`
- * names the CTE that has the record's `id`, and no row in it means no entry. One record a statement.
+ * Two CTEs for a feature's own statement that give new records the next numbers of their accounts' histories: `source`
+ * names the CTE that has their `id`, `account_id` and `created_at`. A record of no account has no entry. Accounts are
+ * locked in one order for everybody.
  */
-export function historyEntry({ accountId, kind }: History, at: Date, source: SQL): SQL {
+export function historyInserts(kind: History['kind'], source: SQL): SQL {
   return sql`history_counted as (
-      insert into history_counts (account_id, kind, total) select ${accountId}::text, ${kind}::text, 1 from ${source}
-      on conflict (account_id, kind) do update set total = history_counts.total + 1
+      insert into history_counts (account_id, kind, total)
+      select account_id, ${kind}::text, count(*) from ${source} where account_id is not null group by account_id order by account_id
+      on conflict (account_id, kind) do update set total = history_counts.total + excluded.total
       returning account_id, kind, total
     ),
     history_entered as (
       insert into history_entries (account_id, kind, nth, subject_id, at)
-      select history_counted.account_id, history_counted.kind, history_counted.total, entered.id, ${at}::timestamptz
-      from history_counted, ${source} as entered
+      select account_id, kind, total + 1 - row_number() over (partition by account_id order by created_at desc, id desc), id, created_at
+      from history_counted join ${source} using (account_id)
     )`
 }
 

@@ -4,7 +4,7 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
 import {
-  historyEntry,
+  historyInserts,
   type PageWindow,
   pageEntries,
   pageOf,
@@ -136,10 +136,10 @@ const writeEntry = statement({
         from open_event, hold, free
         join unnest(${ids}::text[], ${names}::text[]) with ordinality as place (id, unique_id, nth) using (nth)
         where (select count(*) from free) >= ${count}
-        returning id, paid_with, held_until
+        returning id, account_id, created_at, paid_with, held_until
       ),
-      first as (select id, held_until from entry where paid_with is null),
-      ${historyEntry({ accountId: entry.accountId, kind: 'entry' }, entry.createdAt, sql`first`)}
+      first as (select id, account_id, created_at, held_until from entry where paid_with is null),
+      ${historyInserts('entry', sql`first`)}
       ${orderInsert(order, sql`first`)}
       returning (select held_until from first) as "heldUntil"`
   },

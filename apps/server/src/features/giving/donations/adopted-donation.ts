@@ -11,12 +11,14 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
 export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
   if (to === null) return null
   const [account] = email === '' ? [] : await accountsAt(tx, { kind: 'email', value: email })
-  const accountId = account?.id ?? null
-  const donation = {
+  const orderId = newId('ord')
+  const written = await insertAdopted(tx, {
     id: newId('don'),
+    orderId,
     language: account?.language ?? sourceLanguage,
     needId: to,
-    accountId,
+    accountId: account?.id ?? null,
+    once: null,
     name: name ?? account?.name ?? '',
     email,
     mobile,
@@ -24,15 +26,6 @@ export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount
     amount,
     createdAt: at,
     ifFull: 'next',
-  } as const
-  const subjectId = donation.id
-  const order = {
-    id: newId('ord'),
-    purpose: 'donation',
-    subjectId,
-    accountId,
-    amount,
-    createdAt: at,
-  } as const
-  return (await insertAdopted(tx, donation, order)) ? order.id : null
+  })
+  return written ? orderId : null
 }

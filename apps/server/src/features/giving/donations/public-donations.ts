@@ -7,6 +7,7 @@ import { toE164 } from '../../../platform/people/phone.ts'
 import type { Payments } from '../../../money/payments/payments.service.ts'
 import { seen } from '../../../money/payments/states.ts'
 import { requireDonor } from '../../../kernel/actor.ts'
+import { batched } from '../../../kernel/database/batched.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
@@ -25,7 +26,8 @@ const typed = ['needId', 'amount', 'name', 'email', 'mobile', 'message', 'ifFull
 
 /** What a form sent before has come to; an order that the provider could not make then is made now. Refuses with key_used. */
 async function sentBefore(db: Executor, payments: Payments, sent: store.Donation) {
-  const before = sent.once === null ? null : await store.donationByKey(db, sent.accountId, sent.once)
+  const { accountId, once } = sent
+  const before = accountId === null || once === null ? null : await store.donationByKey(db, accountId, once)
   if (!before) return null
   const { orderId, status, providerOrderId, ...donation } = before
   if (typed.some((field) => donation[field] !== sent[field])) throw new Problem('key_used')
@@ -48,58 +50,53 @@ const { listNeeds, readNeed, addDonation, donationHistory } = contract
 /** Urgent needs as visitors see them, and donations to them. */
 export const publicDonations = implement(
   { list: listNeeds, one: readNeed, add: addDonation, history: donationHistory },
-  ({ db, now, payments }: Platform) => ({
-    async list({ from: { language } }) {
-      const needs = await store.publishedNeeds(db, language)
-      return { data: needs.map((need) => needInRupees(need, language)) }
-    },
+  ({ db, now, payments }: Platform) => {
+    const write = batched((given: readonly store.NewDonation[]) => store.insertDonations(db, given))
+    return {
+      async list({ from: { language } }) {
+        const needs = await store.publishedNeeds(db, language)
+        return { data: needs.map((need) => needInRupees(need, language)) }
+      },
 
-    one: async ({ query: { id }, from: { language } }) => ({ data: await needToShow(db, id, language) }),
+      one: async ({ query: { id }, from: { language } }) => ({ data: await needToShow(db, id, language) }),
 
-    /**
-     * Records a donation and makes its order at the provider; a form that was sent before makes none, and is answered with
-     * what it made then (departure 10).
-     */
-    async add({ body, actor, from: { language } }) {
-      const { accountId } = requireDonor(actor)
-      refuseAadhaar(body.name, body.message)
-      const donation: store.Donation = {
-        id: newId('don'),
-        language,
-        needId: body.donationId,
-        accountId,
-        name: body.name,
-        email: body.email,
-        mobile: toE164(body.mobile_no, 'mobile_no'),
-        message: body.message,
-        amount: fromRupees(body.amount),
-        createdAt: now(),
-        ifFull: body.if_full,
-        once: body.once ?? null,
-      }
-      const { id: subjectId, amount, createdAt } = donation
-      const order = {
-        id: newId('ord'),
-        purpose: 'donation' as const,
-        subjectId,
-        accountId,
-        amount,
-        createdAt,
-      }
-      if (!(await store.insertDonation(db, donation, order))) {
-        const before = await sentBefore(db, payments, donation)
-        if (before) return before
-        throw needRefusal(await store.publishedNeed(db, body.donationId))
-      }
-      return answerOf(donation, 'Pending', await payments.open(order.id, amount))
-    },
+      /**
+       * Records a donation and makes its order at the provider; a form that was sent before makes none, and is answered with
+       * what it made then (departure 10).
+       */
+      async add({ body, actor, from: { language } }) {
+        const { accountId } = requireDonor(actor)
+        refuseAadhaar(body.name, body.message)
+        const donation = {
+          id: newId('don'),
+          orderId: newId('ord'),
+          language,
+          needId: body.donationId,
+          accountId,
+          name: body.name,
+          email: body.email,
+          mobile: toE164(body.mobile_no, 'mobile_no'),
+          message: body.message,
+          amount: fromRupees(body.amount),
+          createdAt: now(),
+          ifFull: body.if_full,
+          once: body.once ?? null,
+        }
+        if (!(await write(donation))) {
+          const before = await sentBefore(db, payments, donation)
+          if (before) return before
+          throw needRefusal(await store.publishedNeed(db, body.donationId))
+        }
+        return answerOf(donation, 'Pending', await payments.open(donation.orderId, donation.amount))
+      },
 
-    /** One's own gifts, online and over the counter. */
-    async history({ query, actor, from: { language }, say }) {
-      const { total, gifts } = await pastGiftsOf(db, requireDonor(actor).accountId, pageWindow(query))
-      const data = gifts.map((gift) => giftInHistory(gift, language, say))
-      return { data: { data, pagination: paginationOf(query, total) } }
-    },
-  }),
+      /** One's own gifts, online and over the counter. */
+      async history({ query, actor, from: { language }, say }) {
+        const { total, gifts } = await pastGiftsOf(db, requireDonor(actor).accountId, pageWindow(query))
+        const data = gifts.map((gift) => giftInHistory(gift, language, say))
+        return { data: { data, pagination: paginationOf(query, total) } }
+      },
+    }
+  },
   { add: { limit: 'order' } },
 )

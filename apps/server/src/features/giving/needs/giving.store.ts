@@ -1,17 +1,12 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
-import { sql } from 'drizzle-orm'
-import { historyEntry } from '../../../platform/histories/histories.published.ts'
-import {
-  joinOrder,
-  linesTo,
-  newOrder,
-  orderColumns,
-  orderInsert,
-} from '../../../money/payments/payments.published.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { historyInserts } from '../../../platform/histories/histories.published.ts'
+import { joinOrder, linesTo, orderColumns, ordersInsert } from '../../../money/payments/payments.published.ts'
 import { altOf } from '../../../platform/pictures/pictures.published.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
 import { translationTo } from '../../../kernel/language/content-sql.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
 const untranslated = {
@@ -36,11 +31,12 @@ const listedNeed = {
 }
 export type ListedNeed = RowOf<typeof listedNeed>
 
-const adoptedDonation = {
+const donation = {
   id: donations.id,
   language: donations.lang,
   needId: donations.needId,
   accountId: donations.accountId,
+  once: donations.once,
   name: donations.name,
   email: donations.email,
   mobile: donations.mobile,
@@ -49,8 +45,12 @@ const adoptedDonation = {
   createdAt: donations.createdAt,
   ifFull: donations.ifFull,
 }
-const donation = { ...adoptedDonation, accountId: t.present(donations.accountId), once: donations.once }
 export type Donation = RowOf<typeof donation>
+
+/** A donation, and the id of the order that is written with it. */
+export interface NewDonation extends Donation {
+  readonly orderId: string
+}
 
 const MOST_NEEDS = 500
 
@@ -98,35 +98,51 @@ export const publishedNeedOf = statement({
     where donations.id = ${donationId} and needs.published_at is not null`,
 })
 
-const writeDonation = statement({
-  name: 'giving.insertDonation',
-  hot: true,
-  takes: [donation, newOrder],
-  gives: changes,
-  sql: (given, order) => sql`
-    with open_need as (
-      select id from needs
-      where id = ${given.needId} and published_at is not null and closed_at is null and required_paise - received_paise >= ${given.amount}
+/** The insert of donations with their orders and their places in the donors' histories, where `open` holds of the need and what is given. */
+function donationsInsert(given: readonly NewDonation[], open: SQL): SQL {
+  const each = (value: (donation: NewDonation) => string | null) => sql.param(given.map(value))
+  return sql`
+    with given as (
+      select * from unnest(${each(({ id }) => id)}::text[], ${each(({ orderId }) => orderId)}::text[],
+        ${each(({ language }) => language)}::text[], ${each(({ needId }) => needId)}::text[],
+        ${each(({ accountId }) => accountId)}::text[], ${each(({ once }) => once)}::text[], ${each(({ name }) => name)}::text[],
+        ${each(({ email }) => email)}::text[], ${each(({ mobile }) => mobile)}::text[], ${each(({ message }) => message)}::text[],
+        ${each(({ amount }) => String(amount))}::text[]::bigint[], ${each(({ createdAt }) => createdAt.toISOString())}::timestamptz[],
+        ${each(({ ifFull }) => ifFull)}::text[])
+      as gift (id, order_id, lang, need_id, account_id, once, name, email, mobile, message, amount_paise, created_at, if_full)
     ),
     donation as (
       insert into donations (id, lang, need_id, account_id, once, name, email, mobile, message, amount_paise, created_at, if_full)
-      select ${given.id}, ${given.language}, id, ${given.accountId}, ${given.once}, ${given.name}, ${given.email}, ${given.mobile},
-        ${given.message}, ${given.amount}::bigint, ${given.createdAt}::timestamptz,
-        ${given.ifFull}
-      from open_need
+      select given.id, lang, need_id, account_id, once, given.name, email, mobile, message, amount_paise, given.created_at, if_full
+      from given join needs on needs.id = need_id and ${open}
+      order by once, given.id
       on conflict (once) do nothing
-      returning id
+      returning id, account_id, amount_paise, created_at
     ),
-    ${historyEntry({ accountId: given.accountId, kind: 'donation' }, given.createdAt, sql`donation`)}
-    ${orderInsert(order, sql`donation`)}`,
+    ${historyInserts('donation', sql`donation`)}
+    ${ordersInsert('donation', sql`donation join (select id, order_id from given) as ordered using (id)`)}
+    returning subject_id as id`
+}
+
+const writeDonations = statement({
+  name: 'giving.insertDonations',
+  hot: true,
+  takes: [t.given<readonly NewDonation[]>([])],
+  gives: many({ id: donations.id }),
+  sql: (given) =>
+    donationsInsert(
+      given,
+      sql`published_at is not null and closed_at is null and required_paise - received_paise >= amount_paise`,
+    ),
 })
 
 /**
- * Writes a donation, its order and its place in the donor's history in one statement, if the need is published and
- * still lacks as much. False, and nothing written, otherwise, and where a form with the same key was kept before.
+ * Writes donations with their orders and their places in the donors' histories in one statement. Answers of each whether
+ * it was written: its need is published and still lacks as much, and no form with the same key was kept before.
  */
-export async function insertDonation(...values: Parameters<typeof writeDonation>): Promise<boolean> {
-  return (await writeDonation(...values)) === 1
+export async function insertDonations(tx: Executor, given: readonly NewDonation[]): Promise<boolean[]> {
+  const written = new Set((await writeDonations(tx, given)).map(({ id }) => id))
+  return given.map(({ id }) => written.has(id))
 }
 
 const earlierDonation = {
@@ -140,7 +156,7 @@ const earlierDonation = {
 /** What a form with this key has made of this account before. */
 export const donationByKey = statement({
   name: 'giving.donationByKey',
-  takes: [donation.accountId, t.text],
+  takes: [t.present(donation.accountId), t.text],
   gives: one(earlierDonation),
   sql: (accountId, idempotencyKey) => sql`
     select ${columns(earlierDonation)} from donations ${joinOrder(donations.id)}
@@ -149,30 +165,14 @@ export const donationByKey = statement({
 
 const writeAdopted = statement({
   name: 'giving.insertAdopted',
-  takes: [adoptedDonation, newOrder],
-  gives: changes,
-  sql: ({ accountId, createdAt, ...given }, order) => {
-    const history =
-      accountId === null
-        ? sql``
-        : sql`${historyEntry({ accountId, kind: 'donation' }, createdAt, sql`donation`)},`
-    return sql`
-    with donation as (
-      insert into donations (id, lang, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
-      select ${given.id}, ${given.language}, id, ${accountId}, ${given.name}, ${given.email}, ${given.mobile},
-        ${given.message}, ${given.amount}::bigint, ${createdAt}::timestamptz, ${given.ifFull}
-      from needs where id = ${given.needId}
-      returning id
-    ),
-    ${history}
-    adopted as (select id from donation)
-    ${orderInsert(order, sql`adopted`)}`
-  },
+  takes: [t.given<readonly NewDonation[]>([])],
+  gives: many({ id: donations.id }),
+  sql: (given) => donationsInsert(given, sql`true`),
 })
 
 /** Writes a donation whose payment came before it, with its order, if there is such a need. */
-export async function insertAdopted(...values: Parameters<typeof writeAdopted>): Promise<boolean> {
-  return (await writeAdopted(...values)) === 1
+export async function insertAdopted(tx: Executor, given: NewDonation): Promise<boolean> {
+  return (await writeAdopted(tx, [given])).length === 1
 }
 
 const toThank = {
