@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serveFlags } from '../scripts/serve-flags.mjs'
+import { serveAllocator, serveFlags } from '../scripts/serve-flags.mjs'
 import type { Fixture } from './fixture.ts'
 import { answers, type ClusterProcess, startPart } from './cluster-process.ts'
 
@@ -41,7 +41,7 @@ export function createSahayProcess(
         command: process.execPath,
         args: [...serveFlags, '--import=./tools/scripts/resolve-once.mjs', 'apps/sahay/main.ts'],
         cwd: from,
-        env: variables,
+        env: { ...serveAllocator, ...variables },
         isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
       })
     },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './project.mjs'
-import { serveFlags } from './serve-flags.mjs'
+import { serveAllocator, serveFlags } from './serve-flags.mjs'
 
 const decisions = globSync('[0-9]*.md', { cwd: join(root, 'docs/decisions') }).toSorted()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -64,8 +64,9 @@ test('every bound that the handbook names stands in the code as it says', () => 
   expect(bounds.filter(([, , file = '', code = '']) => !read(file).includes(code))).toEqual([])
 })
 
-test("the handbook explains each of Node's flags, and no other file spells them", () => {
-  expect(rowsOf("Node's flags").map(([flag]) => flag)).toEqual(serveFlags)
+test("the handbook explains each of Node's flags and the allocator's variables, and no other file spells them", () => {
+  const variables = Object.entries(serveAllocator).map(([name, value]) => `${name}=${value}`)
+  expect(rowsOf("Node's flags").map(([flag]) => flag)).toEqual([...serveFlags, 'variable', ...variables])
   const spelling = [
     'deploy/Dockerfile',
     'tools/cluster/sahay.ts',
@@ -92,13 +93,14 @@ test.skipIf(process.platform === 'win32')(
     await mkdir(join(image, 'apps/sahay'), { recursive: true })
     await writeFile(
       join(image, 'apps/sahay/main.ts'),
-      'console.log(JSON.stringify([process.pid, process.execArgv]))',
+      'console.log(JSON.stringify([process.pid, process.execArgv, process.env.MALLOC_ARENA_MAX]))',
     )
     const program = spawn(process.execPath, ['tools/scripts/serve.mjs'], { cwd: image })
     const [output] = (await once(program.stdout, 'data')) as [Buffer]
     expect(JSON.parse(output.toString())).toEqual([
       program.pid,
       [...serveFlags, '--import=./tools/scripts/resolve-once.mjs'],
+      serveAllocator.MALLOC_ARENA_MAX,
     ])
     await rm(image, { recursive: true })
   },

@@ -1,4 +1,4 @@
-import { serveFlags } from './serve-flags.mjs'
+import { serveAllocator, serveFlags } from './serve-flags.mjs'
 
 /** What the image runs (deploy/Dockerfile): the built program with the flags of `npm start`, in the place of this process. */
 if (!process.execve)
@@ -9,4 +9,4 @@ const args = [
   '--import=./tools/scripts/resolve-once.mjs',
   'apps/sahay/main.ts',
 ]
-process.execve(process.execPath, args)
+process.execve(process.execPath, args, { ...serveAllocator, ...process.env })

@@ -6,7 +6,7 @@ import { ensureBuild } from './ensure-build.mjs'
 import { findNode } from './ensure-node.mjs'
 import { ensurePackages } from './ensure-packages.mjs'
 import { cache, Plain, root, runMain } from './project.mjs'
-import { serveFlags } from './serve-flags.mjs'
+import { serveAllocator, serveFlags } from './serve-flags.mjs'
 
 /**
  * Installs and builds what is missing, then starts one of the project's programs. It runs on Node 20 without any
@@ -63,6 +63,7 @@ await runMain(async () => {
   if (program.build) await ensureBuild(node)
   // Compiled modules are kept: a second start loads nothing that strips types (20 MB less, a quarter of the work).
   process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'compiled')
+  if (flag === '--serve') process.env = { ...serveAllocator, ...process.env }
   const settings = existsSync('.env') ? ['--env-file=.env'] : []
   const before = ['--import=./tools/scripts/exit-with-npm.mjs', '--import=./tools/scripts/resolve-once.mjs']
   const args = [...settings, ...before, ...program.args, ...rest]
