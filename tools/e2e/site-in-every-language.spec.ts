@@ -69,6 +69,27 @@ for (const [code, written] of Object.entries(sums))
         expect.soft(await (await request.get(addressInLanguage(code, path))).text(), path).not.toMatch(/₹\d/)
   })
 
+/** Those with the longest and widest words. */
+const wide = everything ? languages.map(({ code }) => code) : ['en', 'ar', 'id', 'si', 'ta']
+
+test('the sentence of the landing page ends before its picture', async ({ page }) => {
+  for (const width of everything ? [1024, 1280] : [1280])
+    for (const code of wide) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(addressInLanguage(code, '/'))
+      const over = await page.evaluate(async () => {
+        await document.fonts.ready
+        const words = document.createRange()
+        words.selectNodeContents(document.querySelector('main h1') ?? document.body)
+        const sentence = words.getBoundingClientRect()
+        const picture = document.querySelector('main picture')?.getBoundingClientRect() ?? sentence
+        return document.dir === 'rtl' ? picture.right - sentence.left : sentence.right - picture.left
+      })
+      // the picture begins with 40 px of sky
+      expect.soft(over, `${code} at ${width}`).toBeLessThanOrEqual(40)
+    }
+})
+
 /** One of them in each language: together most kinds of parts. */
 const some: Readonly<Record<string, readonly string[]>> = { hi: ['/lion-trust'], 'ar-XB': ['/', '/signin'] }
 

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import type { Statistic } from '@sahay/contract/content/stories'
 import { useSettings } from '../../../shell/settings.ts'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
@@ -7,11 +8,20 @@ import css from './hero.module.css'
 
 /** So many figures stand under the hero; all of them stand further down. */
 const FIGURES = 3
+/** A line of the sentence that has more letters and marks is written smaller, so that it ends before the picture. */
+const MOST_LETTERS = 14
+/** Of Latin letters, which are narrower. */
+const MOST_LATIN_LETTERS = 16
+
+const isLong = (line: string): boolean =>
+  line.length > (/\p{Script=Latin}/u.test(line) ? MOST_LATIN_LETTERS : MOST_LETTERS)
 
 /** One big plain sentence, the two things one comes for, and what the trust has done so far in a line of figures. */
 export function Hero({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
   const trust = useSettings()?.trust
   const figures = useFigures()
+  const { t } = useLingui()
+  const lines = t`Fee paid. <0/>Bag packed. <1/>Child in class.`.split(/ *<\d\/> */)
   return (
     <>
       <section className={`on-dark ${css['hero']}`}>
@@ -22,12 +32,13 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
                 {trust.tagline}
               </p>
             )}
-            <h1>
-              <Trans>
-                Fee paid. <br />
-                Bag packed. <br />
-                Child in class.
-              </Trans>
+            <h1 className={lines.some(isLong) ? css['long'] : undefined}>
+              {lines.map((line, nth) => (
+                <Fragment key={line}>
+                  {nth > 0 && <br />}
+                  {line}
+                </Fragment>
+              ))}
             </h1>
             <p className={css['lead']}>
               <Trans>
