@@ -53,5 +53,5 @@ function gifts(name: string, what: string, confirm: boolean, atLeast: number): R
   }
 }
 
-export const create = gifts('create', 'donation create through HTTP', false, 0.3)
-export const createAndConfirm = gifts('create-confirm', 'create + confirm through HTTP', true, 0.2)
+export const create = gifts('create', 'donation create through HTTP', false, 0.45)
+export const createAndConfirm = gifts('create-confirm', 'create + confirm through HTTP', true, 0.5)
