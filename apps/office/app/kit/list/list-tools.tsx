@@ -38,7 +38,7 @@ export function ListTools<Row>({ resource, query, ask, columns, ready, counts }:
   // what a view is narrowed by stands in its name
   const chosen = filters.filter(({ name, isScope }) => query[name] && (isScope || !ready?.filters[name]))
   return (
-    <div className={`cluster gap-2 gap-x-3 ${css['tools']}`} role="search">
+    <div className={`cluster gap-2 gap-x-3 ${css['tools']} ${search ? css['searched'] : ''}`} role="search">
       <div className={`cluster gap-2 ${css['chips']}`}>
         <ListViews resource={resource} view={ready} counts={counts} />
         {chosen.map((filter) => (

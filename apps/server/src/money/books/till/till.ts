@@ -89,7 +89,7 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
     const id = newId('tct')
     const at = now()
     await insertCount(tx, { id, once: key, at, counted, booked, note: text, by: staff.staffId })
-    const detail = { counted: Number(counted), booked: Number(booked) }
+    const detail = { countedPaise: Number(counted), bookedPaise: Number(booked) }
     await recordAudit(tx, { action: 'till.counted', by: staff, subject: id, detail }, at)
     if (booked !== counted && isAlone)
       await bookVoucher(tx, {
