@@ -1,7 +1,7 @@
 import { accountsAt } from '../../../platform/identity/identity.published.ts'
 import type { Adopt } from '../../../money/payments/reconciling/adoption.service.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { insertAdopted } from '../needs/giving.store.ts'
+import { insertAdopted } from './donations.store.ts'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /**

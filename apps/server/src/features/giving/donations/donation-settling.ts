@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { transferFunds } from '../../../money/payments/payments.published.ts'
 import type { SettleHandler } from '../../../money/payments/settle.service.ts'
-import { donationToThank } from '../needs/giving.store.ts'
+import { donationToThank } from './donations.store.ts'
 import { needName } from '../needs/need-in-rupees.ts'
 import { type NextNeed, nextNeed, allocationOf } from '../needs/overfunding.store.ts'
 

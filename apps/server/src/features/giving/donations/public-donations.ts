@@ -14,7 +14,8 @@ import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
-import * as store from '../needs/giving.store.ts'
+import { publishedNeed, publishedNeeds } from '../needs/published-needs.store.ts'
+import * as store from './donations.store.ts'
 import { needInRupees } from '../needs/need-in-rupees.ts'
 import { needToShow } from '../needs/need-page.ts'
 import { needRefusal } from '../needs/need-refusal.ts'
@@ -54,7 +55,7 @@ export const publicDonations = implement(
     const write = batched((given: readonly store.NewDonation[]) => store.insertDonations(db, given))
     return {
       async list({ from: { language } }) {
-        const needs = await store.publishedNeeds(db, language)
+        const needs = await publishedNeeds(db, language)
         return { data: needs.map((need) => needInRupees(need, language)) }
       },
 
@@ -85,7 +86,7 @@ export const publicDonations = implement(
         if (!(await write(donation))) {
           const before = await sentBefore(db, payments, donation)
           if (before) return before
-          throw needRefusal(await store.publishedNeed(db, body.donationId))
+          throw needRefusal(await publishedNeed(db, body.donationId))
         }
         return answerOf(donation, 'Pending', await payments.open(donation.orderId, donation.amount))
       },

@@ -1,6 +1,6 @@
 import type { Fund } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { publishedNeed } from '../needs/giving.store.ts'
+import { publishedNeed } from '../needs/published-needs.store.ts'
 
 /**
  * What pledged money is for. What a need does not take goes to the trust's work, and so does all of it once the need is off

@@ -3,7 +3,7 @@ import type { FreeText } from '../../../kernel/language/message.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Need as Shown } from '@sahay/contract/giving/giving'
 import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
-import type { ListedNeed, Need } from './giving.store.ts'
+import type { ListedNeed, Need } from './published-needs.store.ts'
 import type { Moved } from './overfunding.store.ts'
 import { thingNeeded } from './thing-needed.ts'
 

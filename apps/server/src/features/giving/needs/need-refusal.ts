@@ -1,6 +1,6 @@
 import { lessDownToZero } from '@sahay/contract/kernel/money'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Need } from './giving.store.ts'
+import type { Need } from './published-needs.store.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 
 /** Why a need takes a gift no more, or not this much: not_found, need_ended, need_closed, amount_above_pending. */

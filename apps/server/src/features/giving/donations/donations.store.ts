@@ -1,35 +1,10 @@
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import { historyInserts } from '../../../platform/histories/histories.published.ts'
-import { joinOrder, linesTo, orderColumns, ordersInsert } from '../../../money/payments/payments.published.ts'
-import { altOf } from '../../../platform/pictures/pictures.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { joinOrder, orderColumns, ordersInsert } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { translationTo } from '../../../kernel/language/content-sql.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
-
-const untranslated = {
-  id: needs.id,
-  name: needs.name,
-  requirement: needs.requirement,
-  required: needs.requiredPaise,
-  received: needs.receivedPaise,
-  image: needs.image,
-  closedAt: needs.closedAt,
-  outcome: needs.outcome,
-}
-const need = { ...untranslated, translations: needs.translations }
-export type Need = RowOf<typeof need>
-
-/** A need as the public list shows it: of one that is met, when its last gift came and how many there were. */
-const listedNeed = {
-  ...need,
-  alt: t.nullable(t.text),
-  metAt: t.nullable(t.instant),
-  gifts: t.nullable(t.integer),
-}
-export type ListedNeed = RowOf<typeof listedNeed>
 
 const donation = {
   id: donations.id,
@@ -51,52 +26,6 @@ export type Donation = RowOf<typeof donation>
 export interface NewDonation extends Donation {
   readonly orderId: string
 }
-
-const MOST_NEEDS = 500
-
-/** The published needs, those that still take money first, each group in the trust's order; of their translations that of one language. */
-export const publishedNeeds = statement({
-  name: 'giving.publishedNeeds',
-  hot: true,
-  takes: [t.textOf<LanguageCode>()],
-  gives: many(listedNeed),
-  sql: (language) => sql`
-    select ${columns(untranslated)}, ${translationTo(needs.translations, language)} as "translations",
-      ${altOf(needs.image)} as "alt", met.at as "metAt", met.gifts
-    from needs left join lateral (
-      select max(at) as at, count(*)::int as gifts from ${linesTo(sql`'need:' || needs.id`)} line
-      -- here too: what stands at the join alone is asked after all gifts of every need were counted
-      where needs.received_paise >= needs.required_paise
-    ) met on received_paise >= required_paise
-    where published_at is not null
-    order by received_paise >= required_paise or closed_at is not null, position, id limit ${MOST_NEEDS}`,
-})
-
-/** A need, while it is published. */
-export const publishedNeed = statement({
-  name: 'giving.publishedNeed',
-  hot: true,
-  takes: [needs.id],
-  gives: one(need),
-  sql: (id) => sql`select ${columns(need)} from needs where id = ${id} and published_at is not null`,
-})
-
-const pictured = {
-  id: needs.id,
-  requirement: needs.requirement,
-  translations: needs.translations,
-  image: needs.image,
-}
-
-/** The need that a donation was made to, while it is published. */
-export const publishedNeedOf = statement({
-  name: 'giving.publishedNeedOf',
-  takes: [donations.id],
-  gives: one(pictured),
-  sql: (donationId) => sql`
-    select ${columns(pictured)} from needs join donations on donations.need_id = needs.id
-    where donations.id = ${donationId} and needs.published_at is not null`,
-})
 
 /** The insert of donations with their orders and their places in the donors' histories, where `open` holds of the need and what is given. */
 function donationsInsert(given: readonly NewDonation[], open: SQL): SQL {
