@@ -6,11 +6,20 @@ import { fileURLToPath } from 'node:url'
 import { endWithParent } from '../scripts/end-with-parent.mjs'
 import { freePort } from '../../apps/server/test/program.ts'
 
-/** Our program with the flags that `npm start` gives it, and its log in a file: a pipe to the bench would cost the bench's own time. */
-export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>
+/** A server that runs, whose log is a file: a pipe to the bench would cost the bench's own time. */
+export interface BenchServer {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from the start of the command to the first answer that said it is ready. */
+  readonly readyAfter: number
+  /** Ends it with all that it started; safe to repeat. */
+  close(): Promise<void>
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const READY_WITHIN_MS = 60_000
+/** How long a server that was asked to end may take. */
+const END_WITHIN_MS = 15_000
 
 export interface BenchServerOptions {
   /** Where its data and its log lie. */
@@ -22,31 +31,55 @@ export interface BenchServerOptions {
   readonly profileTo?: string | null
 }
 
-/** Starts the program and waits until it is ready. Throws with its log where it is not. */
-export async function startBenchServer({
+/** Starts our program with the flags that `npm start` gives it and waits until it is ready. Throws with its log where it is not. */
+export function startBenchServer({
   dataDir,
   env = {},
   npm = false,
   profileTo = null,
-}: BenchServerOptions) {
-  const port = String(await freePort())
-  const url = `http://127.0.0.1:${port}`
-  const logFile = join(dataDir, 'bench.log')
-  const log = await open(logFile, 'a')
-  const begun = performance.now()
-  const child = spawn(npm ? 'npm' : process.execPath, npm ? ['start'] : ['tools/scripts/start.mjs'], {
-    cwd: root,
-    detached: true,
+}: BenchServerOptions): Promise<BenchServer> {
+  return startServer({
+    command: npm ? 'npm' : process.execPath,
+    args: npm ? ['start'] : ['tools/scripts/start.mjs'],
+    folder: root,
     shell: npm && process.platform === 'win32',
-    stdio: ['ignore', log.fd, log.fd],
-    env: {
-      PATH: process.env['PATH'] ?? '',
+    logFile: join(dataDir, 'bench.log'),
+    ready: '/readyz',
+    env: (port) => ({
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       PORT: port,
       ...(profileTo ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileTo}` } : {}),
       ...env,
-    },
+    }),
+  })
+}
+
+export interface ServerCommand {
+  readonly command: string
+  readonly args: readonly string[]
+  /** The folder that it works in. */
+  readonly folder: string
+  readonly shell?: boolean
+  readonly logFile: string
+  /** Its environment beside PATH, where it listens at a port of loopback. */
+  readonly env: (port: string) => Readonly<Record<string, string>>
+  /** The path that answers with a success once it is ready. */
+  readonly ready: string
+}
+
+/** Starts a server on a free port of loopback and waits until it is ready. Throws with its log where it is not. */
+export async function startServer(what: ServerCommand): Promise<BenchServer> {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const log = await open(what.logFile, 'a')
+  const begun = performance.now()
+  const child = spawn(what.command, what.args, {
+    cwd: what.folder,
+    detached: true,
+    shell: what.shell ?? false,
+    stdio: ['ignore', log.fd, log.fd],
+    env: { PATH: process.env['PATH'] ?? '', ...what.env(port) },
   })
   endWithParent(child)
   await log.close()
@@ -54,29 +87,28 @@ export async function startBenchServer({
   const pid = child.pid
   if (pid === undefined) throw new Error('the program did not start')
 
-  const close = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGTERM')
-    await ended
+  const end = (signal: NodeJS.Signals): void => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal)
   }
-  while (!(await isReady(url))) {
+  const close = async (): Promise<void> => {
+    end('SIGTERM')
+    const late = setTimeout(() => end('SIGKILL'), END_WITHIN_MS)
+    await ended
+    clearTimeout(late)
+  }
+  while (!(await isReady(`${url}${what.ready}`))) {
     if (child.exitCode !== null || performance.now() - begun > READY_WITHIN_MS) {
       await close()
-      throw new Error(`the server did not get ready:\n${await readFile(logFile, 'utf8')}`)
+      throw new Error(`the server did not get ready:\n${await readFile(what.logFile, 'utf8')}`)
     }
     await sleep(10)
   }
-  return {
-    url,
-    pid,
-    /** Milliseconds from the start of the command to the first `/readyz` that said yes. */
-    readyAfter: performance.now() - begun,
-    close,
-  }
+  return { url, pid, readyAfter: performance.now() - begun, close }
 }
 
-async function isReady(url: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok
+    return (await fetch(address)).ok
   } catch {
     // nobody listens yet
     return false

@@ -13,8 +13,8 @@ export interface Site extends BenchServer {
   readonly database: FreshDatabase
   /** Where its data lie, and those of the database server. */
   readonly dataDir: string
-  /** Starts another equal process on the same database, as on another machine. */
-  another(): Promise<BenchServer>
+  /** Starts another equal process on the same database: as on another machine, or on a folder that is there. */
+  another(folder?: string): Promise<BenchServer>
 }
 
 /** Where one row is measured, with servers of its own: they are closed with it, in the opposite order. */
@@ -26,6 +26,8 @@ export interface Fixture {
   site(env?: Readonly<Record<string, string>>): Promise<Site>
   /** Starts one of the programs of `limits/` and answers its address. */
   limit(name: string, env?: Readonly<Record<string, string>>): Promise<string>
+  /** Sentences about what a row could not measure here and left out; it puts them there. */
+  readonly leftOut: string[]
   /** Has something closed when the fixture is. */
   after(close: () => Promise<unknown>): void
   close(): Promise<void>
@@ -43,6 +45,7 @@ export function openFixture(cores: Cores, profileTo: string | null): Fixture {
 
   const fixture: Fixture = {
     cores,
+    leftOut: [],
     after,
     async folder() {
       const path = await mkdtemp(join(tmpdir(), 'sahay-bench-'))
@@ -89,5 +92,5 @@ async function openSite(
     return program
   }
   const app = await start(dataDir)
-  return { ...app, database, dataDir, another: async () => start(await fixture.folder()) }
+  return { ...app, database, dataDir, another: async (folder) => start(folder ?? (await fixture.folder())) }
 }

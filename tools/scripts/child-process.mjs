@@ -44,7 +44,7 @@ export function run(program, args, options = {}) {
 /**
  * Runs npm, quietly: the one that started us, else the one in PATH.
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
 export function npm(args, options = {}) {
   const path = process.env['npm_execpath']
@@ -57,7 +57,7 @@ export function npm(args, options = {}) {
 /**
  * Runs npm, and throws what it said when it fails.
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
 export async function mustNpm(args, options = {}) {
   const { code, output } = await npm(args, options)

@@ -6,6 +6,7 @@ export interface HttpAnswer {
   readonly body: Buffer
 }
 
+const NO_CONTENT = 204
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
@@ -23,9 +24,9 @@ export async function openConnection(origin: URL) {
     const head = received.indexOf(END_OF_HEAD)
     if (head < 0) return
     const start = head + END_OF_HEAD.length
-    const length = contentLength(received.toString('latin1', 0, head))
-    if (received.length < start + length) return
     const status = Number(received.toString('latin1', 9, 12))
+    const length = status === NO_CONTENT ? 0 : contentLength(received.toString('latin1', 0, head))
+    if (received.length < start + length) return
     const body = received.subarray(start, start + length)
     received = received.subarray(start + length)
     const waiting = pending

@@ -18,6 +18,14 @@ export type Turn =
       readonly tokens: readonly string[]
       readonly confirm: boolean
     }
+  | {
+      /** One thing after the other is written at an address of somebody else's server. */
+      readonly kind: 'post'
+      readonly path: string
+      readonly bodies: readonly object[]
+      /** Who writes them, in turn; nobody signed in where there is none. */
+      readonly tokens: readonly string[]
+    }
 
 export interface LoadOutcome {
   /** Whole turns a second. */
@@ -26,7 +34,7 @@ export interface LoadOutcome {
   readonly p50: number
   readonly p95: number
   readonly p99: number
-  /** Answers other than 200. */
+  /** Answers that were no success. */
   readonly refused: number
   /** How busy the load's own core was, 0 to 1: near 1 it is the load that was measured. */
   readonly busy: number

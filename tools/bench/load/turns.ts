@@ -18,6 +18,12 @@ export function stepsOf(turn: Turn, host: string): readonly LoadStep[] {
     const bytes = request(host, 'GET', turn.path, turn.token)
     return [() => bytes]
   }
+  if (turn.kind === 'post') {
+    const { path, bodies } = turn
+    const tokens = turn.tokens.length > 0 ? turn.tokens : [undefined]
+    const posts = tokens.map((token) => bodies.map((body) => request(host, 'POST', path, token, body)))
+    return [(count) => posts[count % tokens.length]?.[randomInt(bodies.length)] ?? Buffer.alloc(0)]
+  }
   const { needs, tokens } = turn
   const gift = (donationId: string, token: string) =>
     request(host, 'POST', '/api/donationDetail/add', token, {

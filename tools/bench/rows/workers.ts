@@ -52,7 +52,7 @@ export const workers: ReportRow = {
     const haproxy = findProgram('haproxy')
     if (haproxy === undefined) console.error('HAProxy is not here: processes behind it are left out.')
     else servers.set(`${PROCESSES} processes behind HAProxy`, await balanced(fixture, haproxy))
-    const measured = async (turn: Turn['kind']) =>
+    const measured = async (turn: 'get' | 'give') =>
       inTurns(
         rounds,
         Object.fromEntries(
@@ -87,7 +87,7 @@ async function balanced(fixture: Fixture, haproxy: string): Promise<Server> {
 async function take(
   fixture: Fixture,
   { site, url, roots, tokens }: Server,
-  kind: Turn['kind'],
+  kind: 'get' | 'give',
   seconds: number,
 ): Promise<Measured> {
   if (kind === 'give') await forgetUnpaid(site)
