@@ -3,18 +3,14 @@ import { cpus } from 'node:os'
 import { chooseCores } from './cores.ts'
 import { readOptions } from './options.ts'
 import type { Measurement } from './row.ts'
-import { rows } from './rows.ts'
+import { chosenRows } from './rows.ts'
 import { openFixture, type Fixture } from './fixture.ts'
 import { table } from './table.ts'
 
 /** Measures the project against its limits, prints a table and writes it as JSON. */
 
 const options = readOptions(process.argv.slice(2))
-const unknown = options.only.filter((name) => !rows.some((row) => row.name === name))
-if (unknown.length > 0)
-  throw new Error(
-    `There is no row ${unknown.join(', ')}; there are ${rows.map(({ name }) => name).join(', ')}`,
-  )
+const chosen = chosenRows(options)
 
 const cores = chooseCores()
 let fixture: Fixture | undefined
@@ -24,10 +20,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const lines: (Measurement & { readonly row: string })[] = []
 const failed: { readonly row: string; readonly why: string }[] = []
+/** What could not be measured here, in sentences. */
+const leftOut: string[] = []
 /** How long each row took, in seconds, with what it had to fill first. */
 const took: Record<string, number> = {}
-for (const row of rows) {
-  if (options.only.length > 0 && !options.only.includes(row.name)) continue
+for (const row of chosen) {
   process.stderr.write(`${row.name} …\n`)
   const began = performance.now()
   fixture = openFixture(cores, options.profileTo)
@@ -39,6 +36,7 @@ for (const row of rows) {
   } finally {
     await fixture.close()
   }
+  leftOut.push(...fixture.leftOut)
   took[row.name] = Math.round((performance.now() - began) / 1000)
   await writeReport()
 }
@@ -48,7 +46,7 @@ async function writeReport(): Promise<void> {
   const results = new URL('results/', import.meta.url)
   await mkdir(results, { recursive: true })
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, pinned: cores.pinned }
-  const report = { at: new Date().toISOString(), machine, options, took, lines, failed }
+  const report = { at: new Date().toISOString(), machine, options, took, lines, leftOut, failed }
   await writeFile(new URL('latest.json', results), `${JSON.stringify(report, null, 2)}\n`)
 }
 
@@ -62,5 +60,6 @@ console.log(
     .map(([row, spent]) => `${row} ${spent} s`)
     .join(', ')}.`,
 )
+for (const sentence of leftOut) console.log(sentence)
 for (const { row, why } of failed) console.error(`${row} could not be measured: ${why}`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 export interface Options {
   /** The rows to run; empty for all. */
   readonly only: readonly string[]
+  /** Whether ours is measured beside other programs, whose packages are installed for it. */
+  readonly peers: boolean
   /** How long one measurement loads, in seconds. */
   readonly seconds: number
   /** How many measurements of each; the medians are reported. */
@@ -23,6 +25,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
       profile: { type: 'boolean', default: false },
+      peers: { type: 'boolean', default: false },
     },
   })
   const seconds = Number(values.seconds)
@@ -32,5 +35,6 @@ export function readOptions(args: readonly string[]): Options {
   if (!(Number.isInteger(rounds) && rounds >= 3 && rounds <= 20))
     throw new Error('--rounds must be 3 to 20: one measurement proves nothing')
   const profileTo = values.profile ? fileURLToPath(new URL('results/profiles', import.meta.url)) : null
-  return { only: values.only.split(',').filter(Boolean), seconds, rounds, profileTo }
+  const { peers } = values
+  return { only: values.only.split(',').filter(Boolean), peers, seconds, rounds, profileTo }
 }

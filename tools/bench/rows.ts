@@ -6,6 +6,8 @@ import { history } from './rows/history.ts'
 import { hotGujarati, hotList, hotPage } from './rows/hot.ts'
 import { languagesBytes, languagesMemory } from './rows/languages.ts'
 import { landing, script } from './rows/landing.ts'
+import type { Options } from './options.ts'
+import { besideOthers } from './peers/row.ts'
 import { exported, yearReports } from './rows/export.ts'
 import { officeFelt } from './rows/office-felt.ts'
 import { officeHome, officeLists, officeMoney, officeSearch } from './rows/office.ts'
@@ -14,7 +16,7 @@ import { memory, secondStart } from './rows/start.ts'
 import { scale } from './rows/scale.ts'
 import { workers } from './rows/workers.ts'
 
-/** Every row, in the order in which they run. */
+/** Every row of a whole run, in the order in which they run. */
 export const rows: readonly ReportRow[] = [
   hotList,
   hotPage,
@@ -41,3 +43,18 @@ export const rows: readonly ReportRow[] = [
   scale,
   languagesMemory,
 ]
+
+/**
+ * The rows of a run: those that `--only` names, and those beside other programs where `--peers` asks for them; without
+ * either all but these. Throws where there is no such row.
+ */
+export function chosenRows({ only, peers }: Pick<Options, 'only' | 'peers'>): readonly ReportRow[] {
+  const unknown = only.filter((name) => !rows.some((row) => row.name === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no row ${unknown.join(', ')}; there are ${rows.map(({ name }) => name).join(', ')}`,
+    )
+  const named = rows.filter(({ name }) => only.includes(name))
+  if (!peers) return only.length > 0 ? named : rows
+  return [...named, besideOthers]
+}

@@ -1,0 +1,24 @@
+/** Programs that no package registry has, so that nobody could repeat their measurement from there. */
+export const neverHad: readonly string[] = [
+  'WordPress + Charitable is left out: Charitable comes from wordpress.org alone, and no package registry has it.',
+]
+
+/** What colours a terminal. */
+// oxlint-disable-next-line no-control-regex -- this is how colours begin
+const COLOURS = /\u001B\[\d+m/g
+/** Letters of a reason that a sentence takes. */
+const MOST_LETTERS = 200
+
+/** Why a program was left out, in one sentence: the first line of what went wrong that says something. */
+export function sentenceOf(name: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const [head = '', ...rest] = message
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .map((text) => text.trim())
+    .filter(Boolean)
+  const reason =
+    head.endsWith(':') && rest[0] ? `${head} ${rest.find((text) => /error/i.test(text)) ?? rest[0]}` : head
+  const short = reason.length > MOST_LETTERS ? `${reason.slice(0, MOST_LETTERS - 1).trimEnd()}…` : reason
+  return `${name} is left out: ${short || 'it did not say why'}${/[.…]$/.test(short) ? '' : '.'}`
+}
