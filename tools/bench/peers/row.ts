@@ -18,6 +18,8 @@ import { strapi } from './strapi.ts'
 const CONNECTIONS = 32
 /** How long everybody is left alone before memory at rest is read. */
 const REST_MS = 10_000
+/** How long is waited before each load, for what the one before has left to do. */
+const PAUSE_MS = 1000
 const OURS = 'ours'
 const ORDERED = 'ours makes an order at a bare provider too'
 const others: readonly Peer[] = [fastify, strapi, directus]
@@ -130,6 +132,7 @@ function compare(subjects: ReadonlyMap<string, Subject>, { rounds }: Options) {
 
 async function load(fixture: Fixture, subject: Subject, turn: Turn, seconds: number): Promise<LoadOutcome> {
   await subject.beforeGiving?.()
+  await sleep(PAUSE_MS)
   const origin = subject.server().url
   return runLoad(fixture.cores, { origin, connections: CONNECTIONS, seconds, turn })
 }
