@@ -4,7 +4,7 @@
  */
 
 interface PaidFor {
-  /** What a browser's confirmation of its payment calls it, and what the books do. */
+  /** What a browser's confirmation of its payment calls it (the specification's names, which stay), and what the books do. */
   readonly type: string
   readonly purpose: string
   /** It takes an account: its owner alone sees it and confirms its payment. */

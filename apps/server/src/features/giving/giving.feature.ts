@@ -7,7 +7,6 @@ import { msg } from '../../kernel/language/message.ts'
 import { needsFigures } from './giving-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptDonation } from './donations/adopted-donation.ts'
-import { requestDonationSlip } from './donations/donation-slip.ts'
 import { donationThanksSource } from './donations/donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { givingHolder } from './donations/giving-holder.ts'
@@ -193,14 +192,7 @@ export const giving: Feature = {
               }
             )
           },
-          settle: {
-            ...donationSettling,
-            shownBy: 'needs',
-            async captured(tx, captured) {
-              await requestDonationSlip(slips, tx, captured)
-              await limits.forgive(tx, 'order.unpaid', captured.accountId)
-            },
-          },
+          settle: donationSettling({ slips, limits }),
         },
       },
       lineMatchers: [

@@ -2,7 +2,7 @@ import type { LineMatcher } from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { giftsOfVouchers, lockGift } from './gifts-office.store.ts'
-import { recordGift } from './record-counter-gift.ts'
+import { recordGift } from './record-gift.ts'
 
 /**
  * Money of a giver whose earlier transfer was booked as a gift: another gift of the same giver for the same fund, for the general

@@ -4,7 +4,7 @@ import type { Slips } from '../../../money/slips/slips.service.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { toE164 } from '../../../platform/people/phone.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { asFund, recordGift } from './record-counter-gift.ts'
+import { asFund, recordGift } from './record-gift.ts'
 
 const FUND = 'fund:general'
 

@@ -20,7 +20,7 @@ import type { GiftWay } from './gift-slip.ts'
 import * as store from './gifts-office.store.ts'
 import { linkCorrected } from './link-gifts.ts'
 import { giftByKey } from './gifts.store.ts'
-import { asFund, recordGift } from './record-counter-gift.ts'
+import { asFund, recordGift } from './record-gift.ts'
 import { lockAsRead } from './take-back-gift.ts'
 
 const missing = /*i18n*/ 'Please fill this in.'

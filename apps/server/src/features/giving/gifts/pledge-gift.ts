@@ -3,7 +3,7 @@ import type { LineBooking } from '../../../money/banking/banking.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { LockedPledge } from '../pledges/pledges.store.ts'
-import { recordGift } from './record-counter-gift.ts'
+import { recordGift } from './record-gift.ts'
 import { pledgedFund } from './pledged-fund.ts'
 
 /**
