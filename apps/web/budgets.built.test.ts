@@ -19,10 +19,10 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
  * the privacy policy and signing in the line on texts that are not translated; of all the last 0.1 to 0.2: sums as each
  * language writes them, 0.2 the layout classes, which stand in the script by name and took 1.0 from the style sheet, and 0.3
  * the figures that a reader may choose; 0.1 of those that lay within 0.03 of theirs, for names of files, which each change makes anew
- * and which compress a little differently.
+ * and which compress a little differently; 0.1 of the landing page's that it looks how long its sentence is.
  */
 const scriptBudgets = {
-  'site/pages/home/home.page': 142.9,
+  'site/pages/home/home.page': 143,
   'site/giving/urgent-needs.page': 142.3,
   'site/giving/need.page': 142.6,
   'site/pages/lion-trust/lion-trust.page': 139.1,

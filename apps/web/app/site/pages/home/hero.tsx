@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
 import type { Statistic } from '@sahay/contract/content/stories'
 import { useSettings } from '../../../shell/settings.ts'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
@@ -8,20 +7,15 @@ import css from './hero.module.css'
 
 /** So many figures stand under the hero; all of them stand further down. */
 const FIGURES = 3
-/** A line of the sentence that has more letters and marks is written smaller, so that it ends before the picture. */
-const MOST_LETTERS = 14
-/** Of Latin letters, which are narrower. */
-const MOST_LATIN_LETTERS = 16
-
-const isLong = (line: string): boolean =>
-  line.length > (/\p{Script=Latin}/u.test(line) ? MOST_LATIN_LETTERS : MOST_LETTERS)
+/** A line of more than 14 letters and marks, or 16 where all are Latin and so narrower: written smaller, it ends before the picture. */
+const LONG_LINE = /(?=.*[\u0370-\uffff]).{15}|.{17}/
 
 /** One big plain sentence, the two things one comes for, and what the trust has done so far in a line of figures. */
 export function Hero({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
   const trust = useSettings()?.trust
   const figures = useFigures()
   const { t } = useLingui()
-  const lines = t`Fee paid. <0/>Bag packed. <1/>Child in class.`.split(/ *<\d\/> */)
+  const sentence = t`Fee paid. <0/>Bag packed. <1/>Child in class.`.replaceAll(/ *<\d\/> */g, '\n')
   return (
     <>
       <section className={`on-dark ${css['hero']}`}>
@@ -32,14 +26,7 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
                 {trust.tagline}
               </p>
             )}
-            <h1 className={lines.some(isLong) ? css['long'] : undefined}>
-              {lines.map((line, nth) => (
-                <Fragment key={line}>
-                  {nth > 0 && <br />}
-                  {line}
-                </Fragment>
-              ))}
-            </h1>
+            <h1 className={LONG_LINE.test(sentence) ? css['long'] : undefined}>{sentence}</h1>
             <p className={css['lead']}>
               <Trans>
                 We help families in western India keep children in school, from Bal Bhavan to class 12. The
