@@ -29,7 +29,7 @@ export const fastify: Peer = {
   async open(fixture) {
     const database = await ownDatabase(fixture)
     const folder = await fixture.folder()
-    await asked(database.url, (client) => client.query(tables))
+    await withClient(database.url, (client) => client.query(tables))
     const running = await restartable(fixture, () =>
       startServer({
         command: process.execPath,
@@ -47,7 +47,7 @@ export const fastify: Peer = {
       list: '/',
       one: ({ id }) => `/needs/${id}`,
       async add(needs) {
-        await asked(database.url, async (filling) => {
+        await withClient(database.url, async (filling) => {
           for (const { id, name, requirement, required_amount, received_amount, image, lang, met } of needs) {
             await filling.query(
               `insert into needs values ($1, $2, $3, $4::bigint * 100, $5::bigint * 100, $6, $7, now(), $8)`,
@@ -83,12 +83,12 @@ export const fastify: Peer = {
   },
 }
 
-/** Asks a database by a connection of its own. */
-async function asked(url: string, ask: (client: pg.Client) => Promise<unknown>): Promise<void> {
+/** Runs something on a connection of its own. */
+async function withClient(url: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await ask(client)
+    await run(client)
   } finally {
     await client.end()
   }

@@ -28,8 +28,8 @@ export interface Installed {
 export async function installed(cores: Cores, what: Packages): Promise<Installed> {
   const folder = join(root, '.cache', 'bench-peers', what.folder)
   const modules = join(folder, 'node_modules')
-  const whole = join(folder, 'whole')
-  if (!existsSync(whole)) {
+  const complete = join(folder, 'complete')
+  if (!existsSync(complete)) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     const manifest = { private: true, dependencies: what.packages, optionalDependencies: what.nodes ?? {} }
@@ -39,7 +39,7 @@ export async function installed(cores: Cores, what: Packages): Promise<Installed
       await mustNpm(['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
       for (const name of what.compiled ?? []) await compile(name, folder, nodeOf(what, modules))
     })
-    await writeFile(whole, '')
+    await writeFile(complete, '')
   }
   return { modules, node: nodeOf(what, modules) }
 }

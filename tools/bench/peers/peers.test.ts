@@ -23,7 +23,7 @@ describe('the rows of a run', () => {
 })
 
 describe('a program that is left out', () => {
-  it('is told of in one sentence, with what went wrong first', () => {
+  it('is named in one sentence, with what went wrong first', () => {
     expect(sentenceOf('Strapi 5.54.0', new Error('it lists 3 needs of 20'))).toBe(
       'Strapi 5.54.0 is left out: it lists 3 needs of 20.',
     )
@@ -37,7 +37,7 @@ describe('a program that is left out', () => {
     )
   })
 
-  it('is told of shortly, whatever it says, and also where it says nothing', () => {
+  it('is named shortly, whatever it says, and also where it says nothing', () => {
     expect(sentenceOf('Strapi', new Error('x'.repeat(5000))).length).toBeLessThan(250)
     expect(sentenceOf('Strapi', new Error(''))).toBe('Strapi is left out: it did not say why.')
   })

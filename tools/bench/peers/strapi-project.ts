@@ -14,7 +14,7 @@ export interface StrapiProject {
 
 const text = { type: 'string' }
 const long = { type: 'text' }
-const whole = { type: 'integer' }
+const integer = { type: 'integer' }
 const large = { type: 'biginteger' }
 
 const need = {
@@ -31,8 +31,8 @@ const need = {
     image: text,
     lang: text,
     thing: text,
-    position: whole,
-    gifts: whole,
+    position: integer,
+    gifts: integer,
     is_met: { type: 'boolean' },
     met_at: { type: 'datetime' },
   },
@@ -49,7 +49,7 @@ const donation = {
     email: text,
     mobile_no: text,
     message: long,
-    amount: whole,
+    amount: integer,
   },
 }
 
