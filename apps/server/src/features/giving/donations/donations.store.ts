@@ -85,7 +85,7 @@ const earlierDonation = {
 /** What a form with this key has made of this account before. */
 export const donationByKey = statement({
   name: 'giving.donationByKey',
-  takes: [t.present(donation.accountId), t.text],
+  takes: [donation.accountId, t.text],
   gives: one(earlierDonation),
   sql: (accountId, idempotencyKey) => sql`
     select ${columns(earlierDonation)} from donations ${joinOrder(donations.id)}

@@ -27,8 +27,7 @@ const typed = ['needId', 'amount', 'name', 'email', 'mobile', 'message', 'ifFull
 
 /** What a form sent before has come to; an order that the provider could not make then is made now. Refuses with key_used. */
 async function sentBefore(db: Executor, payments: Payments, sent: store.Donation) {
-  const { accountId, once } = sent
-  const before = accountId === null || once === null ? null : await store.donationByKey(db, accountId, once)
+  const before = sent.once === null ? null : await store.donationByKey(db, sent.accountId, sent.once)
   if (!before) return null
   const { orderId, status, providerOrderId, ...donation } = before
   if (typed.some((field) => donation[field] !== sent[field])) throw new Problem('key_used')

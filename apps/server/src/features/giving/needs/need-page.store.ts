@@ -6,19 +6,13 @@ import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { translationTo } from '../../../kernel/language/content-sql.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { needs, needUpdates } from '../giving.tables.ts'
+import { untranslatedNeed } from './published-needs.store.ts'
 
 /** So many gifts are counted; nobody counts on from there. */
 const MOST_GIFTS = 10_000
 
 const written = {
-  id: needs.id,
-  name: needs.name,
-  requirement: needs.requirement,
-  required: needs.requiredPaise,
-  received: needs.receivedPaise,
-  image: needs.image,
-  closedAt: needs.closedAt,
-  outcome: needs.outcome,
+  ...untranslatedNeed,
   closing: needs.closing,
   publishedAt: needs.publishedAt,
   archivedAt: needs.archivedAt,

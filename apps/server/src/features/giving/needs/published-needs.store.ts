@@ -7,7 +7,8 @@ import { translationTo } from '../../../kernel/language/content-sql.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
-const untranslated = {
+/** A need as it is written in English, with its sums and its end. */
+export const untranslatedNeed = {
   id: needs.id,
   name: needs.name,
   requirement: needs.requirement,
@@ -17,7 +18,7 @@ const untranslated = {
   closedAt: needs.closedAt,
   outcome: needs.outcome,
 }
-const need = { ...untranslated, translations: needs.translations }
+const need = { ...untranslatedNeed, translations: needs.translations }
 export type Need = RowOf<typeof need>
 
 /** A need as the public list shows it: of one that is met, when its last gift came and how many there were. */
@@ -38,7 +39,7 @@ export const publishedNeeds = statement({
   takes: [t.textOf<LanguageCode>()],
   gives: many(listedNeed),
   sql: (language) => sql`
-    select ${columns(untranslated)}, ${translationTo(needs.translations, language)} as "translations",
+    select ${columns(untranslatedNeed)}, ${translationTo(needs.translations, language)} as "translations",
       ${altOf(needs.image)} as "alt", met.at as "metAt", met.gifts
     from needs left join lateral (
       select max(at) as at, count(*)::int as gifts from ${linesTo(sql`'need:' || needs.id`)} line
