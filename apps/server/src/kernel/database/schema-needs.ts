@@ -21,8 +21,10 @@ export const CONTRACTION = '-- contract: '
 /** How a migration begins that looks as if it did, and does not; it says why older releases go on as before. */
 export const EXPANSION = '-- expand: '
 
-/** This release's migrations, in their order. */
-export const knownMigrations = () => readMigrationFiles({ migrationsFolder })
+let read: ReturnType<typeof readMigrationFiles> | undefined
+
+/** This release's migrations, in their order. The files are read once: the schema is judged again while the program runs. */
+export const knownMigrations = () => (read ??= readMigrationFiles({ migrationsFolder }))
 
 /** Where this release's migrations lie, for the migrator. */
 export const migrationsFrom = { migrationsFolder } as const
