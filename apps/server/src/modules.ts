@@ -22,7 +22,6 @@ import { staffModule } from './platform/staff/staff.module.ts'
 import { savedFiltersModule } from './platform/views/views.module.ts'
 import { alertsModule } from './platform/alerts/alerts.module.ts'
 import { messagesModule } from './platform/messages/messages.module.ts'
-import { noticesModule } from './platform/notices/notices.module.ts'
 import { sequencesModule } from './platform/numbers/numbers.module.ts'
 import { reportsModule } from './money/reports/reports.module.ts'
 import { retentionModule } from './privacy/retention/retention.module.ts'
@@ -31,7 +30,7 @@ import { checksModule } from './checks/checks.module.ts'
 import type { ModuleDeclaration } from './kernel/module.ts'
 
 /** The kernel, the checks and the modules below the features. */
-const belowFeatures: readonly ModuleDeclaration[] = [
+const belowFeatures = [
   kernelModule,
   checksModule,
   alertsModule,
@@ -48,7 +47,6 @@ const belowFeatures: readonly ModuleDeclaration[] = [
   erasureModule,
   identityModule,
   messagesModule,
-  noticesModule,
   sequencesModule,
   paymentsModule,
   picturesModule,
@@ -61,7 +59,13 @@ const belowFeatures: readonly ModuleDeclaration[] = [
   slipsModule,
   staffModule,
   savedFiltersModule,
-]
+] as const
+
+declare module './kernel/module.ts' {
+  interface Modules {
+    belowFeatures: (typeof belowFeatures)[number]
+  }
+}
 
 /** All that declare names: permissions, jobs, tables and the like. */
 export const modulesWith = (withFeatures: readonly ModuleDeclaration[]): readonly ModuleDeclaration[] => [

@@ -7,9 +7,3 @@ export const checksModule = {
   auditActions: ['health.checked'],
   jobs: { books: { everySeconds: 60, deadlineSeconds: 1800 }, queues: { everySeconds: 300 } },
 } as const satisfies ModuleDeclaration
-
-declare module '../kernel/module.ts' {
-  interface Modules {
-    checks: typeof checksModule
-  }
-}

@@ -15,9 +15,3 @@ export const kernelModule = {
   leftOutOfBackups: ['limit_counts', 'used_proofs', 'write_probes', 'server_processes', 'sent_calls'],
   idPrefixes: ['req', 'proc'],
 } as const satisfies ModuleDeclaration
-
-declare module './module.ts' {
-  interface Modules {
-    kernel: typeof kernelModule
-  }
-}

@@ -60,17 +60,18 @@ export interface ModuleDeclaration
 }
 
 /**
- * The declarations of all modules, each added by its own module by declaration merging: so the compiler knows every
- * name, and no list of them stands anywhere.
+ * The declarations of all modules: `modules.ts` adds those below the features, and each feature its own, by declaration
+ * merging. So the compiler knows every name, and no list of them stands anywhere.
  */
 export interface Modules {}
 
 type NamesOf<Part> = Part extends readonly (infer Name extends string)[] ? Name : keyof Part & string
 
+type NamesIn<Module, Part extends PropertyKey> =
+  Module extends Readonly<Record<Part, infer Names>> ? NamesOf<Names> : never
+
 /** Every name that some module declares in one part of its declaration. */
-export type Declared<Part extends keyof ModuleDeclaration> = {
-  [M in keyof Modules]: Modules[M] extends Readonly<Record<Part, infer Names>> ? NamesOf<Names> : never
-}[keyof Modules]
+export type Declared<Part extends keyof ModuleDeclaration> = NamesIn<Modules[keyof Modules], Part>
 
 /** What a member of the staff may be allowed to do. */
 export type Operation = Declared<'permissions'>

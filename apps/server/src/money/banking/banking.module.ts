@@ -21,9 +21,3 @@ export const bankingModule = {
     'bank.heeded',
   ],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    banking: typeof bankingModule
-  }
-}

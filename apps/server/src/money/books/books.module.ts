@@ -18,9 +18,3 @@ export const booksModule = {
     'books.write': ['owner', 'treasurer'],
   },
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    books: typeof booksModule
-  }
-}

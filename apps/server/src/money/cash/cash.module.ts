@@ -4,9 +4,3 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 export const cashModule = {
   name: 'cash',
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    cash: typeof cashModule
-  }
-}

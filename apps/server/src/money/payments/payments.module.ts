@@ -53,9 +53,3 @@ export const paymentsModule = {
     'order.unpaid': { by: 'account', most: 20, seconds: 3600 },
   },
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    payments: typeof paymentsModule
-  }
-}

@@ -17,9 +17,3 @@ export const purchasesModule = {
   },
   documentKinds: { bill: { isPrivate: true, days: retention.bills.days, longest: READABLE } },
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    purchases: typeof purchasesModule
-  }
-}

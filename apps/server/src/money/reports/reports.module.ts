@@ -14,9 +14,3 @@ export const reportsModule = {
   },
   auditActions: ['report.asked', 'report.made', 'report.failed', 'report.cancelled', 'report.downloaded'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    reports: typeof reportsModule
-  }
-}

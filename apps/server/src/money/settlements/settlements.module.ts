@@ -15,9 +15,3 @@ export const settlementsModule = {
     'settlements.fetch': { by: 'account', most: 30, seconds: 3600 },
   },
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    settlements: typeof settlementsModule
-  }
-}

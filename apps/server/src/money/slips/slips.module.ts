@@ -10,9 +10,3 @@ export const slipsModule = {
   auditActions: ['slip.read', 'slip.copied', 'slip.cancelled'],
   numberSeries: ['SLIP'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    slips: typeof slipsModule
-  }
-}

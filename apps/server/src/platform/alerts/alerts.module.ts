@@ -7,9 +7,3 @@ export const alertsModule = {
   grants: { payment_alerts: 'insert, update' },
   idPrefixes: ['alt'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    alerts: typeof alertsModule
-  }
-}

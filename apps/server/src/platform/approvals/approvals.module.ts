@@ -21,9 +21,3 @@ export const approvalsModule = {
     'approval.done',
   ],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    approvals: typeof approvalsModule
-  }
-}

@@ -9,9 +9,3 @@ export const auditModule = {
   permissions: { 'audit.read': ['owner', 'auditor'] },
   auditActions: ['audit.trimmed', 'list.exported'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    audit: typeof auditModule
-  }
-}

@@ -10,9 +10,3 @@ export const backupsModule = {
   // the owner's role alone changes which installation this is
   grants: { installation: 'insert' },
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    backups: typeof backupsModule
-  }
-}

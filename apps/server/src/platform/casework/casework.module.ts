@@ -12,9 +12,3 @@ export const caseworkModule = {
   jobs: { reminders: { everySeconds: 60 } },
   auditActions: ['case.assigned', 'case.noted', 'case.replied', 'case.closed', 'case.reopened'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    casework: typeof caseworkModule
-  }
-}

@@ -14,9 +14,3 @@ export const contentModule = {
     'content.translated',
   ],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    content: typeof contentModule
-  }
-}

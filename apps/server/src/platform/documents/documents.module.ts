@@ -16,9 +16,3 @@ export const documentsModule = {
   auditActions: ['document.read'],
   documentKinds: { picture: { isPrivate: false, days: null, longest: READABLE } },
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    documents: typeof documentsModule
-  }
-}

@@ -27,9 +27,3 @@ export const identityModule = {
     'verify.address.wide': { by: 'address', most: 100, seconds: 600 },
   },
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    identity: typeof identityModule
-  }
-}

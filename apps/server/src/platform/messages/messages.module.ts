@@ -16,9 +16,3 @@ export const messagesModule = {
   },
   auditActions: ['message.sent_again'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    messages: typeof messagesModule
-  }
-}

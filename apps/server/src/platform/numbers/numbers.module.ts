@@ -6,9 +6,3 @@ export const sequencesModule = {
   // numbers are lost in a restore alone, which the owner's role does
   grants: { number_series: 'insert, update', lost_numbers: '' },
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    numbers: typeof sequencesModule
-  }
-}

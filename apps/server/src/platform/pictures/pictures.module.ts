@@ -10,9 +10,3 @@ export const picturesModule = {
   },
   auditActions: ['picture.added', 'picture.changed', 'picture.deleted', 'picture.used'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    pictures: typeof picturesModule
-  }
-}

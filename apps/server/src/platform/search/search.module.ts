@@ -5,9 +5,3 @@ export const searchModule = {
   name: 'search',
   auditActions: ['search.person'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    search: typeof searchModule
-  }
-}

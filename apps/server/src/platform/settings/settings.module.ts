@@ -18,9 +18,3 @@ export const settingsModule = {
   grants: { settings_versions: 'insert' },
   auditActions: ['settings.changed', 'settings.mail_tested'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    settings: typeof settingsModule
-  }
-}

@@ -25,9 +25,3 @@ export const staffModule = {
     'staff.session_ended',
   ],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    staff: typeof staffModule
-  }
-}

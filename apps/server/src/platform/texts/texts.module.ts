@@ -13,9 +13,3 @@ export const textsModule = {
   grants: { text_versions: 'insert, update' },
   auditActions: ['text.saved', 'text.published', 'text.scheduled', 'text.withdrawn'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    texts: typeof textsModule
-  }
-}

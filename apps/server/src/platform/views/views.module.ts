@@ -11,9 +11,3 @@ export const savedFiltersModule = {
   },
   auditActions: ['view.saved', 'view.deleted'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    views: typeof savedFiltersModule
-  }
-}

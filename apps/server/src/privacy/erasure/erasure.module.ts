@@ -6,9 +6,3 @@ export const erasureModule = {
   permissions: { 'people.erase': ['owner'] },
   auditActions: ['account.exported', 'account.closed', 'person.exported', 'person.erased'],
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    erasure: typeof erasureModule
-  }
-}

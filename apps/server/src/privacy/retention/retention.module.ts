@@ -5,9 +5,3 @@ export const retentionModule = {
   name: 'retention',
   jobs: { retention: { everySeconds: 3600, deadlineSeconds: 1800 } },
 } as const satisfies ModuleDeclaration
-
-declare module '../../kernel/module.ts' {
-  interface Modules {
-    retention: typeof retentionModule
-  }
-}
