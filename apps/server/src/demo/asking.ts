@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 
 /** A family sends its form; answers the application's id. */
 export async function apply({ call }: Stage, name: FamilyName): Promise<{ id: string; orderId: string }> {
-  const { id, data } = await call('POST trustInquiry/add', { body: formOf(name) })
+  const { id, data } = await call('POST trustInquiry/add', { body: await formOf(name) })
   return { id, orderId: data }
 }
 
@@ -46,7 +46,7 @@ export async function askForHelp({ call }: Stage, asking: Asking): Promise<strin
     message: asking.message,
     consent: consentNotice('help').version,
   })
-  form.set('document', drawPicture('sheet', asking.name.length))
+  form.set('document', await drawPicture('sheet', asking.name.length))
   return (await call('POST needInquiry/add', { body: form })).data.id
 }
 
@@ -65,7 +65,7 @@ export async function inquire(
   asking: { name: string; email: string; mobileNo: string; amount: string; address: string; message: string },
 ): Promise<void> {
   const form = formWith({ ...asking, type: 'company', consent: consentNotice('inquiry').version })
-  form.set('photo', drawPicture('portrait', asking.name.length))
+  form.set('photo', await drawPicture('portrait', asking.name.length))
   const { id, data } = await stage.call('POST donatorInquiry/add', { body: form })
   await pay(stage, { id, orderId: data, type: 'Donator' })
 }

@@ -1,5 +1,4 @@
-import { approveRequested } from './approving.ts'
-import type { Stage } from './stage.ts'
+import { approveRequested, type Stage } from './stage.ts'
 
 /** What the bank writes of the trust's account, as the treasurer imports it. Amounts are rupees. */
 

@@ -110,7 +110,7 @@ export async function payOut(
   })
   if (!paid.receipt) return
   const form = formWith({ id })
-  form.set('receipt', drawPicture('sheet', 1))
+  form.set('receipt', await drawPicture('sheet', 1))
   await call('POST office/payouts/receipt', { body: form })
 }
 
@@ -135,7 +135,7 @@ export async function buy(
     kind: 'purchases',
     day: today(),
   })
-  form.set('bill', drawPicture('sheet', bought.what.length))
+  form.set('bill', await drawPicture('sheet', bought.what.length))
   await as('treasurer')('POST office/purchases/book', { body: form })
 }
 

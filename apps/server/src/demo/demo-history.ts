@@ -1,6 +1,6 @@
 import { dayOf } from '@sahay/contract/kernel/time'
 import { demoTranslations } from '../kernel/language/demo-translations.ts'
-import { approveRequested } from './approving.ts'
+import { approveRequested, play, type Stage, type StageParts, ofStaff, translate } from './stage.ts'
 import * as asking from './asking.ts'
 import * as bank from './bank.ts'
 import * as counter from './counter.ts'
@@ -9,8 +9,6 @@ import { type FamilyName, formOf } from './families.ts'
 import { handOut, receiveLate, type MadeDay, makeDay, openPhone } from './hand-out.ts'
 import { inquiries, organisations, pledges, requestsForHelp } from './people.ts'
 import { prove, proofs } from './proof.ts'
-import { play, type Stage, type StageParts } from './stage.ts'
-import { ofStaff, translate } from './translating.ts'
 
 /**
  * Plays the last weeks of the demo's trust, so that anyone who looks into its office for the first time finds work in every list:
@@ -204,7 +202,7 @@ function createThisMonth({ made, idOf, sent }: LastMonth) {
         ...(['yash', 'fatema'] as const).map((name) => asking.applyAndPay(stage, name)),
         asking.apply(stage, 'vivek'),
         deciding.approve(stage, idOf('kajal'), { amount: 7000, schoolFee: 20_000 }),
-        deciding.typeIn(stage, formOf('jigna')),
+        formOf('jigna').then((form) => deciding.typeIn(stage, form)),
         asking.askForHelp(stage, requestsForHelp[4]),
         asking.connect(stage, organisations[3]),
         counter.takeCheque(stage, gopal, atKalupur),

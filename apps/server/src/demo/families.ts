@@ -236,7 +236,7 @@ export const families = {
 export type FamilyName = keyof typeof families
 
 /** A family's form as it is sent, with its papers. */
-export function formOf(name: FamilyName): FormData {
+export async function formOf(name: FamilyName): Promise<FormData> {
   const family: Family = families[name]
   const [first, father, last] = family.child
   const nth = Number(family.mobile)
@@ -268,8 +268,8 @@ export function formOf(name: FamilyName): FormData {
   }
   const form = new FormData()
   for (const [field, value] of Object.entries(values)) form.set(field, value)
-  form.set('student_photo', drawPicture('portrait', nth))
-  form.set('adhaar_card_photo', drawPicture('card', nth))
-  if (family.hasSchoolCard) form.set('school_id_photo', drawPicture('card', nth + 1))
+  form.set('student_photo', await drawPicture('portrait', nth))
+  form.set('adhaar_card_photo', await drawPicture('card', nth))
+  if (family.hasSchoolCard) form.set('school_id_photo', await drawPicture('card', nth + 1))
   return form
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pngOf } from './pictures.ts'
 
 /** What stands for photographs of things that were bought: drawn, as the demo's papers are, and nobody is on them. */
 
@@ -97,8 +97,4 @@ const things = {
 export type Thing = keyof typeof things
 
 /** A thing as a PNG file. */
-export async function photographOf(thing: Thing): Promise<File> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>${things[thing]}</svg>`
-  const png = await sharp(Buffer.from(drawing)).png().toBuffer()
-  return new File([Uint8Array.from(png)], `${thing}.png`, { type: 'image/png' })
-}
+export const photographOf = (thing: Thing): Promise<File> => pngOf(thing, SIZE, things[thing])

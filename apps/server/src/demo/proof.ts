@@ -2,8 +2,7 @@ import { demoTranslations } from '../kernel/language/demo-translations.ts'
 import { formWith } from './asking.ts'
 import { buy } from './counter.ts'
 import { photographOf, type Thing } from './photographs.ts'
-import type { Stage } from './stage.ts'
-import { ofStaff, translate } from './translating.ts'
+import { type Stage, ofStaff, translate } from './stage.ts'
 
 /** What became of the needs that are met: what was bought, its bill and photograph, and the trust's last word. */
 

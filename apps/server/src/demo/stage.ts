@@ -6,6 +6,10 @@ import { endDemoSessions, openDemoSession } from '../platform/staff/staff.demo.t
 import type { Database } from '../kernel/database/database.ts'
 import { advanceAppTime, installAppTime } from '../kernel/time/app-time.ts'
 import type { Clock } from '../kernel/time/clock.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { ContentTextName, TranslatedKind } from '@sahay/contract/content/office-content-texts'
+import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
+import type { ContentTranslations } from '../kernel/language/content.ts'
 
 /** What the demo's weeks are played with. */
 export interface StageParts {
@@ -117,5 +121,46 @@ function stageOf({ owner, clock, fetchApi, payOrder, deliverDue }: StageParts) {
     },
     payOrder,
     deliverDue,
+  }
+}
+
+const ASK_EVERY_MS = 50
+const MOST_TRIES = 100
+
+/**
+ * Approves as the owner what the treasurer has asked for, and waits until it is done. Due work does it by the database's
+ * clock, which may be a little behind; asked again, it looks again.
+ */
+export async function approveRequested({ as }: Stage, id: string): Promise<void> {
+  const call = as('owner')
+  const approve = async () => (await call('POST office/approvals/approve', { body: { id } })).data.state
+  let state = await approve()
+  for (let tries = 0; state === 'approved' && tries < MOST_TRIES; tries += 1) {
+    await setTimeout(ASK_EVERY_MS)
+    state = await approve()
+  }
+  if (state !== 'done') throw new Error(`what was approved is ${state}`)
+}
+
+/** How what the demo's trust writes comes into the languages of its site. */
+
+/** The translations that staff write beside the English, in the forms of the office. */
+export const ofStaff = <Name extends ContentTextName>(
+  translations: ContentTranslations<Name>,
+): ContentTranslations<Name> =>
+  Object.fromEntries(Object.entries(translations).filter(([code]) => isStaffLanguageCode(code)))
+
+/** A translator puts what is published into all other languages, one after another. */
+export async function translate<Name extends ContentTextName>(
+  { as }: Stage,
+  { kind, id: record }: { readonly kind: TranslatedKind; readonly id: string },
+  translations: ContentTranslations<Name>,
+): Promise<void> {
+  const call = as('translator')
+  for (const [code, words] of Object.entries(translations)) {
+    if (isStaffLanguageCode(code)) continue
+    const id = `${code}-${kind}-${record}`
+    const { seen } = (await call('GET office/translations/content/one', { query: { id } })).data
+    await call('POST office/translations/content/save', { body: { id, seen, words } })
   }
 }
