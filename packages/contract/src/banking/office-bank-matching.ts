@@ -5,6 +5,7 @@ import { toThePaisa } from '../kernel/fields.ts'
 import { bankAccountId, bankLineId, MOST_WAITING_LINES } from './office-banking.ts'
 import { giver } from '../giving/office-gifts.ts'
 import { reason } from '../schemes/office-decisions.ts'
+import { ownAccount } from '../staff/office-fields.ts'
 
 /** What staff say that a line of the bank's statement is. Amounts are rupees to the paisa. */
 
@@ -101,7 +102,7 @@ export const bankMatching = {
       z.object({
         line: bankLineId,
         as: z.literal('transfer'),
-        account: z.string(choose).regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, choose),
+        account: ownAccount,
       }),
       /** What a feature offered for it. */
       z.object({

@@ -4,7 +4,8 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
-import { line, lines } from '../kernel/text.ts'
+import { line } from '../kernel/text.ts'
+import { staffReason } from '../staff/office-fields.ts'
 
 /** The books: accounts, entries and vouchers. Amounts are rupees, to the paisa; days are days in India. */
 
@@ -68,10 +69,6 @@ const amount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .positive(/*i18n*/ 'Please check the amount.')
   .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
 const day = z.iso.date(/*i18n*/ 'Please choose a day.').nullable()
-const reason = lines(/*i18n*/ 'Please write why, in a few words.')
-  .trim()
-  .min(3, /*i18n*/ 'Please write why, in a few words.')
-  .max(300, /*i18n*/ 'Please shorten the reason.')
 const reference = line(/*i18n*/ 'Please check this.').trim().max(60, /*i18n*/ 'Please shorten this.')
 
 /** What came of it: a voucher, or what a second person has to approve. */
@@ -199,7 +196,7 @@ export const transfers = {
     may: 'books.write',
     summary:
       'Move money between the trust’s own accounts, or between funds. Above the limit a second person has to approve it.',
-    body: z.object({ once: hexKey, from: account, to: account, amount, day, reason, reference }),
+    body: z.object({ once: hexKey, from: account, to: account, amount, day, reason: staffReason, reference }),
     answer: booked,
     problems: [
       'step_up_needed',
@@ -223,7 +220,7 @@ export const transfers = {
       account,
       amount,
       day,
-      reason,
+      reason: staffReason,
       reference,
     }),
     answer: booked,
@@ -248,7 +245,7 @@ export const transfers = {
     may: 'books.write',
     summary:
       'Take a voucher back by another one, the other way round. Above the limit a second person has to approve it.',
-    body: z.object({ id: voucherId, reason }),
+    body: z.object({ id: voucherId, reason: staffReason }),
     answer: booked,
     problems: [
       'step_up_needed',

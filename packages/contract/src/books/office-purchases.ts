@@ -5,8 +5,9 @@ import { fileProblems, officeCall } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
-import { line, lines } from '../kernel/text.ts'
+import { line } from '../kernel/text.ts'
 import { waits } from '../staff/office-approvals.ts'
+import { ownAccount, staffReason } from '../staff/office-fields.ts'
 
 /**
  * What was bought with the money of a fund, a need or an event: things for children, prizes, what the work itself costs.
@@ -20,11 +21,6 @@ export const fundId = z
     /^(fund:[a-z]{1,20}|(need|event):[a-z]{2,5}_[0-9a-z]{1,40})$/,
     /*i18n*/ 'Please choose from the list.',
   )
-
-/** Where the trust pays from: its till, or a bank account. */
-export const paidFrom = z
-  .string()
-  .regex(/^(till|bank:bac_[0-9a-z]{1,40})$/, /*i18n*/ 'Please choose from the list.')
 
 const purchaseId = z.string().regex(idPattern('pur'), /*i18n*/ 'Please choose one from the list.')
 
@@ -114,7 +110,8 @@ export const purchases = {
         ),
       /** Not a day to come. */
       day: z.iso.date(/*i18n*/ 'Please choose a day.'),
-      from: paidFrom,
+      /** Where the trust pays from. */
+      from: ownAccount,
       reference: line(/*i18n*/ 'Please check this.')
         .trim()
         .max(60, /*i18n*/ 'Please shorten this.')
@@ -145,10 +142,7 @@ export const purchases = {
       'Take a purchase back by a counter-entry, with the reason. Above the limit a second person approves it first. May be repeated.',
     body: z.object({
       id: purchaseId,
-      reason: lines(/*i18n*/ 'Please write why, in a few words.')
-        .trim()
-        .min(3, /*i18n*/ 'Please write why, in a few words.')
-        .max(300, /*i18n*/ 'Please shorten the reason.'),
+      reason: staffReason,
     }),
     answer: z.object({ data: waits }),
     problems: ['not_found', 'step_up_needed', 'month_closed', 'approval_open', 'aadhaar_number'],

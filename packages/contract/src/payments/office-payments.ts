@@ -3,8 +3,9 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
-import { line, lines } from '../kernel/text.ts'
+import { line } from '../kernel/text.ts'
 import { purpose } from './payments.ts'
+import { staffReason } from '../staff/office-fields.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
 
@@ -28,11 +29,6 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 const orderState = z.enum(orderStates, /*i18n*/ 'Please choose a state.')
-
-export const moneyReason = lines(/*i18n*/ 'Please write why, in a few words.')
-  .trim()
-  .min(3, /*i18n*/ 'Please write why, in a few words.')
-  .max(300, /*i18n*/ 'Please shorten the reason.')
 
 const refund = z.object({
   id: z.string(),
@@ -193,7 +189,7 @@ export const payments = {
         .min(1, /*i18n*/ 'The smallest amount is ₹1.')
         .max(100_000_000, /*i18n*/ 'Please check the amount.')
         .optional(),
-      reason: moneyReason,
+      reason: staffReason,
     }),
     answer: z.object({
       data: z.object({

@@ -5,7 +5,8 @@ import { toThePaisa } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { waits } from '../staff/office-approvals.ts'
-import { moneyReason, paymentId } from './office-payments.ts'
+import { paymentId } from './office-payments.ts'
+import { staffReason } from '../staff/office-fields.ts'
 
 /** What the payment service pays out to the bank. Amounts are rupees, to the paisa; days are days in India. */
 
@@ -153,7 +154,7 @@ export const settlements = {
       /** The adjustment. */
       item: z.string().regex(/^adj_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.'),
       payment: paymentId,
-      reason: moneyReason,
+      reason: staffReason,
     }),
     answer: z.object({ data: waits }),
     problems: [
@@ -182,7 +183,7 @@ export const settlements = {
       amount: toThePaisa(/*i18n*/ 'Please enter the amount.'),
       /** How much of that is GST. */
       tax: toThePaisa(/*i18n*/ 'Please enter the amount.').min(0, /*i18n*/ 'Please enter the amount.'),
-      reason: moneyReason,
+      reason: staffReason,
     }),
     answer: z.object({ data: waits }),
     problems: [
@@ -203,7 +204,7 @@ export const settlements = {
     may: 'books.write',
     summary:
       'Take back what was booked as a charge of the payment service: the settlement differs again. Above the limit a second person approves it.',
-    body: z.object({ settlement: settlementId, item: chargedItem, reason: moneyReason }),
+    body: z.object({ settlement: settlementId, item: chargedItem, reason: staffReason }),
     answer: z.object({ data: waits }),
     problems: ['step_up_needed', 'not_found', 'month_closed', 'approval_open', 'aadhaar_number'],
   }),

@@ -4,8 +4,9 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
-import { line, lines } from '../kernel/text.ts'
+import { line } from '../kernel/text.ts'
 import { slipState } from './slips.ts'
+import { staffReason } from '../staff/office-fields.ts'
 
 /** Donation slips as the treasurer looks after them. Amounts are rupees, to the paisa. */
 
@@ -107,10 +108,7 @@ export const officeSlips = {
       'Cancel a slip with a reason: its number stays, and anyone who checks it reads that it is cancelled.',
     body: z.object({
       id: slipId,
-      reason: lines(/*i18n*/ 'Please write why, in a few words.')
-        .trim()
-        .min(3, /*i18n*/ 'Please write why, in a few words.')
-        .max(300, /*i18n*/ 'Please shorten the reason.'),
+      reason: staffReason,
     }),
     answer: z.object({}),
     problems: ['step_up_needed', 'not_found', 'aadhaar_number', 'slip_is_cancelled'],

@@ -5,7 +5,7 @@ import { personName } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { waits } from '../staff/office-approvals.ts'
-import { moneyReason } from '../payments/office-payments.ts'
+import { staffReason, ownAccount } from '../staff/office-fields.ts'
 
 /** What the machine cannot decide or mend of money, and how staff close it. Amounts are rupees, to the paisa. */
 
@@ -88,11 +88,8 @@ export const alerts = {
       id: alertId,
       how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how to close it.'),
       /** Of what was given back by hand: the till, or a bank account. */
-      from: z
-        .string()
-        .regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, /*i18n*/ 'Please choose from the list.')
-        .default('till'),
-      reason: moneyReason,
+      from: ownAccount.default('till'),
+      reason: staffReason,
     }),
     answer: z.object({ data: waits }),
     problems: [
@@ -119,7 +116,7 @@ export const alerts = {
       to: bookedTo,
       /** Who gave, for the slip; the account's name, or 'A well-wisher', where it is not said. */
       name: personName.optional(),
-      reason: moneyReason,
+      reason: staffReason,
     }),
     answer: z.object({
       data: z.object({
@@ -166,7 +163,7 @@ export const alerts = {
       'Book payments of no order of ours that were put before staff up to an instant, each as one alone is, at most 25 a call. What cannot be booked stays open. May be repeated.',
     body: z.object({
       to: bookedTo,
-      reason: moneyReason,
+      reason: staffReason,
       upTo: z.iso.datetime(/*i18n*/ 'Please check this.'),
       /** Where the last call ended. */
       after: alertId.optional(),

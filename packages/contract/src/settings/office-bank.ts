@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
-import { line, lines } from '../kernel/text.ts'
+import { line } from '../kernel/text.ts'
 import { approvalRow } from '../staff/office-approvals.ts'
+import { settings } from './settings.ts'
+import { staffReason } from '../staff/office-fields.ts'
 
 /** Where gifts are sent by bank and UPI. It changes in two hands, and a day later at the earliest. */
 
@@ -31,13 +33,7 @@ const written = z.object({
 })
 
 /** As it stands on the site; empty where the trust has none. */
-export const bankDetails = z.object({
-  accountName: z.string(),
-  accountNumber: z.string(),
-  ifsc: z.string(),
-  paymentId: z.string(),
-  upi: z.string(),
-})
+export const bankDetails = settings.shape.bank
 export type BankDetails = z.infer<typeof bankDetails>
 
 export const bank = {
@@ -72,10 +68,7 @@ export const bank = {
       .extend({
         /** The account number once more, so that a slip of the finger is found. */
         accountNumberAgain: text(40),
-        reason: lines(/*i18n*/ 'Please write why, in a few words.')
-          .trim()
-          .min(3, /*i18n*/ 'Please write why, in a few words.')
-          .max(300, /*i18n*/ 'Please shorten the reason.'),
+        reason: staffReason,
       })
       .refine(
         ({ accountNumber, accountNumberAgain }) =>

@@ -6,6 +6,7 @@ import { fileProblems, officeCall } from '../kernel/endpoint.ts'
 import { email, recordVersion, recordVersionSent, toThePaisa } from '../kernel/fields.ts'
 import { line, lines } from '../kernel/text.ts'
 import { translatedTexts, translationsOf } from '../content/office-content.ts'
+import { settings } from './settings.ts'
 
 /** What the trust says of itself on every page, as its owner changes it: each group has a call and versions of its own. */
 
@@ -165,24 +166,13 @@ const changes = {
 } as const
 
 const stand = { version: z.number().int(), changedAt: instant.nullable() }
+const { trust, contact, social } = settings.shape
 const answered = {
-  trust: z.object({
-    ...stand,
-    name: z.string(),
-    registration: z.string(),
-    tagline: z.string(),
-    established: z.number().nullable(),
-    translations: translatedTexts('registration', 'tagline'),
-  }),
-  contact: z.object({
-    ...stand,
-    phone: z.string(),
-    email: z.string(),
-    address: z.string(),
-    map: z.string(),
-    translations: translatedTexts('address'),
-  }),
-  social: z.object({ ...stand, facebook: z.string(), instagram: z.string(), youtube: z.string() }),
+  trust: trust
+    .omit({ lang: true })
+    .extend({ ...stand, translations: translatedTexts('registration', 'tagline') }),
+  contact: contact.omit({ lang: true }).extend({ ...stand, translations: translatedTexts('address') }),
+  social: social.extend(stand),
   look: z.object({ ...stand, main: z.string(), button: z.string() }),
   notice: z.object({
     ...stand,

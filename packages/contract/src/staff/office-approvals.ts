@@ -3,7 +3,7 @@ import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
-import { lines } from '../kernel/text.ts'
+import { staffReason } from './office-fields.ts'
 
 /**
  * Changes that one person asks for and another approves. Some wait besides before they hold, and can be stopped until
@@ -83,11 +83,6 @@ export const approvalRow = z
 export const waits = z.object({ approval: z.string().nullable() })
 
 const id = z.string().regex(idPattern('apr'), /*i18n*/ 'Please choose one from the list.')
-const reason = lines(/*i18n*/ 'Please write why, in a few words.')
-  .trim()
-  .min(3, /*i18n*/ 'Please write why, in a few words.')
-  .max(300, /*i18n*/ 'Please shorten the reason.')
-
 export const approvals = {
   list: list({
     name: 'officeApprovals',
@@ -134,7 +129,7 @@ export const approvals = {
     path: 'office/approvals/refuse',
     may: 'approvals.read',
     summary: 'Refuse what somebody else has asked for, with a reason. May be repeated.',
-    body: z.object({ id, reason }),
+    body: z.object({ id, reason: staffReason }),
     answer: z.object({ data: approvalRow }),
     problems: ['not_found', 'second_person', 'changed_meanwhile', 'aadhaar_number'],
   }),
@@ -145,7 +140,7 @@ export const approvals = {
     path: 'office/approvals/stop',
     may: 'approvals.read',
     summary: 'Stop a change that does not hold yet, whether it is approved or not. May be repeated.',
-    body: z.object({ id, reason }),
+    body: z.object({ id, reason: staffReason }),
     answer: z.object({ data: approvalRow }),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
