@@ -53,3 +53,9 @@ export class Problem extends Error {
     }
   }
 }
+
+/** What was looked for. Refuses with not_found where it is not there. */
+export function orNotFound<Found extends object>(record: Found | null | undefined): Found {
+  if (!record) throw new Problem('not_found')
+  return record
+}

@@ -24,6 +24,20 @@ export const orderedBy = (value: SQL, type: Key['type'], id: SQL, direction: Ord
   direction,
 })
 
+/** Orders by a value each, upwards (`at`) and downwards (`-at`), and among rows alike in it by their ids. */
+export function bothWays<Name extends string>(
+  orders: Readonly<Record<Name, Key>>,
+  id: SQL,
+  idType: Key['type'] = 'text',
+): Readonly<Record<Name | `-${Name}`, Order>> {
+  const ways = Object.entries<Key>(orders).flatMap(([name, key]) => {
+    const keys: Order['keys'] = [key, { sql: id, type: idType }]
+    return [[name, { keys, direction: 'asc' }] as const, [`-${name}`, { keys, direction: 'desc' }] as const]
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names, which are those above
+  return Object.fromEntries(ways) as Readonly<Record<Name | `-${Name}`, Order>>
+}
+
 /** What is asked of a list (`list` of the contract). */
 export interface PageInput<Sort extends string> {
   readonly sort: Sort
