@@ -5,11 +5,15 @@ import { readConfig } from '@sahay/server/kernel/config/config'
 import { openDatabase } from '@sahay/server/kernel/database/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import { checkBooks } from '../server/src/checks/books.ts'
-import { writeLostNumbers } from '../server/src/checks/lost-numbers.ts'
+import {
+  writeLostNumbers,
+  checkNotedSeal,
+  codeOf,
+  writeFindings,
+  writeWaiting,
+} from '../server/src/checks/report.ts'
 import { openProviderLists } from '../server/src/checks/provider-lists.ts'
-import { checkNotedSeal, codeOf, writeFindings } from '../server/src/checks/report.ts'
 import { trialBalance, writeBalances } from '../server/src/checks/trial-balance.ts'
-import { writeWaiting } from '../server/src/checks/waiting.ts'
 
 /**
  * `npm run check:money`: asks the live database every question and compares the provider's lists, then prints what waits

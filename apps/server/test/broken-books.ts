@@ -1,4 +1,4 @@
-import { type Finding, isBroken } from '../src/checks/invariants/finding.ts'
+import { type Finding, isBroken } from '../src/checks/invariants/invariant.ts'
 import { checkInvariants } from '../src/checks/invariants/invariants.ts'
 import { openDatabase } from '../src/kernel/database/database.ts'
 import type { TestApp } from './test-client.ts'

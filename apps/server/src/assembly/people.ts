@@ -1,6 +1,6 @@
 import { createAlerts } from '../platform/alerts/alerts.service.ts'
-import { addStuckJobs } from '../platform/alerts/stuck-jobs.ts'
-import { createGuessNotes } from '../platform/identity/guess-notes.ts'
+import { addStuckJobs } from '../platform/alerts/server-alerts.ts'
+import { createGuessNotes } from '../platform/identity/guesses.ts'
 import { type OnProved, createIdentity } from '../platform/identity/identity.service.ts'
 import { createProfile } from '../platform/identity/profile.service.ts'
 import { createSmsGateway } from '../platform/messages/sms.ts'

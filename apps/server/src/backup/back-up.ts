@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts'
 import { checkSchema } from '../kernel/database/schema-watch.ts'
 import { newId, randomLetters } from '../kernel/new-id.ts'
 import { readAppTime } from '../kernel/time/app-time.ts'
-import { makeBackup, seriesOf } from './make-backup.ts'
+import { makeBackup, seriesOf, writtenBackup } from './make-backup.ts'
 import { ageOut, type BackupPlace, installationsOf, listBackups } from './parts.ts'
 import { openBackupPlace, openFiles, readKeys } from './place.ts'
 import { BackupRefused } from './refused.ts'
@@ -69,14 +69,7 @@ export async function backUp(
     )
     if (missing.length > 0)
       say(`${missing.length} files that rows name were not there: ${missing.slice(0, 5).join(', ')}`)
-    await store.noteWritten(db, id, run, {
-      name,
-      madeAt: now,
-      bytes: BigInt(made.stored),
-      rows: BigInt(rows),
-      files: made.files,
-      missing: missing.length,
-    })
+    await store.noteWritten(db, id, run, writtenBackup(made, now))
     if (!request.untested) {
       const again = performance.now()
       const folder = await mkdtemp(join(tmpdir(), 'sahay-restore-test-'))

@@ -15,7 +15,7 @@ import { minutesAfter } from '../kernel/time/clock.ts'
 import { createPace } from '../kernel/time/pace.ts'
 import { createBackupAlerts } from './backup-alerts.ts'
 import type { Isolation } from './dump.ts'
-import { makeBackup, seriesOf } from './make-backup.ts'
+import { makeBackup, seriesOf, writtenBackup } from './make-backup.ts'
 import { ageOut } from './parts.ts'
 import { type Keys, openBackupPlace } from './place.ts'
 import { testRestore } from './restore-test.ts'
@@ -101,15 +101,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
       pace: paced(id, run),
     })
     const { name, rows, files, missing } = made
-    const written = {
-      name,
-      madeAt,
-      bytes: BigInt(made.stored),
-      rows: BigInt(rows),
-      files,
-      missing: missing.length,
-    }
-    if ((await store.noteWritten(db, id, run, written)) === 0) throw new Ended()
+    if ((await store.noteWritten(db, id, run, writtenBackup(made, madeAt))) === 0) throw new Ended()
     if (missing.length > 0) log.error({ missing: missing.slice(0, 20) }, 'files that rows name are not there')
     const folder = join(dataDir, 'restore-test')
     await testRestore({ place, name, keys, series: seriesOf(), folder, now: now() })

@@ -29,6 +29,16 @@ export interface MadeBackup extends BackupEnd {
   readonly stored: number
 }
 
+/** What is noted of a backup that was written. */
+export const writtenBackup = ({ name, stored, rows, files, missing }: MadeBackup, madeAt: Date) => ({
+  name,
+  madeAt,
+  bytes: BigInt(stored),
+  rows: BigInt(rows),
+  files,
+  missing: missing.length,
+})
+
 /**
  * Writes a backup to its end. What was begun and not ended is erased, where that can be. Throws BackupRefused in a place where
  * another installation's backups lie.

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { fingerprintOf } from '../kernel/config/secret-key.ts'
+import { BackupRefused } from './refused.ts'
 
 /** What a backup says of itself, inside the seal: at its beginning, of each part, and at its end. */
 
@@ -35,3 +37,13 @@ export const end = z.object({
   missing: z.array(z.string()),
 })
 export type BackupEnd = z.infer<typeof end>
+
+/** Throws BackupRefused where none of the keys is the one that the program had when the backup was made. */
+export function acceptKey({ secretKey }: Head, given: readonly string[]): void {
+  if (given.some((key) => fingerprintOf(key) === secretKey)) return
+  throw new BackupRefused(
+    given.length === 0
+      ? 'SECRET_KEY is needed: the one that the program had when the backup was made opens the pictures in it. In a demo it is secret.key in DATA_DIR.'
+      : 'SECRET_KEY is not the key that the program had when the backup was made: the pictures in it could not be opened. Put the right one into SECRET_KEY, or name it in OLD_SECRET_KEYS.',
+  )
+}

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { trimAudit } from '../platform/audit/audit.ts'
-import { sealAudit } from '../platform/audit/seals.ts'
+import { sealAudit } from '../platform/audit/seals.store.ts'
 import { openDatabase, type OpenDatabase } from '../kernel/database/database.ts'
 import { prepareDatabase } from '../kernel/database/prepare-database.ts'
 import { tableOf } from '../kernel/module.ts'

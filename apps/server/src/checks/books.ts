@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newestSeal, type Seal } from '../money/payments/reconciling/seals.store.ts'
 import { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
-import type { Finding } from './invariants/finding.ts'
+import type { Finding } from './invariants/invariant.ts'
 import { checkInvariants } from './invariants/invariants.ts'
 import { compareWithProvider, type ProviderLists } from './provider-lists.ts'
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { sealLedger } from '../money/payments/reconciling/seals.ts'
-import { newestSeal, sealNext } from '../money/payments/reconciling/seals.store.ts'
+import { sealLedger, newestSeal, sealNext } from '../money/payments/reconciling/seals.store.ts'
 import { openDatabase, type OpenDatabase } from '../kernel/database/database.ts'
 import { applyMigrations } from '../kernel/database/migrations.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'

@@ -1,14 +1,15 @@
 import { lastBackup } from '../platform/backups/backups.store.ts'
-import { ordersByState } from '../money/payments/figures/figures.store.ts'
+import { ordersByState } from '../money/payments/figures/money.store.ts'
 import { readReconciled } from '../money/payments/reconciling/reconciled.ts'
 import { bounded, OVERDUE } from '../kernel/bounded.ts'
 import { freeBytes } from '../kernel/config/free-disk.ts'
-import type { Database } from '../kernel/database/database.ts'
+import type { Database, Executor } from '../kernel/database/database.ts'
 import { gauge, secondsBetween } from '../kernel/metrics/gauge.ts'
 import type { Family } from '../kernel/metrics/prometheus.ts'
-import { moneyFigures } from './money-figures.ts'
 import { readQueues, stands } from './queues.ts'
 import { databaseSize } from './sizes.ts'
+import { features } from '../features.ts'
+import { unclearMoney } from '../money/settlements/settlements.store.ts'
 
 interface FiguresDeps {
   readonly db: Database
@@ -91,5 +92,46 @@ async function readFigures(db: Database, dataDir: string, at: Date): Promise<Fam
       backup?.overdue ?? 0,
     ),
     ...money,
+  ]
+}
+
+/** What the trust has promised and not yet given, and what the provider has paid out that the books do not have whole. */
+async function moneyFigures(tx: Executor, at: Date): Promise<Family[]> {
+  const [promised, unclear] = await Promise.all([
+    Promise.all(features.flatMap(({ promised: promisedFigures }) => promisedFigures?.(tx) ?? [])),
+    unclearMoney(tx),
+  ])
+  const promises = promised.flat()
+  return [
+    gauge(
+      'sahay_promises',
+      'Help that is approved and not yet given, by whom it goes to.',
+      promises.map(({ to, count }) => ({ labels: { to }, value: count })),
+    ),
+    gauge(
+      'sahay_promises_paise',
+      'What it comes to, in paise.',
+      promises.map(({ to, amount }) => ({ labels: { to }, value: Number(amount) })),
+    ),
+    gauge(
+      'sahay_promises_oldest_seconds',
+      'Since the oldest of it was approved.',
+      promises.map(({ to, oldest }) => ({ labels: { to }, value: secondsBetween(oldest, at) })),
+    ),
+    gauge(
+      'sahay_settlements_unclear',
+      'Payouts of the provider that are not booked whole.',
+      unclear?.count ?? 0,
+    ),
+    gauge(
+      'sahay_settlements_unbooked_paise',
+      'What of them is not booked to the bank, in paise.',
+      Number(unclear?.unbooked ?? 0),
+    ),
+    gauge(
+      'sahay_settlements_oldest_seconds',
+      'Since the oldest of them; 0 where there is none.',
+      unclear?.oldest ? secondsBetween(unclear.oldest, at) : 0,
+    ),
   ]
 }

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
-import { sealAudit } from '../platform/audit/seals.ts'
-import { sealLedger } from '../money/payments/reconciling/seals.ts'
+import { sealAudit } from '../platform/audit/seals.store.ts'
+import { sealLedger } from '../money/payments/reconciling/seals.store.ts'
 import { openDatabase } from '../kernel/database/database.ts'
 import { applyMigrations } from '../kernel/database/migrations.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { isBroken } from './invariants/finding.ts'
+import { isBroken } from './invariants/invariant.ts'
 import { checkInvariants } from './invariants/invariants.ts'
 
 /** A payment as releases before slips and fees left it, and an order that was open when they came. */

@@ -11,7 +11,7 @@ import {
 } from '../money/payments/razorpay.ts'
 import { minutesAfter } from '../kernel/time/clock.ts'
 import type { Executor } from '../kernel/database/database.ts'
-import type { Finding } from './invariants/finding.ts'
+import type { Finding } from './invariants/invariant.ts'
 import { t } from '../kernel/database/fields.ts'
 import { many, statement } from '../kernel/database/statement.ts'
 import { ledgerEntries, refunds } from '../money/payments/payments.tables.ts'

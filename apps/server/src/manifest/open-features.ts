@@ -1,6 +1,6 @@
 import { purpose } from '@sahay/contract/payments/payments'
 import { thanksKinds } from '@sahay/contract/api/thanks'
-import type { Kinds } from '../platform/approvals/approval-kinds.ts'
+import type { Kinds } from '../platform/approvals/approval-kind.ts'
 import type { MonthCheck } from '../money/books/months/month-check.ts'
 import type { LineMatcher } from '../money/banking/banking.published.ts'
 import type { Content } from '../platform/content/content.service.ts'

@@ -3,8 +3,8 @@ import { treasurers, audited } from './who.ts'
 import { reason } from './values.ts'
 
 export const payments = {
-  officePayment: { may: audited(treasurers), statements: 7, query: ({ proof }) => ({ id: proof.paymentId }) },
-  officePaymentAsk: { may: treasurers, statements: 8, body: { id: 'ord_none' } },
+  officePayment: { may: audited(treasurers), statements: 5, query: ({ proof }) => ({ id: proof.paymentId }) },
+  officePaymentAsk: { may: treasurers, statements: 7, body: { id: 'ord_none' } },
   officePaymentTrail: {
     may: audited(treasurers),
     statements: 11,

@@ -6,10 +6,11 @@ export type { EarlierBooking } from './guesses/earlier-lines.ts'
 export {
   queriedLines,
   lineQuery,
+  normalised,
+  searchTextOf,
   type LineGiver,
   type LineOffer,
   type LineMatcher,
   type LineBooking,
   type WaitingLine,
 } from './line-matcher.ts'
-export { normalised, searchTextOf } from './suggestions.ts'

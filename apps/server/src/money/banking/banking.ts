@@ -3,7 +3,7 @@ import { paise } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { allBankAccounts } from '../books/books.published.ts'
 import { allProfiles, gapsUntil, standingsAt } from './accounts.store.ts'
 import * as lines from './bank-lines.store.ts'
@@ -90,8 +90,7 @@ export const banking = implement(contract.banking, ({ db, now, lineMatchers }: P
   },
 
   async line({ query: { id } }) {
-    const found = await lines.lineById(db, id)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await lines.lineById(db, id))
     const { ignoredBy, ignoredReason, ...line } = found
     const { accountId, ignoredAt, isOpening } = line
     const account = (await allBankAccounts(db)).find((one) => one.id === accountId)

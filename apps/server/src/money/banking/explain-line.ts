@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { errorCode } from '../../kernel/error-code.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AuditActor, recordAudit } from '../../platform/audit/audit.ts'
-import type * as lines from './bank-lines.store.ts'
+import * as lines from './bank-lines.store.ts'
 import * as matches from './matches.store.ts'
 
 /** What of a line nothing stands for yet; below zero where money left the account. Paise. */
@@ -44,7 +44,7 @@ export async function explainByEntry(
 ): Promise<lines.BankLine> {
   try {
     const who = by.kind === 'staff' ? by.staffId : by.kind
-    await matches.insertMatch(tx, { lineId: line.id, entryId, amount, at, by: who })
+    await matches.insertMatch(tx, { lineId: line.id, entryId, amountPaise: amount, at, by: who })
   } catch (error) {
     if (refused.has(errorCode(error) ?? '')) throw new Problem('already_matched')
     throw error
@@ -52,4 +52,25 @@ export async function explainByEntry(
   const detail = { entry: Number(entryId), paise: Number(amount) }
   await recordAudit(tx, { action: 'bank.matched', by, subject: line.id, detail }, at)
   return { ...line, matched: paise(line.matched + amount) }
+}
+
+/** Takes an entry off a locked line that stood for it. */
+export async function unmatchEntry(
+  tx: Executor,
+  lineId: string,
+  entryId: bigint,
+  by: AuditActor,
+  at: Date,
+): Promise<void> {
+  await matches.deleteMatch(tx, lineId, entryId)
+  const detail = { entry: Number(entryId) }
+  await recordAudit(tx, { action: 'bank.unmatched', by, subject: lineId, detail }, at)
+}
+
+/** Takes the entries of a voucher that does not count any more off the lines that stood for them: these are open again. */
+export async function releaseLines(tx: Executor, voucherId: string, by: AuditActor, at: Date): Promise<void> {
+  for (const { lineId, entryId } of await matches.matchesOfVoucher(tx, voucherId)) {
+    await lines.lockLine(tx, lineId)
+    await unmatchEntry(tx, lineId, entryId, by, at)
+  }
 }

@@ -6,7 +6,6 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { AuditActor } from '../../platform/audit/audit.ts'
 import type { BankLine } from './bank-lines.store.ts'
 import type { EarlierBooking } from './guesses/earlier-lines.ts'
-import { searchTextOf } from './suggestions.ts'
 
 /** A line that waits to be explained. */
 export interface WaitingLine {
@@ -106,6 +105,13 @@ export async function offersFor(
     for (const offer of await suggest(tx, open)) offers.push({ ...offer, taker: name })
   return offers
 }
+
+/** A text by its capitals, letters and digits alone, as references are compared. */
+export const normalised = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** All that the bank says of a line, to look for references in. */
+export const searchTextOf = ({ reference, narration }: Pick<BankLine, 'reference' | 'narration'>) =>
+  `${normalised(reference)} ${normalised(narration)}`
 
 /** Lines as a statement takes them that asks for all of them at once; `queriedLines` reads it. */
 export const lineQuery = (waiting: readonly WaitingLine[]): string =>

@@ -1,6 +1,7 @@
+import type { Executor } from '../../kernel/database/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Order } from '../../kernel/database/keyset.ts'
+import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { isTakenBack, joinVoucher, voucherColumns, voucherNumbered } from '../books/books.published.ts'
@@ -98,14 +99,7 @@ export const openEntriesAround = statement({
     order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${last}::date), entry.id limit ${sql.raw(String(MOST_OPEN))}`,
 })
 
-const keys = [
-  { sql: sql`entry.at`, type: 'timestamptz' },
-  { sql: sql`entry.id`, type: 'bigint' },
-] as const
-const orders = {
-  at: { keys, direction: 'asc' },
-  '-at': { keys, direction: 'desc' },
-} as const satisfies Record<string, Order>
+const orders = bothWays({ at: { sql: sql`entry.at`, type: 'timestamptz' } }, sql`entry.id`, 'bigint')
 
 /** One page of what is booked at an account and no line stands for. Refuses with bad_request (after). */
 export const unseenPage = listStatement({
@@ -157,22 +151,9 @@ export const entriesOfVoucherAt = statement({
 })
 
 /** Notes that a line stands for an entry, with some of it; once. A trigger refuses more than either has. Paise. */
-export const insertMatch = statement({
-  name: 'banking.insertMatch',
-  takes: [
-    {
-      lineId: bankMatches.lineId,
-      entryId: bankMatches.entryId,
-      amount: bankMatches.amountPaise,
-      at: bankMatches.at,
-      by: bankMatches.by,
-    },
-  ],
-  gives: changes,
-  sql: ({ lineId, entryId, amount, at, by }) => sql`
-    insert into bank_matches (line_id, entry_id, amount_paise, at, by)
-    values (${lineId}, ${entryId}, ${amount}, ${at}::timestamptz, ${by})`,
-})
+export async function insertMatch(tx: Executor, match: typeof bankMatches.$inferInsert): Promise<void> {
+  await tx.insert(bankMatches).values(match)
+}
 
 /** What stands for the entries of a voucher, in the order in which lines are locked. */
 export const matchesOfVoucher = statement({

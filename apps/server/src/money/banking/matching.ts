@@ -4,11 +4,11 @@ import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { bookOpening, bookVoucher, monthClosedAt, openBankAccount } from '../books/books.published.ts'
 import * as lines from './bank-lines.store.ts'
-import { explainByEntry, explainByVouchers, lineRest } from './explain-line.ts'
+import { explainByEntry, explainByVouchers, lineRest, unmatchEntry } from './explain-line.ts'
 import { bookableAs, choicesFor } from './guesses/line-choices.ts'
 import type { Guess } from './guesses/guesses.ts'
 import type { LineMatcher } from './line-matcher.ts'
@@ -35,8 +35,7 @@ const MOST_CONFIRMED = 500
 /** Says what of the books each line of a statement is. */
 export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMatchers }: Parts) => {
   async function lockOpen(tx: Executor, id: string): Promise<lines.BankLine> {
-    const line = await lines.lockLine(tx, id)
-    if (!line) throw new Problem('not_found')
+    const line = orNotFound(await lines.lockLine(tx, id))
     if (lineRest(line) === 0n || line.ignoredAt !== null) throw new Problem('already_matched')
     return line
   }
@@ -144,8 +143,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
       const left = await db.transaction(async (tx) => {
         let line = await lockOpen(tx, id)
         for (const { id: entryId, amount } of entries) {
-          const entry = await matches.entryAt(tx, line.accountId, entryId)
-          if (!entry) throw new Problem('not_found')
+          const entry = orNotFound(await matches.entryAt(tx, line.accountId, entryId))
           const rest = magnitude(lineRest(line))
           const part = amount ?? (entry.left < rest ? entry.left : rest)
           line = await explainByEntry(tx, line, { entryId, amount: part }, staff, now())
@@ -158,15 +156,12 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
     /** Refuses with line_closed where the entry counts and stood there when the month of the line was closed. */
     async unmatch({ body: { line: id, entry: entryId }, staff }) {
       await db.transaction(async (tx) => {
-        const line = await lines.lockLine(tx, id)
-        if (!line) throw new Problem('not_found')
+        const line = orNotFound(await lines.lockLine(tx, id))
         const match = await matches.matchOf(tx, id, entryId)
         if (!match) return
         const closed = (await monthClosedAt(tx, line.day))?.at ?? null
         if (closed !== null && match.at <= closed && !match.takenBack) throw new Problem('line_closed')
-        await matches.deleteMatch(tx, id, entryId)
-        const detail = { entry: Number(entryId) }
-        await recordAudit(tx, { action: 'bank.unmatched', by: staff, subject: id, detail }, now())
+        await unmatchEntry(tx, id, entryId, staff, now())
       })
       return { message: noted }
     },

@@ -5,12 +5,18 @@ import * as contract from '@sahay/contract/banking/office-banking'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { type Thread, ThreadExceeded, threadTask } from '../../kernel/threads/thread.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { openBankAccount } from '../books/books.published.ts'
-import { jumpsBetween, weigh, type WeighedRow } from './known-lines.ts'
-import { checksumOf, numbered, type NumberedRow } from './new-lines.ts'
+import {
+  jumpsBetween,
+  weigh,
+  type WeighedRow,
+  checksumOf,
+  numbered,
+  type NumberedRow,
+} from './known-lines.ts'
 import { type ReadStatement, type StatementGiven, unread } from './read-statement.ts'
 import * as store from './statements.store.ts'
 import { noted } from '../../platform/records/record.ts'
@@ -51,8 +57,7 @@ export const bankStatements = implement(
 
     return {
       async preview({ body: file }) {
-        const account = await openBankAccount(db, file.account)
-        if (!account) throw new Problem('not_found')
+        const account = orNotFound(await openBankAccount(db, file.account))
         const { rows: found, number, faults, hints, head, leftOut } = await read(file)
         const { rows, stored } = await weighed(db, file.account, found)
         const countOf = (standing: WeighedRow['standing']) =>
@@ -124,8 +129,7 @@ export const bankStatements = implement(
       /** Done twice, it is done once. Refuses with statement_too_early as `import` does. */
       async undo({ body: { id }, staff }) {
         await db.transaction(async (tx) => {
-          const found = await store.importedTo(tx, id)
-          if (!found) throw new Problem('not_found')
+          const found = orNotFound(await store.importedTo(tx, id))
           const { account } = found
           await store.lockStatements(tx, account)
           if ((await store.markUndone(tx, id, now(), staff.staffId)) === 0) return

@@ -19,15 +19,6 @@ const namesParam = {
 }
 type Names = RowOf<typeof namesParam>
 
-/** Rows of texts, to select from. */
-const textRows = (...lists: readonly (readonly string[])[]): SQL =>
-  sql`unnest(${sql.join(
-    lists.map((list) => sql`${sql.param(list)}::text[]`),
-    sql`, `,
-  )})`
-
-const column = <Row>(rows: readonly Row[], of: (row: Row) => string) => rows.map(of)
-
 /** The fund that an account of spending belongs to. */
 const fundOf = (account: SQL): SQL =>
   sql`case when ${account} = any(${sql.param([...costs])}::text[]) then ${BEARS_COSTS}
@@ -40,34 +31,25 @@ const fundOf = (account: SQL): SQL =>
 const accountsNamed = ({ records, inLanguage: { fixed, spendings, funds } }: Names): SQL => sql`
   total as (select * from ${accountTotals} sums),
   fund as (
-    select account, name from ${textRows(
-      column(funds, ({ account }) => account),
-      column(funds, ({ name }) => name),
-    )} given (account, name)
+    select account, name from json_to_recordset(${JSON.stringify(funds)}::json) given (account text, name text)
     union all select account, name from (${records}) record),
   named as (
     select account, name, 'fund' as kind, 'credit' as side, false as closed from fund
     union all
     select total.account, given.name || ': ' || fund.name, 'spending', 'debit', false
-    from total join ${textRows(
-      column(spendings, ({ of }) => of),
-      column(spendings, ({ name }) => name),
-    )} given (spending, name) on split_part(total.account, ':', 1) = given.spending
+    from total join json_to_recordset(${JSON.stringify(spendings)}::json) given ("of" text, name text)
+      on split_part(total.account, ':', 1) = given."of"
       join fund on fund.account = substr(total.account, strpos(total.account, ':') + 1)
     union all
     select 'bank:' || id, name || case ends when '' then '' else ' •••• ' || ends end, 'money', 'debit', closed_on is not null
     from bank_accounts
     union all
-    select account, name, kind, side, false from ${textRows(
-      column(fixed, ({ account }) => account),
-      column(fixed, ({ name }) => name),
-      column(fixed, ({ kind }) => kind),
-      column(fixed, ({ side }) => side),
-    )} given (account, name, kind, side)
+    select account, name, kind, side, false
+    from json_to_recordset(${JSON.stringify(fixed)}::json) given (account text, name text, kind text, side text)
     where account <> 'cash' or exists (select from total where account = 'cash')),
   spent as (
     select ${fundOf(sql`account`)} as fund, sum(debited - credited)::bigint as paise
-    from total where split_part(account, ':', 1) = any(${sql.param(column(spendings, ({ of }) => of))}::text[])
+    from total where split_part(account, ':', 1) = any(${sql.param(spendings.map(({ of }) => of))}::text[])
       or account = any(${sql.param([...costs])}::text[])
     group by 1),
   known as (

@@ -1,6 +1,6 @@
 import * as contract from '@sahay/contract/books/office-books'
 import { implement } from '../../kernel/http/implement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { Books } from './books.service.ts'
 
 /** Accounts of the ledger, with what they have. */
@@ -15,8 +15,6 @@ export const accounts = implement(contract.accounts, ({ books }: { readonly book
   },
 
   async one({ query: { account }, say }) {
-    const found = await books.findAccount(account, say)
-    if (!found) throw new Problem('not_found')
-    return { data: found }
+    return { data: orNotFound(await books.findAccount(account, say)) }
   },
 }))

@@ -1,12 +1,12 @@
 import { eq, ne, and, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order } from '../../kernel/database/keyset.ts'
+import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
-import { accountTotals } from '../payments/payments.published.ts'
+import { accountTotals, ledgerLines } from '../payments/payments.published.ts'
 import { bankAccounts } from './books.tables.ts'
-import { hasOpening } from './opening.store.ts'
+import { hasOpening } from './vouchers/vouchers.store.ts'
 
 const bankRow = rowOf(bankAccounts, ['id', 'name', 'ends', 'openedOn', 'closedOn', 'isSettledTo', 'version'])
 
@@ -47,12 +47,7 @@ const bankDetail = {
 }
 const selectDetail = columns(bankDetail, 'bank')
 
-const byName: Key = { sql: sql`lower(bank.name)`, type: 'text' }
-const byId: Key = { sql: sql`bank.id`, type: 'text' }
-const orders = {
-  name: { keys: [byName, byId], direction: 'asc' },
-  '-name': { keys: [byName, byId], direction: 'desc' },
-} as const satisfies Record<string, Order>
+const orders = bothWays({ name: { sql: sql`lower(bank.name)`, type: 'text' } }, sql`bank.id`)
 
 /** One page of the bank accounts, with what the books say they have. Refuses with bad_request (after). */
 export const bankAccountsPage = listStatement({
@@ -100,3 +95,13 @@ export async function leaveSettledTo(tx: Executor, id: string): Promise<void> {
     .set({ isSettledTo: false, version: sql`${bankAccounts.version} + 1` })
     .where(and(eq(bankAccounts.isSettledTo, true), ne(bankAccounts.id, id)))
 }
+
+/** The day from which the trust has books: of their first line, or of the opening of its first bank account. */
+export const booksBegan = statement({
+  name: 'books.booksBegan',
+  takes: [],
+  gives: one({ day: t.nullable(bankAccounts.openedOn) }),
+  sql: () => sql`
+    select least((select min(opened_on) from bank_accounts),
+      (select (at at time zone 'Asia/Kolkata')::date from ${ledgerLines} line order by at, id limit 1)) as day`,
+})

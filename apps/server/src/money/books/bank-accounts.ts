@@ -3,7 +3,7 @@ import { requireStaffFresh } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import * as store from './bank-accounts.store.ts'
@@ -19,8 +19,7 @@ const badClosing = (closedOn: string) => new Problem('bad_request', {}, { closed
 /** Locks the one with an id until the transaction ends; null: it will be a new one. Refuses with not_found, changed_meanwhile. */
 async function lock(tx: Executor, id: string | null, version: number | null) {
   if (id === null) return null
-  const found = await store.lockBankAccount(tx, id)
-  if (!found) throw new Problem('not_found')
+  const found = orNotFound(await store.lockBankAccount(tx, id))
   if (found.version !== version) throw new Problem('changed_meanwhile')
   return found
 }
@@ -33,9 +32,7 @@ export const bankAccounts = implement(contract.bankAccounts, ({ db, now }: Parts
   },
 
   async one({ params: { id } }) {
-    const found = await store.bankAccountById(db, id)
-    if (!found) throw new Problem('not_found')
-    return { data: found }
+    return { data: orNotFound(await store.bankAccountById(db, id)) }
   },
 
   /** Refuses also with bad_request the closing of one that has money. */

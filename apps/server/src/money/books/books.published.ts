@@ -1,28 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { vouchers } from './books.tables.ts'
+import { rowOf } from '../../kernel/database/fields.ts'
 
 /** What other modules may use of the books: how money is booked that does not come from a payment at the provider. */
 
 export { allBankAccounts, openBankAccount, settledBankAccount } from './bank-accounts.store.ts'
-export { staffOfVoucher, voucherNumberOf } from './books.fragments.ts'
 export type { MonthCheck } from './months/month-check.ts'
-export { booksBegan } from './began.store.ts'
+export { booksBegan } from './bank-accounts.store.ts'
 export { isClosed as isMonthClosed, monthClosedAt } from './vouchers/vouchers.store.ts'
 export { bookOpening, isOpeningBooked } from './opening.ts'
-export { requireLeft, requireNotSpent } from './vouchers/fund-left.ts'
-export { voucherThatTakesBack, vouchersOfSubject } from './vouchers/subject-vouchers.store.ts'
-export type { VoucherEntry } from './vouchers/voucher-entry.ts'
+export { requireLeft, requireNotSpent } from './vouchers/left.ts'
+export { voucherThatTakesBack, vouchersOfSubject } from './vouchers/vouchers.store.ts'
+export type { VoucherEntry } from './vouchers/vouchers.store.ts'
 export { type Booked, bookOffline, bookVoucher, reverseVoucher } from './vouchers/vouchers.ts'
 
 /** The voucher of an entry: for rows, and for statements that join it by `joinVoucher`. */
-export const voucherColumns = {
-  number: vouchers.number,
-  day: vouchers.day,
-  narration: vouchers.narration,
-  reference: vouchers.reference,
-  subject: vouchers.subject,
-}
+export const voucherColumns = rowOf(vouchers, ['number', 'day', 'narration', 'reference', 'subject'])
 
 /** Joins the voucher of an entry, if it has one. */
 export const joinVoucher = (voucherId: SQL): SQL => sql`left join vouchers on vouchers.id = ${voucherId}`
@@ -43,3 +37,11 @@ export const isReversed = (voucherId: PgColumn): SQL =>
 /** The id of the voucher with a number, as a value of a statement. */
 export const voucherNumbered = (number: string): SQL =>
   sql`(select id from vouchers where number = ${number})`
+
+/** The number of a voucher by its id, as a value of a statement. */
+export const voucherNumberOf = (id: SQL): SQL =>
+  sql`(select vouchers.number from vouchers where vouchers.id = ${id})`
+
+/** Who of the staff booked a voucher by its id, as a value of a statement; null where none of them did. */
+export const staffOfVoucher = (id: SQL): SQL =>
+  sql`(select vouchers.actor_id from vouchers where vouchers.id = ${id} and vouchers.actor_kind = 'staff')`

@@ -1,19 +1,14 @@
 import type { EntryKind } from '@sahay/contract/books/office-books'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order } from '../../kernel/database/keyset.ts'
+import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement, type ListParts } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { entryColumns, ledgerLines } from '../payments/payments.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
 import { vouchers } from './books.tables.ts'
 
-const byTime: Key = { sql: sql`entry.at`, type: 'timestamptz' }
-const byId: Key = { sql: sql`entry.id`, type: 'bigint' }
-const orders = {
-  '-at': { keys: [byTime, byId], direction: 'desc' },
-  at: { keys: [byTime, byId], direction: 'asc' },
-} as const satisfies Record<string, Order>
+const orders = bothWays({ at: { sql: sql`entry.at`, type: 'timestamptz' } }, sql`entry.id`, 'bigint')
 
 /** What narrows the ledger. */
 export interface LedgerFilter {

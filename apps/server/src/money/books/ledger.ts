@@ -3,12 +3,12 @@ import { sum } from '@sahay/contract/kernel/money'
 import { dayOf, financialYear, startOfDay } from '@sahay/contract/kernel/time'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import { approvalNamed } from '../../platform/approvals/approvals.published.ts'
 import { entriesOfVoucher } from '../payments/payments.published.ts'
 import type { Books } from './books.service.ts'
 import { type LedgerFilter, ledgerPage, voucherDetail } from './ledger.store.ts'
-import { isReversible } from './vouchers/reversals.ts'
+import { isReversible } from './vouchers/voucher-reversal.ts'
 
 interface Parts {
   readonly db: Database
@@ -57,8 +57,7 @@ export const ledger = implement(contract.ledger, ({ db, now, books }: Parts) => 
   },
 
   async voucher({ params: { id }, say }) {
-    const found = await voucherDetail(db, id)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await voucherDetail(db, id))
     const { actorId, actorName, approvalId, reversesId, reversesNumber, ...rest } = found
     const { reversedById, reversedByNumber, ...voucher } = rest
     const entries = await entriesOfVoucher(db, id)

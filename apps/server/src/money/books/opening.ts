@@ -4,9 +4,8 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { AuditActor } from '../../platform/audit/audit.ts'
 import type { MoneyAccount } from '../payments/payments.published.ts'
-import { standingOpening } from './opening.store.ts'
+import { standingOpening, voucherByKey } from './vouchers/vouchers.store.ts'
 import { type Booked, bookVoucher } from './vouchers/vouchers.ts'
-import { voucherByKey } from './vouchers/vouchers.store.ts'
 
 /** The opening balance of an account of the trust. */
 export interface Opening {

@@ -62,6 +62,11 @@ export function createConfirm(deps: ConfirmDeps) {
     return 'Pending'
   }
 
+  /**
+   * Answers Pending where the provider cannot be asked now, which is asked later (departures 5 and 14). `owner`: the account
+   * that must own the record, or null where anyone may say it. Refuses with not_found, signature_wrong, payment_mismatch,
+   * payment_failed.
+   */
   return async (confirmation: Confirmation, owner: string | null): Promise<PaymentStatus> => {
     const order = await orders.orderOfSubject(db, confirmation.id)
     if (!order || (owner !== null && order.accountId !== owner)) throw new Problem('not_found')

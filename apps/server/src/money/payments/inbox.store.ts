@@ -2,21 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { changes, statement } from '../../kernel/database/statement.ts'
-
-export interface Event {
-  readonly id: string
-  readonly body: string
-  readonly signature: string
-  readonly receivedAt: Date
-  readonly providerOrderId: string | null
-}
+import { webhookEvents } from './payments.tables.ts'
 
 /** Keeps a webhook's event as it came; one that came before is kept once. */
-export async function keepEvent(tx: Executor, event: Event): Promise<void> {
-  await tx.execute(sql`
-    insert into webhook_events (id, body, signature, received_at, provider_order_id)
-    values (${event.id}, ${event.body}, ${event.signature}, ${event.receivedAt}, ${event.providerOrderId})
-    on conflict (id) do nothing`)
+export async function keepEvent(tx: Executor, event: typeof webhookEvents.$inferInsert): Promise<void> {
+  await tx.insert(webhookEvents).values(event).onConflictDoNothing({ target: webhookEvents.id })
 }
 
 /**

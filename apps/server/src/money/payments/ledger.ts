@@ -2,8 +2,8 @@ import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type AuditActor, recordAudit } from '../../platform/audit/audit.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
 import type { LedgerAccount, MoneyAccount, VoucherKind } from './accounts.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
 
@@ -70,18 +70,6 @@ export async function transferFunds(tx: Executor, { by, ...move }: Move): Promis
   await recordAudit(tx, { action: 'ledger.moved', by, subject: `line:${booked.id}`, detail }, at)
 }
 
-const insertVoucherEntry = statement({
-  name: 'ledger.insertVoucherEntry',
-  takes: [
-    ledgerEntries.kind,
-    { voucherId: t.text, debit: t.text, credit: t.text, amount: t.paise, at: t.instant },
-  ],
-  gives: changes,
-  sql: (kind, { voucherId, debit, credit, amount, at }) => sql`
-    insert into ledger_entries (at, kind, voucher_id, debit, credit, amount_paise)
-    values (${at}, ${kind}, ${voucherId}, ${debit}, ${credit}, ${amount})`,
-})
-
 /** Writes an entry of a voucher; a trigger refuses one of another kind or time. Paise. For `books` alone. */
 export async function enterVoucher(
   tx: Executor,
@@ -94,7 +82,7 @@ export async function enterVoucher(
     readonly at: Date
   },
 ): Promise<void> {
-  await insertVoucherEntry(tx, kind, entry)
+  await tx.insert(ledgerEntries).values({ ...entry, kind, amountPaise: entry.amount })
 }
 
 const voucherEntry = {
@@ -125,13 +113,9 @@ const standing = statement({
     group by account having sum(amount) > 0 order by account <> 'suspense', 2 desc`,
 })
 
-const line = {
-  at: ledgerEntries.at,
-  kind: ledgerEntries.kind,
-  debit: ledgerEntries.debit,
-  credit: ledgerEntries.credit,
+const line = rowOf(ledgerEntries, ['at', 'kind', 'debit', 'credit'], {
   amount: ledgerEntries.amountPaise,
-}
+})
 export type Line = RowOf<typeof line>
 
 /** A payment's lines, the oldest first. */

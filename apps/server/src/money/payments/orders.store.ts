@@ -110,12 +110,14 @@ export const orderAtProvider = statement({
   sql: (theirs) => sql`select ${columns(orderRow)} from payment_orders where provider_order_id = ${theirs}`,
 })
 
-/** One of our orders, by its id. */
-export const orderById = statement({
-  name: 'payments.orderById',
-  takes: [orderRow.id],
+/** The order of an id: of ours, or of a payment at the provider. */
+export const orderNamed = statement({
+  name: 'payments.orderNamed',
+  takes: [t.text],
   gives: one(orderRow),
-  sql: (id) => sql`select ${columns(orderRow)} from payment_orders where id = ${id}`,
+  sql: (id) => sql`
+    select ${columns(orderRow)} from payment_orders
+    where id = coalesce((select order_id from payments where payments.id = ${id}), ${id})`,
 })
 
 /** The order of a payment. */
@@ -146,15 +148,12 @@ export const lockOrderOf = statement({
     sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId} for update`,
 })
 
-export interface OrderTransition {
-  readonly status: OrderStatus
-  /** Null where nothing more is expected. */
-  readonly nextCheckAt: Date | null
-  readonly paidBy: string | null
-}
-
-/** Moves an order. */
-export async function transitionOrder(tx: Executor, id: string, transition: OrderTransition): Promise<void> {
+/** Moves an order; without `nextCheckAt` nothing more is expected. */
+export async function transitionOrder(
+  tx: Executor,
+  id: string,
+  transition: Pick<typeof paymentOrders.$inferSelect, 'status' | 'nextCheckAt' | 'paidBy'>,
+): Promise<void> {
   const { status, nextCheckAt, paidBy } = transition
   const ofPayment = (column: SQL) => sql`(select ${column} from payments where payments.id = ${paidBy})`
   const method = ofPayment(sql`payments.method`)

@@ -1,13 +1,9 @@
 import type { PublicContent } from '@sahay/contract/kernel/endpoint'
-import type { Purpose } from '@sahay/contract/payments/kinds'
-import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
-import type { Confirmation } from '@sahay/contract/payments/payments'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Staff } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { batched } from '../../kernel/database/batched.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
@@ -16,41 +12,22 @@ import type { Approvals } from '../../platform/approvals/approvals.service.ts'
 import type { Messages } from '../../platform/messages/messages.service.ts'
 import type { PaymentSettingsService } from '../../platform/settings/payment-settings.service.ts'
 import { addAudit } from './reconciling/audit.service.ts'
-import {
-  type Adopt,
-  type AdoptedPayment,
-  type BookedMany,
-  type AdoptionInput,
-  type BookingOfMany,
-  type Unmatched,
-  createAdoption,
-} from './reconciling/adoption.service.ts'
-import { createDisputeBooks, type DisputeBooks } from './disputes/dispute-books.ts'
+import { createAdoption } from './reconciling/adoption.service.ts'
+import { createDisputeBooks } from './disputes/dispute-books.ts'
 import { addDisputes } from './disputes/disputes.service.ts'
 import { createConfirm } from './confirm.service.ts'
 import { type Batches, untilNoneIsDue } from './drain.ts'
-import {
-  createPaymentsOffice,
-  type OfficeDeps,
-  type PaymentsOffice,
-} from './office/payments-office.service.ts'
+import { createPaymentsOffice, type OfficeDeps } from './office/payments-office.service.ts'
 import { createBackoff } from './backoff.ts'
 import * as orders from './orders.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
-import { type Reconciled, readReconciled } from './reconciling/reconciled.ts'
+import { readReconciled } from './reconciling/reconciled.ts'
 import { addReconciler } from './reconciling/reconciler.service.ts'
 import { giveBackByRule } from './refunds/refund-books.ts'
 import type { RefundRule } from './refunds/refund-reasons.ts'
-import { createRefundMail } from './refunds/refund-mail.ts'
+import { createRefundMail } from './refunds/payments.mails.ts'
 import { addRefunder } from './refunds/refunder.service.ts'
-import {
-  createSettler,
-  hasPaid,
-  isPaymentOf,
-  type SettleHandler,
-  type Settler,
-  type SettlerDeps,
-} from './settle.service.ts'
+import { createSettler, hasPaid, isPaymentOf, type Settler, type SettlerDeps } from './settle.service.ts'
 import { afterEvidence, unpaid } from './states.ts'
 import { addInbox } from './webhook.service.ts'
 
@@ -97,57 +74,10 @@ export const paymentRules: PaymentRules = {
 /** How long a second attempt to pay may take before the provider is asked about it. */
 const AGAIN_MINUTES = 2
 
-export interface Payments {
-  /** The treasurer's side. */
-  readonly office: PaymentsOffice
-  /** Books what givers' banks took, and gave back. */
-  readonly disputes: DisputeBooks
-  /** Hands over what a captured payment of one purpose means to its feature. */
-  settles(purpose: Purpose, handler: SettleHandler): void
-  /** Registers what makes records for payments without an order of ours. */
-  adopts(adopt: Adopt): void
-  /** Books such a payment, as the treasurer decides (adoption.service.ts). */
-  book(by: Staff, booking: AdoptionInput): Promise<AdoptedPayment>
-  /** How many such payments wait for staff, their sum (paise), and when the last was put before them. */
-  unmatched(): Promise<Unmatched>
-  /** Books many of them. */
-  bookMany(by: Staff, booking: BookingOfMany): Promise<BookedMany>
-  /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
-  open(orderId: string, amount: Paise): Promise<string>
-  /**
-   * The provider's order of a record that is not paid yet, to open the checkout with once more; the provider is asked
-   * first whether it was paid meanwhile, and will be asked again. Refuses with not_found, already_paid,
-   * provider_unavailable.
-   */
-  again(subjectId: string): Promise<{ orderId: string; amount: Paise }>
-  /**
-   * Locks a record's order until the transaction ends. The one that locks the record too locks its order first, as anyone who
-   * books its payment does; otherwise the two may wait for each other.
-   */
-  lock(tx: Executor, subjectId: string): Promise<void>
-  /**
-   * Writes down that all that is left of a record's payment goes back by a rule, in the transaction that decides it;
-   * answers how much. Paise; nothing where nothing was paid, or all has gone back. Call `wakeRefunds` after the commit.
-   */
-  giveBack(tx: Executor, subjectId: string, rule: RefundRule): Promise<Paise>
-  /** Says that money is to go back. */
-  wakeRefunds(): void
-  /**
-   * Hears from a browser that a checkout succeeded, and asks the provider (departure 5). Where the provider cannot be
-   * asked now, answers Pending and asks later (departure 14). `owner`: the account that must own the record, or null
-   * where anyone may say it. Refuses with not_found, signature_wrong, payment_mismatch, payment_failed.
-   */
-  confirm(confirmation: Confirmation, owner: string | null): Promise<PaymentStatus>
-  /** Asks the provider about a record's order now; where it cannot be reached, it is asked later as usual. */
-  look(subjectId: string): Promise<void>
-  /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */
-  webhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>
-  /** How the books stand, as far as anyone may know. Open to anyone. */
-  reconciled(): Promise<Reconciled>
-}
+export type Payments = ReturnType<typeof createPayments>
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
-export function createPayments(deps: PaymentsDeps): Payments {
+export function createPayments(deps: PaymentsDeps) {
   const { db, now, provider, jobs, log, messages, alerts, paymentSettings, changed, rules } = deps
   const { alone, approvals, limits, bankName, byHand } = deps
   const backoff = createBackoff(now)
@@ -172,6 +102,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
 
   const nameOrder = batched((names: readonly orders.OrderName[]) => orders.nameOrders(db, names))
 
+  /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
   async function open(orderId: string, amount: Paise): Promise<string> {
     try {
       const order = await provider.createOrder(orderId, amount)
@@ -183,6 +114,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     }
   }
 
+  /** Asks the provider about a record's order now; where it cannot be reached, it is asked later as usual. */
   async function look(subjectId: string): Promise<void> {
     const order = await orders.orderOfSubject(db, subjectId)
     if (!order || order.status === 'captured') return
@@ -194,9 +126,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     }
   }
 
-  const confirm = createConfirm({ db, now, provider, settler, log, wake: reconciler.wake })
-
   return {
+    /** The treasurer's side. */
     office: createPaymentsOffice({
       db,
       now,
@@ -209,25 +140,44 @@ export function createPayments(deps: PaymentsDeps): Payments {
       byHand,
       ask: reconciler.ask,
     }),
+    /** Books what givers' banks took, and gave back. */
     disputes: createDisputeBooks(settler.stands),
+    /** Hands over what a captured payment of one purpose means to its feature. */
     settles: settler.settles,
     ...createAdoption({ db, now, provider, settler, log, wake: reconciler.wake }),
     open,
-    async again(subjectId) {
+    /**
+     * The provider's order of a record that is not paid yet, to open the checkout with once more; the provider is asked
+     * first whether it was paid meanwhile, and will be asked again. Refuses with not_found, already_paid,
+     * provider_unavailable.
+     */
+    async again(subjectId: string): Promise<{ orderId: string; amount: Paise }> {
       await look(subjectId)
-      const order = await orders.orderOfSubject(db, subjectId)
-      if (!order) throw new Problem('not_found')
+      const order = orNotFound(await orders.orderOfSubject(db, subjectId))
       if (!unpaid.includes(order.status)) throw new Problem('already_paid')
       const orderId = order.providerOrderId ?? (await open(order.id, order.amount))
       await orders.makeDue(db, order.id, minutesAfter(now(), AGAIN_MINUTES))
       return { orderId, amount: order.amount }
     },
-    lock: async (tx, subjectId) => void (await orders.lockOrderOf(tx, subjectId)),
-    giveBack: (tx, subjectId, rule) => giveBackByRule(tx, subjectId, rule, now()),
+    /**
+     * Locks a record's order until the transaction ends. The one that locks the record too locks its order first, as anyone who
+     * books its payment does; otherwise the two may wait for each other.
+     */
+    lock: async (tx: Executor, subjectId: string): Promise<void> =>
+      void (await orders.lockOrderOf(tx, subjectId)),
+    /**
+     * Writes down that all that is left of a record's payment goes back by a rule, in the transaction that decides it;
+     * answers how much. Paise; nothing where nothing was paid, or all has gone back. Call `wakeRefunds` after the commit.
+     */
+    giveBack: (tx: Executor, subjectId: string, rule: RefundRule): Promise<Paise> =>
+      giveBackByRule(tx, subjectId, rule, now()),
+    /** Says that money is to go back. */
     wakeRefunds: refunder.wake,
-    confirm,
+    confirm: createConfirm({ db, now, provider, settler, log, wake: reconciler.wake }),
     look,
+    /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */
     webhook: inbox.receive,
+    /** How the books stand, as far as anyone may know. Open to anyone. */
     reconciled: () => readReconciled(db, now()),
   }
 }

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { RowOf } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf } from '../../kernel/database/fields.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders, payments } from './payments.tables.ts'
 import { type ProviderPayment, wasCaptured } from './razorpay.ts'
@@ -10,17 +10,13 @@ import { progress } from './states.ts'
 const rank = (status: SQL) => sql`array_position(${sql.raw(`array['${progress.join("','")}']`)}, ${status})`
 
 /** A payment as it is kept. Paise. */
-const storedRow = {
-  id: payments.id,
+const storedRow = rowOf(payments, ['id', 'status', 'captured', 'international'], {
   amount: payments.amountPaise,
-  status: payments.status,
-  captured: payments.captured,
-  international: payments.international,
   refunded: payments.amountRefundedPaise,
   /** What the provider keeps of it, as it was reported with the capture; null where it was not. */
   fee: payments.feePaise,
   tax: payments.taxPaise,
-}
+})
 export type StoredPayment = RowOf<typeof storedRow>
 
 /** What the provider keeps of a captured payment, without and with its tax apart; null where it has not said. Paise. */
@@ -29,17 +25,12 @@ function feesOf(reported: ProviderPayment): { fee: Paise | null; tax: Paise | nu
   return { fee: paise((reported.fee ?? 0) - (reported.tax ?? 0)), tax: paise(reported.tax ?? 0) }
 }
 
-const reported = {
-  id: payments.id,
+const reported = rowOf(payments, ['id', 'status', 'method', 'captured', 'international'], {
   amount: payments.amountPaise,
-  status: payments.status,
-  method: payments.method,
-  captured: payments.captured,
-  international: payments.international,
   refunded: payments.amountRefundedPaise,
   fee: payments.feePaise,
   tax: payments.taxPaise,
-}
+})
 
 const writePayment = statement({
   name: 'payments.savePayment',

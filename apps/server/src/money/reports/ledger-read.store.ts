@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
 import { cursor } from '../../kernel/database/cursor.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { joinVoucher, voucherColumns } from '../books/books.published.ts'
 import { entriesIn, entryColumns } from '../payments/payments.published.ts'
+import type { ReportPeriod } from './report-period.ts'
 
 /** Narrows the ledger: a time, and the accounts of a fund; no accounts: all. */
 const filter = { from: t.instant, before: t.instant, accounts: t.texts }
@@ -135,3 +137,21 @@ export const pairsOf = statement({
 const together = (account: ReturnType<typeof sql>, only: string | null) => sql`
   case when ${only}::text in (${account}, substr(${account}, strpos(${account}, ':') + 1)) then ${account}
     else regexp_replace(${account}, '^((?:[a-z]+:)?(?:need|event):).*$', '\\1*') end`
+
+/** What went between the accounts of a period and of the same a year before, of one fund or all, and what they are called. */
+export async function readPeriod(
+  tx: Executor,
+  { since, end, before }: ReportPeriod,
+  fund: string | null,
+  accountNames: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+) {
+  const pairs = await pairsOf(tx, {
+    since,
+    end,
+    sinceBefore: before.since,
+    endBefore: before.end,
+    only: fund,
+  })
+  const names = await accountNames([...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))])
+  return { pairs, nameOf: (account: string) => names.get(account) ?? account }
+}

@@ -173,3 +173,7 @@ export function giftsIn(pairs: readonly Pair[]): readonly [number, number] {
     }, 0)
   return [count((pair) => pair.count), count((pair) => pair.countBefore)]
 }
+
+/** The accounts of a fund: its own, and those of what was spent of it; none where no fund is named, which means all. */
+export const accountsOfFund = (fund: string | null): readonly string[] =>
+  fund === null ? [] : [fund, ...spendingAccounts(fund)]

@@ -2,15 +2,15 @@ import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/langua
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import type { Books } from '../books/books.service.ts'
-import { leftOut } from '../../platform/pdf/left-out.ts'
+import { leftOut } from '../../platform/pdf/printable.ts'
 import type { PdfRenderer } from '../../platform/pdf/pdf-renderer.ts'
 import type { Letterhead } from '../slips/slips.published.ts'
 import { annualReport } from './documents/annual-report.ts'
-import { documentCsv } from './documents/document-csv.ts'
+import { documentCsv, type ReportDocument } from './documents/report-document.ts'
 import { ledgerCsv } from './ledger-csv.ts'
-import { createPeriodDocuments } from './documents/period-documents.ts'
+import { accountsDocument } from './documents/accounts-document.ts'
+import { readPeriod } from './ledger-read.store.ts'
 import type { Piece, ReportMakers } from './report-maker.ts'
-import type { ReportDocument } from './documents/report-document.ts'
 import { periodNamed } from './report-period.ts'
 import type { ReportContent } from './reports.store.ts'
 import { tallyFile } from './tally/tally.ts'
@@ -31,14 +31,17 @@ export interface MakersDeps {
 export function createReportMakers(deps: MakersDeps): ReportMakers {
   const { now, books, translations, pdfRenderer, letterhead, figures } = deps
   const { namesOf } = books
-  const documents = createPeriodDocuments(books)
   type Document = (tx: Executor, content: ReportContent) => Promise<ReportDocument>
-  const accounts: Document = (tx, { period, fund, language }) =>
-    documents.accounts(tx, periodNamed(period), fund, printed(translations, language).say)
+  const accounts: Document = async (tx, { period: name, fund, language }) => {
+    const period = periodNamed(name)
+    const { say } = printed(translations, language)
+    const read = await readPeriod(tx, period, fund, (of) => namesOf(tx, of, say))
+    return accountsDocument(period, read.pairs, { say, nameOf: read.nameOf, fund })
+  }
   const annual: Document = async (tx, { period: name, language }) => {
     const period = periodNamed(name)
     const { say } = printed(translations, language)
-    const { pairs, nameOf } = await documents.read(tx, period, null, say)
+    const { pairs, nameOf } = await readPeriod(tx, period, null, (of) => namesOf(tx, of, say))
     return annualReport(tx, period, pairs, { say, nameOf, figures })
   }
   async function* csv(of: Promise<ReportDocument>): AsyncGenerator<Piece> {

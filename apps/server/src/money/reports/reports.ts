@@ -9,12 +9,13 @@ import { readAs, refusing } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { namesOfStaff } from '../../platform/staff/staff.published.ts'
 import type { Books } from '../books/books.service.ts'
-import { createPeriodDocuments } from './documents/period-documents.ts'
+import { accountsDocument } from './documents/accounts-document.ts'
+import { readPeriod } from './ledger-read.store.ts'
 import type { Figure } from './documents/report-document.ts'
 import { eraseFiles, readFile, type ReportFiles } from './report-file.ts'
 import type { ReportMakers } from './report-maker.ts'
@@ -40,9 +41,7 @@ const contentTypes = {
 
 /** A report. Refuses with not_found. */
 async function reportOf(tx: Executor, id: string): Promise<store.Report> {
-  const found = await store.reportById(tx, id)
-  if (!found) throw new Problem('not_found')
-  return found
+  return orNotFound(await store.reportById(tx, id))
 }
 
 /** Whether somebody may cancel a report: who asked for it, and those with reports.manage. */
@@ -81,7 +80,6 @@ const shownFigure = (figure: Figure) => ({
 /** Reports that are made in the background. */
 export const reports = implement(contract.reports, (made: Parts) => {
   const { db, now, jobs, books, reportFiles } = made
-  const documents = createPeriodDocuments(books)
   return {
     async list({ query: { kind, state, ...page }, staff, say }) {
       const { rows, next } = await store.reportsPage(db, { kind, state }, page)
@@ -95,8 +93,10 @@ export const reports = implement(contract.reports, (made: Parts) => {
     },
 
     /** The accounts of a period, at once, for the screen. */
-    async accounts({ query: { period, fund = null }, say }) {
-      const { notes: _notes, ...document } = await documents.accounts(db, periodNamed(period), fund, say)
+    async accounts({ query: { period: name, fund = null }, say }) {
+      const period = periodNamed(name)
+      const { pairs, nameOf } = await readPeriod(db, period, fund, (of) => books.namesOf(db, of, say))
+      const { notes: _notes, ...document } = accountsDocument(period, pairs, { say, nameOf, fund })
       const sections = document.sections.map(({ lines, ...section }) => ({
         ...section,
         lines: lines.map(({ figures, ...line }) => ({ ...line, figures: figures.map(shownFigure) })),

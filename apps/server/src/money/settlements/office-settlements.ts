@@ -4,7 +4,7 @@ import { requireStaffFresh, type Staff } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { instantsOf } from '../../kernel/time/india.ts'
 import { done, listed } from '../../platform/records/record.ts'
 import { vouchersOfSubject } from '../books/books.published.ts'
@@ -70,8 +70,7 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
     },
 
     async one({ query: { id } }) {
-      const found = await settlementById(db, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await settlementById(db, id))
       const { createdAt: at, settledOn: day, status: state, ours, ...settlement } = found
       const { comparedAt, amount } = settlement
       const booked = await vouchersOfSubject(db, id)

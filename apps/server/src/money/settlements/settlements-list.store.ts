@@ -1,7 +1,7 @@
 import type { ItemFinding, SettlementState } from '@sahay/contract/payments/office-settlements'
 import { type SQL, sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
-import type { Key, Order } from '../../kernel/database/keyset.ts'
+import { type Key, bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import { settlementItems, settlements } from './settlements.tables.ts'
@@ -33,11 +33,7 @@ export interface SettlementFilter {
 }
 
 const byTime: Key = { sql: sql`settlements.created_at`, type: 'timestamptz' }
-const byId: Key = { sql: sql`settlements.id`, type: 'text' }
-const orders = {
-  '-at': { keys: [byTime, byId], direction: 'desc' },
-  at: { keys: [byTime, byId], direction: 'asc' },
-} as const satisfies Record<string, Order>
+const orders = bothWays({ at: byTime }, sql`settlements.id`)
 
 const all: Required<SettlementFilter> = {
   state: 'processed',
@@ -94,11 +90,7 @@ export interface ItemFilter {
 }
 
 const byFit: Key = { sql: sql`(settlement_items.finding in ('fits', 'charged'))`, type: 'boolean' }
-const byEntity: Key = { sql: sql`settlement_items.entity_id`, type: 'text' }
-const itemOrders = {
-  finding: { keys: [byFit, byEntity], direction: 'asc' },
-  '-finding': { keys: [byFit, byEntity], direction: 'desc' },
-} as const satisfies Record<string, Order>
+const itemOrders = bothWays({ finding: byFit }, sql`settlement_items.entity_id`)
 
 /** One page of what a settlement is made of; what differs first. Refuses with bad_request (after). */
 export const itemsPage = listStatement({

@@ -1,35 +1,31 @@
 import { paise, type Paise } from '@sahay/contract/kernel/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import type { ComparedItem } from './compare-items.ts'
 import { settlementCharges, settlementItems, settlements } from './settlements.tables.ts'
 
 /** What the provider says of a settlement. Paise. */
-const reported = {
-  id: settlements.id,
+const reported = rowOf(settlements, ['id', 'status', 'utr', 'createdAt'], {
   amount: settlements.amountPaise,
   fees: settlements.feesPaise,
   tax: settlements.taxPaise,
-  status: settlements.status,
-  utr: settlements.utr,
-  createdAt: settlements.createdAt,
-}
+})
 export type Reported = RowOf<typeof reported>
 
-const stored = {
+const stored = rowOf(settlements, ['settledOn', 'askedAt', 'comparedAt', 'unclear'], {
   ...reported,
-  settledOn: settlements.settledOn,
-  askedAt: settlements.askedAt,
-  comparedAt: settlements.comparedAt,
   ours: settlements.oursPaise,
   booked: settlements.bookedPaise,
-  unclear: settlements.unclear,
-}
+})
 /** A settlement as it is kept. Paise. */
 export type Settlement = RowOf<typeof stored>
+
+/** Rows as `json_to_recordset` reads them; paise are texts. */
+const asJson = (rows: readonly object[]) =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
 /** Keeps what the provider says of settlements; one that was processed does not change any more. */
 export const saveSettlements = statement({
@@ -39,7 +35,7 @@ export const saveSettlements = statement({
   sql: (those, at) => sql`
     insert into settlements (id, amount_paise, fees_paise, tax_paise, status, utr, created_at, asked_at)
     select id, amount, fees, tax, status, utr, "createdAt", ${at}::timestamptz
-    from json_to_recordset(${JSON.stringify(those, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}::json)
+    from json_to_recordset(${asJson(those)}::json)
       as one (id text, amount bigint, fees bigint, tax bigint, status text, utr text, "createdAt" timestamptz)
     order by id
     on conflict (id) do update set
@@ -131,58 +127,29 @@ export const unclearMoney = statement({
     from settlements where ${isUnclear}`,
 })
 
-const writeItems = statement({
-  name: 'settlements.writeItems',
+/** Keeps what a settlement is made of, and what was found of each. */
+export const saveItems = statement({
+  name: 'settlements.saveItems',
   takes: [settlements.id, t.given<readonly ComparedItem[]>([])],
   gives: changes,
   sql: (id, items) => sql`
     insert into settlement_items (settlement_id, entity_id, type, amount_paise, credit_paise, debit_paise, tax_paise, payment_id,
       description, created_at, finding, ours_paise)
-    select ${id}, entity_id, type, amount, credit, debit, tax, payment_id, description, created_at, finding, ours
-    from json_to_recordset(${JSON.stringify(items.map(asJson))}::json) as item (entity_id text, type text, amount bigint,
-      credit bigint, debit bigint, tax bigint, payment_id text, description text, created_at timestamptz, finding text, ours bigint)
+    select ${id}, "entityId", type, amount, credit, debit, tax, "paymentId", description, "createdAt", finding, ours
+    from json_to_recordset(${asJson(items)}::json) as item ("entityId" text, type text, amount bigint, credit bigint,
+      debit bigint, tax bigint, "paymentId" text, description text, "createdAt" timestamptz, finding text, ours bigint)
     on conflict (settlement_id, entity_id) do update set amount_paise = excluded.amount_paise,
       credit_paise = excluded.credit_paise, debit_paise = excluded.debit_paise, tax_paise = excluded.tax_paise,
       finding = excluded.finding, ours_paise = excluded.ours_paise`,
 })
 
-const asJson = ({
-  entityId,
-  paymentId,
-  createdAt,
-  amount,
-  credit,
-  debit,
-  tax,
-  ours,
-  ...rest
-}: ComparedItem) => ({
-  ...rest,
-  entity_id: entityId,
-  payment_id: paymentId,
-  created_at: createdAt.toISOString(),
-  amount: String(amount),
-  credit: String(credit),
-  debit: String(debit),
-  tax: String(tax),
-  ours: String(ours),
-})
-
-/** Keeps what a settlement is made of, and what was found of each. */
-export async function saveItems(tx: Executor, id: string, items: readonly ComparedItem[]): Promise<void> {
-  await writeItems(tx, id, items)
-}
-
-/** What came of a comparison. Paise. */
-export interface Compared {
-  readonly settledOn: string
-  readonly ours: Paise
-  readonly booked: Paise
-  readonly unclear: number
-}
-
 /** Notes what came of a comparison. */
-export async function noteCompared(tx: Executor, id: string, found: Compared, at: Date): Promise<void> {
+export async function noteCompared(
+  tx: Executor,
+  id: string,
+  found: Pick<Settlement, 'settledOn' | 'ours' | 'booked' | 'unclear'>,
+  at: Date,
+): Promise<void> {
   const { settledOn, ours, booked, unclear } = found
   await tx
     .update(settlements)

@@ -1,7 +1,6 @@
 import { paise } from '@sahay/contract/kernel/money'
 import { expect, test } from 'vitest'
-import { amountInWords } from './amount-in-words.ts'
-import { numberWords } from './number-words.ts'
+import { amountInWords, numberWords } from './amount-in-words.ts'
 
 test.for([
   [0, 'Rupees zero only'],

@@ -6,7 +6,7 @@ import { fileRoute } from '../../kernel/http/file-route.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { instantsOf } from '../../kernel/time/india.ts'
 import { noteLook, recordAudit } from '../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
@@ -22,9 +22,7 @@ interface Parts {
 }
 
 async function issued(tx: Executor, id: string): Promise<Slip> {
-  const slip = await slipById(tx, id)
-  if (!slip) throw new Problem('not_found')
-  return slip
+  return orNotFound(await slipById(tx, id))
 }
 
 /** Slips as staff look after them. */
@@ -43,8 +41,7 @@ export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: 
   },
 
   async one({ query: { id }, say }) {
-    const found = await store.slipOfOffice(db, id)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await store.slipOfOffice(db, id))
     const { code, canceller, cancelReason, ...slip } = found
     return {
       data: {

@@ -1,30 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { staffOfVoucher } from '../books/books.published.ts'
-import { joinPayment, orderIs, paymentColumns } from '../payments/payments.published.ts'
+import {
+  joinPayment,
+  orderIs,
+  paymentColumns,
+  everyOrderFilter,
+  type OrderFilter,
+  orderConditions,
+  orderRow,
+} from '../payments/payments.published.ts'
 import { isNamed, type Names, namesBeginning } from '../../platform/search/names.published.ts'
-import { nameBegins } from '../../platform/search/search.published.ts'
+import { nameBegins, equals, sameAs, searchIn } from '../../platform/search/search.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import type { officeSlipStates } from '@sahay/contract/payments/office-slips'
 import { slips } from './slips.tables.ts'
 
 /** Slips as staff look after them. */
 
-const slipRow = {
-  id: slips.id,
-  number: slips.number,
+const slipRow = rowOf(slips, ['id', 'number', 'name', 'says', 'cancelledAt'], {
   record: slips.subjectId,
   payment: slips.paymentId,
-  name: slips.name,
   amount: slips.amountPaise,
-  says: slips.says,
   paid_at: slips.paidAt,
-  cancelledAt: slips.cancelledAt,
   status: t.nullable(paymentColumns.status),
-}
+})
 export type SlipRow = RowOf<typeof slipRow>
 
 /** By when what a slip is of was paid. */
@@ -110,4 +113,58 @@ export const cashierOfSlip = statement({
   gives: one({ staffId: t.nullable(t.text) }),
   sql: (id) => sql`
     select ${staffOfVoucher(sql`slips.voucher_id`)} as "staffId" from slips where slips.id = ${id}`,
+})
+
+/** Payments by their slips, which say who paid: each leads to its payment; what came over the counter, to its slip. */
+export const slipSearch = searchIn({
+  kind: 'payment',
+  reads: 'payments.read',
+  name: 'slips',
+  id: sql`coalesce(slips.payment_id, slips.id)`,
+  title: sql`slips.name`,
+  number: sql`slips.number`,
+  at: sql`slips.paid_at`,
+  amount: sql`slips.amount_paise`,
+  from: sql`slips`,
+  by: {
+    id: equals(sql`slips.payment_id`, sql`slips.id`),
+    number: equals(sql`slips.number`),
+    email: sameAs(sql`slips.email`),
+    name: nameBegins(sql`slips.name`),
+  },
+})
+
+const row = { ...orderRow, name: slips.name, slip: slips.number }
+
+const query = {
+  /** The beginning of a name or of a last name, in small letters. */
+  searchText: t.text,
+  /** The names that begin with the search text, where they are few. */
+  names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
+  filter: t.given<OrderFilter>({}, everyOrderFilter),
+}
+
+/**
+ * One page of the orders whose slips name somebody so, in the order in which they were paid: slips know names, and keep
+ * them by time. Refuses with bad_request (after).
+ */
+export const paymentsNamed = listStatement({
+  name: 'slips.paymentsNamed',
+  takes: query,
+  row,
+  orders: { '-at': byTime('desc'), at: byTime('asc') },
+  sql: ({ searchText, names, filter: ofOrders }, { cursor, end }) => {
+    const ofOrder = orderConditions(ofOrders)
+    const conditions = [sql`slips.payment_id is not null`, ...ofOrder]
+    const all = sql`slips ${joinPayment(slips.paymentId)}`
+    const list = sql`select ${columns(row)}, ${cursor} from ${all}`
+    if (names === null) {
+      const ways = nameBegins(sql`slips.name`)(searchText)
+      return sql`${list} ${end(...conditions, sql`(${sql.join(ways, sql` or `)})`)}`
+    }
+    const keys = sql`slips.paid_at, slips.id`
+    // the order is joined only where a filter needs it
+    const from = ofOrder.length === 0 ? sql`slips` : all
+    return sql`${list} ${end(isNamed(named, { names, keys, from, end, conditions }))}`
+  },
 })

@@ -9,9 +9,9 @@ import { slips } from './slips.tables.ts'
 
 export type { Letterhead } from './slips.store.ts'
 export { slipFoot } from './receipt-kinds.ts'
-export { paymentsNamed } from './payments-named.store.ts'
+export { paymentsNamed } from './slips-office.store.ts'
 export { slipNames } from './slips-office.store.ts'
-export { slipsBetween, yearsOfSlips } from './slips-year.store.ts'
+export { slipsBetween, yearsOfSlips } from './slips.store.ts'
 export type { SlipSays } from './slips.tables.ts'
 export { cancelSlipOf, correctSlipOf, eraseSlipsOf } from './slips.store.ts'
 

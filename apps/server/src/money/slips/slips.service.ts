@@ -4,7 +4,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId, randomLetters } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { threadTask } from '../../kernel/threads/thread.ts'
 import { accountById } from '../../platform/identity/identity.published.ts'
@@ -15,8 +15,7 @@ import type { FreeText } from '../../kernel/language/message.ts'
 import type { SlipContent } from './slip-pdf.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { bothTexts } from './slip-texts.ts'
-import { mailSlip } from './mail-slip.ts'
-import { copyMail } from './slips.mails.ts'
+import { mailSlip, copyMail } from './slips.mails.ts'
 import * as store from './slips.store.ts'
 
 export interface SlipsDeps {
@@ -167,9 +166,7 @@ export function createSlips({
   }
 
   async function own(actor: Actor, subjectId: string): Promise<store.Slip> {
-    const slip = await store.slipOwnedBy(db, requireDonor(actor).accountId, subjectId)
-    if (!slip) throw new Problem('not_found')
-    return slip
+    return orNotFound(await store.slipOwnedBy(db, requireDonor(actor).accountId, subjectId))
   }
 
   const readers = new Map<Purpose, Show>()
@@ -229,8 +226,7 @@ export function createSlips({
 
     /** Whether a slip is good, by its code, and what it was for. Open to anyone. Refuses with not_found. */
     async check(code: string): Promise<store.Slip & { isCopy: boolean; shown: ShownSlip | null }> {
-      const slip = await store.slipByCode(db, code)
-      if (!slip) throw new Problem('not_found')
+      const slip = orNotFound(await store.slipByCode(db, code))
       return { ...slip, shown: slip.purpose && ((await readers.get(slip.purpose)?.(slip.subjectId)) ?? null) }
     },
   }

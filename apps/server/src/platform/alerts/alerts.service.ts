@@ -7,6 +7,8 @@ import type { Messages } from '../messages/messages.service.ts'
 import { alertMail, gatheredMail, passedMail } from './alerts.mails.ts'
 import * as store from './alerts.store.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { TodayHolder } from '../today/today-holder.ts'
+import { openToday } from './alerts.store.ts'
 
 export type { Alert, StoredAlert } from './alerts.store.ts'
 
@@ -91,4 +93,24 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
     /** Sends the mails soon. */
     wake: messages.wake,
   }
+}
+
+/** What the machine cannot decide or mend; backups that failed are a row of their own. */
+export const alertsToday: TodayHolder = {
+  kind: 'alert',
+  reads: 'payments.read',
+  works: 'payments.refund',
+  async find(tx, { most }) {
+    const found = await openToday(tx, 'backup', most)
+    const rows = found.map(({ id, kind, subject, amount, details, createdAt }) => ({
+      id,
+      name: subject,
+      note: details,
+      by: null,
+      at: createdAt,
+      amount,
+      state: kind,
+    }))
+    return { rows, count: found[0]?.all ?? 0 }
+  },
 }

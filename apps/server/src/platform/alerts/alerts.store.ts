@@ -3,10 +3,10 @@ import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { Key, Order, PageInput } from '../../kernel/database/keyset.ts'
+import { type PageInput, bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { alerts } from './alerts.tables.ts'
 import type { Text } from '../../kernel/language/message.ts'
@@ -22,18 +22,14 @@ export interface Alert {
   readonly details: Text
 }
 
-const storedAlert = {
-  id: alerts.id,
-  kind: alerts.kind,
-  subject: alerts.subject,
+const storedAlert = rowOf(alerts, ['id', 'kind', 'subject', 'details', 'createdAt'], {
   amount: alerts.amountPaise,
-  details: alerts.details,
-  createdAt: alerts.createdAt,
-}
+})
 export type StoredAlert = RowOf<typeof storedAlert>
 
-const writeAlert = statement({
-  name: 'alerts.writeAlert',
+/** Writes an alert; null where the same matter stands there already. */
+export const insertAlert = statement({
+  name: 'alerts.insertAlert',
   takes: [
     {
       kind: alerts.kind,
@@ -50,14 +46,6 @@ const writeAlert = statement({
     values (${newId('alt')}, ${kind}, ${subject}, ${amount}, ${JSON.stringify(details)}::jsonb, ${at}, ${passing})
     on conflict do nothing returning ${columns(storedAlert)}`,
 })
-
-/** Writes an alert; null where the same matter stands there already. */
-export async function insertAlert(
-  tx: Executor,
-  alert: Alert & { readonly passing: boolean; readonly at: Date },
-): Promise<StoredAlert | null> {
-  return writeAlert(tx, alert)
-}
 
 const countMailed = statement({
   name: 'alerts.countMailed',
@@ -111,12 +99,7 @@ export const isAlertOpen = statement({
     sql`select exists (select from payment_alerts where kind = ${kind} and resolved_at is null) as is`,
 })
 
-const byId: Key = { sql: sql`id`, type: 'text' }
-const byTime: Key = { sql: sql`created_at`, type: 'timestamptz' }
-const orders = {
-  at: { keys: [byTime, byId], direction: 'asc' },
-  '-at': { keys: [byTime, byId], direction: 'desc' },
-} as const satisfies Record<string, Order>
+const orders = bothWays({ at: { sql: sql`created_at`, type: 'timestamptz' } }, sql`id`)
 export type AlertsPage = PageInput<keyof typeof orders>
 
 const alertRow = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: alerts.resolution }

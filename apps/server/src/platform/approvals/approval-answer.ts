@@ -3,7 +3,7 @@ import type { Staff } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { namesOfStaff } from '../staff/staff.published.ts'
-import type { Kinds } from './approval-kinds.ts'
+import type { Kinds } from './approval-kind.ts'
 import type { Approval } from './approvals.store.ts'
 import { endedBecause } from './ended-because.ts'
 

@@ -5,11 +5,10 @@ import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import type { ApprovalAnswers } from './approval-answer.ts'
-import type { ApprovalKind } from './approval-kind.ts'
-import type { Kinds } from './approval-kinds.ts'
+import type { ApprovalKind, Kinds } from './approval-kind.ts'
 import type { ApprovalNews } from './approval-news.ts'
 import { noteApproval } from './approvals.service.ts'
 import * as store from './approvals.store.ts'
@@ -53,8 +52,7 @@ export const approvals = implement(contract.approvals, (parts: Parts) => {
 
   /** Locks one that somebody may read. */
   async function lock(tx: Executor, staff: Staff, id: string) {
-    const found = await store.lockApproval(tx, id)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await store.lockApproval(tx, id))
     const kind = kinds.of(found.kind)
     requirePermission(staff, kind.reads)
     return { found, kind }
@@ -98,8 +96,7 @@ export const approvals = implement(contract.approvals, (parts: Parts) => {
     },
 
     async one({ params: { id }, staff, say }) {
-      const found = await store.approvalById(db, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await store.approvalById(db, id))
       requirePermission(staff, kinds.of(found.kind).reads)
       return answer(found, staff, say)
     },

@@ -1,4 +1,5 @@
-import type { ApprovalKindName } from '@sahay/contract/staff/office-approvals'
+import type { Approval } from './approvals.store.ts'
+import { type ApprovalKindName, approvalKinds } from '@sahay/contract/staff/office-approvals'
 import type { z } from 'zod'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Message } from '../../kernel/language/message.ts'
@@ -12,7 +13,7 @@ export interface ChangedFact {
   readonly after: string | Message
 }
 
-interface KindRules {
+export interface KindRules {
   readonly kind: ApprovalKindName
   /** What it is, in a few words. */
   readonly title: Message
@@ -37,19 +38,13 @@ interface KindRules {
 }
 
 /** Which change it is, for the module that makes it. */
-export interface ApprovedChange {
-  readonly id: string
-  readonly subject: string
-  readonly reason: string
-  readonly askedBy: string
-  readonly askedAt: Date
-  readonly decidedBy: string | null
-}
+export type ApprovedChange = Pick<Approval, 'id' | 'subject' | 'reason' | 'askedBy' | 'askedAt' | 'decidedBy'>
 
 interface KindParts<Change> {
   readonly facts: (change: Change) => readonly ChangedFact[]
-  /** The same as mails say it, and the audit log's detail: with numbers masked. */
+  /** The same as mails say it, with numbers masked; as it is, unless said. */
   readonly masked: (change: Change) => readonly ChangedFact[]
+  /** What the audit log notes of it. */
   readonly noted: (change: Change) => Readonly<Record<string, string | number>>
   /** Makes the change, in the transaction that ends the approval. May be called once only. */
   readonly apply: (tx: Executor, change: Change, approved: ApprovedChange, at: Date) => Promise<void>
@@ -65,12 +60,13 @@ export interface ApprovalKind extends KindRules, KindParts<unknown> {
 export function approvalKind<Change>({
   change,
   facts,
-  masked,
+  masked = facts,
   noted,
   apply,
   ...rules
 }: KindRules &
-  KindParts<Change> & {
+  Omit<KindParts<Change>, 'masked'> &
+  Partial<Pick<KindParts<Change>, 'masked'>> & {
     readonly change: z.ZodType<Change>
     readonly applied?: () => void
   }): ApprovalKind {
@@ -80,5 +76,29 @@ export function approvalKind<Change>({
     masked: (stored) => masked(change.parse(stored)),
     noted: (stored) => noted(change.parse(stored)),
     apply: (tx, stored, approved, at) => apply(tx, change.parse(stored), approved, at),
+  }
+}
+
+/** The kinds of change that the modules declare; those of features are known once these are open. */
+export type Kinds = ReturnType<typeof createKinds>
+
+export function createKinds() {
+  const all: ApprovalKind[] = []
+  return {
+    all,
+    add: (kind: ApprovalKind): void => void all.push(kind),
+    /** Throws where nobody declares it. */
+    of(name: string): ApprovalKind {
+      const found = all.find(({ kind }) => kind === name)
+      if (!found) throw new Error(`nobody declares changes of the kind ${name}`)
+      return found
+    },
+    /** Throws where a kind of the contract has not exactly one declaration. */
+    check(): void {
+      for (const name of approvalKinds) {
+        const times = all.filter(({ kind }) => kind === name).length
+        if (times !== 1) throw new Error(`${times} modules declare changes of the kind ${name}, and one must`)
+      }
+    },
   }
 }

@@ -3,10 +3,12 @@ import type { Message } from '../../kernel/language/message.ts'
 import type { Table } from '../../kernel/module.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { Notices } from '../notices/notices.service.ts'
-import { colleagues, namesOfStaff } from '../staff/staff.published.ts'
+import { colleagues, namesOfStaff, everybodyConcerned } from '../staff/staff.published.ts'
 import type { ApprovalKind } from './approval-kind.ts'
-import { approvedText, requestedText, waitsText } from './approvals.notices.ts'
 import {
+  approvedText,
+  requestedText,
+  waitsText,
   approvedMail,
   requestedMail,
   approvalEndedMail,
@@ -16,7 +18,8 @@ import {
 } from './approvals.mails.ts'
 import type { Approval } from './approvals.store.ts'
 import { endedBecause } from './ended-because.ts'
-import { type MailAllDeps, mailAllStaff } from './mail-all-staff.ts'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { Messages } from '../messages/messages.service.ts'
 
 /** Says to people what becomes of a change, in its transaction. Call `wake` after the commit. */
 export type ApprovalNews = ReturnType<typeof createApprovalNews>
@@ -106,4 +109,35 @@ export function createApprovalNews(deps: NewsDeps) {
     },
     wake: deps.messages.wake,
   }
+}
+
+interface MailAllDeps {
+  readonly messages: Messages
+  /** The trust's own address, in a transaction; empty where none is set. */
+  readonly contactAddress: (tx: Executor) => Promise<string>
+}
+
+/**
+ * Writes to all staff who can sign in, to owners who lost their account lately, and to the trust's own address: anyone who
+ * has taken over one mailbox has not taken over all. `idempotencyKey` names the occasion, so that it is safe to repeat.
+ */
+async function mailAllStaff(
+  tx: Executor,
+  { messages, contactAddress }: MailAllDeps,
+  idempotencyKey: string,
+  mail: Mail,
+): Promise<void> {
+  const readers = new Map<string, LanguageCode>()
+  const trust = await contactAddress(tx)
+  if (trust !== '') readers.set(trust, sourceLanguage)
+  for (const { email, lang } of await everybodyConcerned(tx)) readers.set(email, lang)
+  await messages.write(
+    tx,
+    ...[...readers].map(([recipient, language]) => ({
+      recipient,
+      language,
+      mail,
+      idempotencyKey: `${idempotencyKey}:${recipient}`,
+    })),
+  )
 }

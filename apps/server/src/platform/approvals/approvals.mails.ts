@@ -70,47 +70,47 @@ function whenItHolds({ holdsAt, expiresAt, alone }: Described): Message {
   )
 }
 
+/** What everybody is written of a change that may still be stopped. */
+const underWay = (described: Described, text: Message): Mail => ({
+  subject: subjectOf(described.title),
+  parts: [text, whenItHolds(described), stopIt, ...whatChanges(described)],
+})
+
 /** To everybody, when somebody has asked for a change. */
-export function requestedMail(described: Described): Mail {
-  const text = msg(
-    /*i18n*/ { id: 'mail.approval.asked', message: '{name} has asked for this: {what}.' },
-    { name: described.askedBy, what: described.title },
+export const requestedMail = (described: Described): Mail =>
+  underWay(
+    described,
+    msg(
+      /*i18n*/ { id: 'mail.approval.asked', message: '{name} has asked for this: {what}.' },
+      { name: described.askedBy, what: described.title },
+    ),
   )
-  return {
-    subject: subjectOf(described.title),
-    parts: [text, whenItHolds(described), stopIt, ...whatChanges(described)],
-  }
-}
 
 /** To everybody, when a second person has approved it and it still waits. */
-export function approvedMail(described: Described, by: string): Mail {
-  const approved = msg(
-    /*i18n*/ {
-      id: 'mail.approval.approved',
-      message: '{by} has approved what {name} asked for: {what}.',
-    },
-    { by, name: described.askedBy, what: described.title },
+export const approvedMail = (described: Described, by: string): Mail =>
+  underWay(
+    described,
+    msg(
+      /*i18n*/ {
+        id: 'mail.approval.approved',
+        message: '{by} has approved what {name} asked for: {what}.',
+      },
+      { by, name: described.askedBy, what: described.title },
+    ),
   )
-  return {
-    subject: subjectOf(described.title),
-    parts: [approved, whenItHolds(described), stopIt, ...whatChanges(described)],
-  }
-}
 
 /** To everybody, each day while it waits. */
-export function stillMail(described: Described): Mail {
-  const still = msg(
-    /*i18n*/ {
-      id: 'mail.approval.still',
-      message: 'What {name} asked for is still under way: {what}.',
-    },
-    { name: described.askedBy, what: described.title },
+export const stillMail = (described: Described): Mail =>
+  underWay(
+    described,
+    msg(
+      /*i18n*/ {
+        id: 'mail.approval.still',
+        message: 'What {name} asked for is still under way: {what}.',
+      },
+      { name: described.askedBy, what: described.title },
+    ),
   )
-  return {
-    subject: subjectOf(described.title),
-    parts: [still, whenItHolds(described), stopIt, ...whatChanges(described)],
-  }
-}
 
 /** How a change has ended, in a sentence. */
 export function endedText(state: Ended, what: Message): Message {
@@ -152,3 +152,15 @@ export function approvalEndedMail(
     parts: [ended, ...(facts.length > 0 ? [{ facts }] : []), ...whatChanges(described)],
   }
 }
+
+/** To those who may approve it. */
+export const waitsText = (name: string, what: Message): Message =>
+  msg(/*i18n*/ { id: 'notice.approval_waits', message: '{name} asks you to approve: {what}' }, { name, what })
+
+/** To everybody, of what everybody is to know. */
+export const requestedText = (name: string, what: Message): Message =>
+  msg(/*i18n*/ { id: 'notice.approval_asked', message: '{name} asks for: {what}' }, { name, what })
+
+/** To the person who asked, of what became of it. */
+export const approvedText = (what: Message): Message =>
+  msg(/*i18n*/ { id: 'notice.approval_approved', message: 'It was approved: {what}' }, { what })

@@ -7,12 +7,13 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AuditAction, type AuditActor, recordAudit } from '../audit/audit.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
-import type { ApprovalKind } from './approval-kind.ts'
-import type { Kinds } from './approval-kinds.ts'
+import type { ApprovalKind, Kinds } from './approval-kind.ts'
 import { addDueApprovals } from './due-approvals.ts'
 import type { ApprovalNews } from './approval-news.ts'
 import * as store from './approvals.store.ts'
 import { daysAfter, ownerHands } from './owner-hands.ts'
+import type { TodayHolder } from '../today/today-holder.ts'
+import { waitingToday } from './approvals.store.ts'
 
 export interface ApprovalsDeps {
   readonly db: Database
@@ -114,3 +115,23 @@ async function repeated(
   if (open?.askedBy === staffId && isDeepStrictEqual(open.change, requested)) return open
   throw new Problem('approval_open')
 }
+
+/** What others have asked for and anyone who looks may approve, by when it expires. */
+export const approvalsToday = ({ all, of }: Kinds): TodayHolder => ({
+  kind: 'approval',
+  reads: 'approvals.read',
+  works: 'approvals.read',
+  async find(tx, { staffId, may, most }) {
+    const kinds = all.filter(({ approves }) => may.includes(approves)).map(({ kind }) => kind)
+    const found = await waitingToday(tx, kinds, staffId, most)
+    const rows = found.map(({ id, kind, askedName, askedAt, expiresAt }) => ({
+      id,
+      name: askedName ?? '',
+      note: of(kind).title,
+      by: expiresAt,
+      at: askedAt,
+      state: kind,
+    }))
+    return { rows, count: found[0]?.all ?? 0 }
+  },
+})

@@ -2,46 +2,26 @@ import type { ApprovalKindName, ApprovalState } from '@sahay/contract/staff/offi
 import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order } from '../../kernel/database/keyset.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
+import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { approvals } from './approvals.tables.ts'
 
+/** What is written down once. */
+const requestRow = rowOf(
+  approvals,
+  ['id', 'kind', 'subject', 'reason', 'askedBy', 'askedAt', 'expiresAt', 'alone', 'state', 'holdsAt'],
+  { change: approvals.change },
+)
 const approvalRow = {
-  id: approvals.id,
-  kind: approvals.kind,
-  subject: approvals.subject,
-  change: approvals.change,
-  reason: approvals.reason,
-  askedBy: approvals.askedBy,
-  askedAt: approvals.askedAt,
-  expiresAt: approvals.expiresAt,
-  alone: approvals.alone,
-  state: approvals.state,
-  decidedBy: approvals.decidedBy,
-  decidedAt: approvals.decidedAt,
-  holdsAt: approvals.holdsAt,
-  endedBy: approvals.endedBy,
-  endedAt: approvals.endedAt,
-  endReason: approvals.endReason,
+  ...requestRow,
+  ...rowOf(approvals, ['decidedBy', 'decidedAt', 'endedBy', 'endedAt', 'endReason']),
 }
 export type Approval = RowOf<typeof approvalRow>
 
-const insertInput = {
-  id: approvals.id,
-  kind: approvals.kind,
-  subject: approvals.subject,
-  change: t.text,
-  reason: approvals.reason,
-  askedBy: approvals.askedBy,
-  askedAt: approvals.askedAt,
-  expiresAt: approvals.expiresAt,
-  alone: approvals.alone,
-  state: approvals.state,
-  holdsAt: approvals.holdsAt,
-}
+const insertInput = { ...requestRow, change: t.text }
 
 const writeApproval = statement({
   name: 'approvals.writeApproval',
@@ -193,12 +173,7 @@ export const takeReminders = statement({
     returning ${columns(approvalRow)}`,
 })
 
-const byId: Key = { sql: sql`id`, type: 'text' }
-const byTime: Key = { sql: sql`asked_at`, type: 'timestamptz' }
-const orders = {
-  '-askedAt': { keys: [byTime, byId], direction: 'desc' },
-  askedAt: { keys: [byTime, byId], direction: 'asc' },
-} as const satisfies Record<string, Order>
+const orders = bothWays({ askedAt: { sql: sql`asked_at`, type: 'timestamptz' } }, sql`id`)
 
 /** What a list of approvals is made shorter by. */
 export interface ApprovalsFilter {
@@ -245,14 +220,12 @@ export const countWaitingBefore = statement({
 export const waitingToday = statement({
   name: 'approvals.waitingToday',
   takes: [t.texts, approvals.askedBy, t.integer],
-  gives: many({
-    id: approvals.id,
-    kind: approvals.kind,
-    askedName: t.nullable(t.text),
-    askedAt: approvals.askedAt,
-    expiresAt: approvals.expiresAt,
-    all: t.integer,
-  }),
+  gives: many(
+    rowOf(approvals, ['id', 'kind', 'askedAt', 'expiresAt'], {
+      askedName: t.nullable(t.text),
+      all: t.integer,
+    }),
+  ),
   sql: (kinds, staffId, most) => sql`
     select id, kind, ${nameOfStaff(sql`asked_by`)} as "askedName", asked_at as "askedAt", expires_at as "expiresAt",
       count(*) over ()::int as "all"

@@ -1,4 +1,3 @@
-import type { ApprovalKindName } from '@sahay/contract/staff/office-approvals'
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
@@ -8,7 +7,7 @@ import type { Operation } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { AuditActor } from '../audit/audit.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
-import { type ApprovalKind, approvalKind, type ChangedFact } from './approval-kind.ts'
+import { type ApprovalKind, approvalKind, type ChangedFact, type KindRules } from './approval-kind.ts'
 import type { Alone } from './alone.ts'
 import type { Approvals } from './approvals.service.ts'
 
@@ -37,14 +36,7 @@ export interface ReversalContext {
 
 type Details = Readonly<Record<string, string>>
 
-interface Declared<Held, Done> {
-  readonly kind: ApprovalKindName
-  readonly title: Message
-  /** What happens once it is approved. */
-  readonly outcome: Message
-  /** Where the office shows it, below /office. */
-  readonly path: string
-  readonly reads: Operation
+interface Declared<Held, Done> extends Pick<KindRules, 'kind' | 'title' | 'outcome' | 'path' | 'reads'> {
   /** Who asks, approves and stops. */
   readonly needs: Operation
   /** Who approves, where not everybody who may ask decides about that much money. */
@@ -131,33 +123,16 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
     alone,
 
     takingBack<Held, Done>(declared: Declared<Held, Done>): MoneyBack<Held, Done> {
-      const {
-        kind,
-        title,
-        outcome,
-        path,
-        reads,
-        needs,
-        approves = needs,
-        lock,
-        describe,
-        act,
-        done,
-      } = declared
+      const { needs, approves = needs, lock, describe, act, done, ...rules } = declared
       return {
         kind: approvalKind({
-          kind,
-          title,
-          outcome,
-          path,
-          reads,
+          ...rules,
           asks: needs,
           approves,
           stops: needs,
           expiresDays: DAYS,
           change: stored,
           facts: factsOf,
-          masked: factsOf,
           noted: ({ amount }) => ({ paise: Number(amount) }),
           async apply(tx, { reason, said: details }, { id: approvalId, subject, askedBy: staffId }, at) {
             const held = await lock(tx, subject, details)
@@ -185,7 +160,7 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
           }
           const { what = null, amount, voucher = null, day = null, from = null } = begun.waits
           const change: Stored = { what, amount: String(amount), voucher, day, from, reason, said: details }
-          const { id } = await approvals.ask(by, { kind, subject, change, reason })
+          const { id } = await approvals.ask(by, { kind: rules.kind, subject, change, reason })
           return { approval: id, done: null }
         },
       }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { t } from '../../kernel/database/fields.ts'
+import { t, rowOf } from '../../kernel/database/fields.ts'
 import { changes, many, statement } from '../../kernel/database/statement.ts'
 import { auditLog } from './audit.tables.ts'
 import type { Declared } from '../../kernel/module.ts'
@@ -80,13 +80,11 @@ export const actionsOf = statement({
 export const doneWith = statement({
   name: 'audit.doneWith',
   takes: [t.texts],
-  gives: many({
-    at: auditLog.at,
-    kind: auditLog.actorKind,
-    actorId: auditLog.actorId,
-    action: auditLog.action,
-    subject: auditLog.subject,
-  }),
+  gives: many(
+    rowOf(auditLog, ['at', 'actorId', 'action', 'subject'], {
+      kind: auditLog.actorKind,
+    }),
+  ),
   sql: (subjects) => sql`
     select at, actor_kind as kind, actor_id as "actorId", action, subject from audit_log
     where subject = any(${sql.param(subjects)}::text[]) order by id limit 100`,

@@ -1,7 +1,8 @@
-import { type Chain, lockChain, nextSeal, sha256Of } from '../../kernel/database/chain.ts'
-import type { Executor } from '../../kernel/database/database.ts'
+import { type Chain, lockChain, nextSeal, sha256Of, sealAll } from '../../kernel/database/chain.ts'
+import type { Executor, Database } from '../../kernel/database/database.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { auditSeals } from './audit.tables.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 
 const utc = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
@@ -41,4 +42,14 @@ export async function sealNext(tx: Executor): Promise<number> {
   // another statement, so that it sees what the last holder of the lock has committed
   const sealed = await writeSeal(tx)
   return sealed?.count ?? 0
+}
+
+/** Seals what no seal covers yet of the audit log, and answers how many lines. */
+export function sealAudit(db: Database): Promise<number> {
+  return sealAll(db, sealNext)
+}
+
+/** Seals the audit log's new lines every twenty seconds, outside of what writes them, so that no writer waits for another. */
+export function addAuditSeals({ db, jobs }: { readonly db: Database; readonly jobs: Jobs }): void {
+  jobs.add('audit seals', () => sealAudit(db))
 }

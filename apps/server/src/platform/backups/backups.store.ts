@@ -1,10 +1,11 @@
-import { t } from '../../kernel/database/fields.ts'
+import { t, type RowOf } from '../../kernel/database/fields.ts'
 import { changes, one, statement } from '../../kernel/database/statement.ts'
 import { sql } from 'drizzle-orm'
 import { backups, installation } from './backups.tables.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { randomLetters } from '../../kernel/new-id.ts'
-import type { RowOf } from '../../kernel/database/fields.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { TodayHolder } from '../today/today-holder.ts'
 
 const claimed = { id: backups.id, tries: backups.tries }
 
@@ -166,4 +167,22 @@ export const setInstallation = statement({
   sql: ({ id, copiedAt }) => sql`
     insert into installation (id, copied_at) values (${id}, ${copiedAt}::timestamptz)
     on conflict ("only") do update set id = excluded.id, copied_at = excluded.copied_at`,
+})
+
+/** An older backup is none. */
+export const BACKUP_MINUTES = 2 * 24 * 60
+
+/** That the last backup failed, or is too old; `isOn`: one is made each night. */
+export const backupToday = (isOn: boolean): TodayHolder => ({
+  kind: 'backup',
+  reads: 'health.read',
+  works: 'health.read',
+  async find(tx, { now }) {
+    const last = isOn ? await lastBackup(tx) : null
+    const at = last?.madeAt ?? last?.begunAt ?? null
+    if (!last || at === null) return { rows: [], count: 0 }
+    const isOld = at <= minutesAfter(now, -BACKUP_MINUTES)
+    if (last.isFailed !== true && !isOld) return { rows: [], count: 0 }
+    return { rows: [{ id: '', name: '', by: null, at, state: isOld ? 'old' : 'failed' }], count: 1 }
+  },
 })

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type ConsentForm, consentNotice, noticeAddress } from '@sahay/contract/consent/consent'
+import {
+  type ConsentForm,
+  consentNotice,
+  noticeAddress,
+  getConsent,
+  todaysNotice,
+} from '@sahay/contract/consent/consent'
 import { Problem } from '../../kernel/problem.ts'
+import { isReviewed } from '@sahay/contract/kernel/languages'
+import { implement } from '../../kernel/http/implement.ts'
+import type { Translations } from '../../kernel/language/translations.ts'
 
 /** Which notice somebody agreed to, and the hash of its text. */
 export interface Consent {
@@ -20,3 +29,18 @@ export function requireConsent(form: ConsentForm, named: string): Consent {
   if (named !== version) throw new Problem('consent_outdated', { version, notice: text })
   return { version, sha256: createHash('sha256').update(text).digest() }
 }
+
+interface Parts {
+  readonly translations: Translations
+}
+
+/** What forms are sent with, in the caller's language, as their pages show it. */
+export const consent = implement({ notice: getConsent }, ({ translations }: Parts) => ({
+  async notice({ params: { form }, from: { language }, say }) {
+    const { version, items } = todaysNotice(form)
+    const { items: english } = consentNotice(form)
+    const isSigned = isReviewed(translations.in(language).language)
+    const inTheirs = { version, lang: language, items: items.map(({ id }) => say({ id })) }
+    return { data: { ...inTheirs, ...(isSigned ? {} : { english: [...english] }) } }
+  },
+}))

@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, statement } from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { type ContentTable, contentTranslations } from './content.tables.ts'
 
@@ -135,26 +135,14 @@ export function heldTexts(
   }
 }
 
-const made = {
-  kind: contentTranslations.kind,
-  recordId: contentTranslations.recordId,
-  lang: contentTranslations.lang,
-  source: contentTranslations.source,
-  words: contentTranslations.words,
-  staffId: contentTranslations.staffId,
-  writtenAt: contentTranslations.writtenAt,
-}
-
 /** Keeps of which English a translation was made, by whom and when; of the last one only. */
-export const noteTranslation = statement({
-  name: 'content.noteTranslation',
-  takes: [made],
-  gives: one({ kind: contentTranslations.kind }),
-  sql: ({ kind, recordId, lang, source, words, staffId, writtenAt }) => sql`
-    insert into content_translations (kind, record_id, lang, source, words, staff_id, written_at)
-    values (${kind}, ${recordId}, ${lang}, ${JSON.stringify(source)}::jsonb, ${JSON.stringify(words)}::jsonb, ${staffId},
-      ${writtenAt}::timestamptz)
-    on conflict (kind, record_id, lang) do update
-      set source = excluded.source, words = excluded.words, staff_id = excluded.staff_id, written_at = excluded.written_at
-    returning kind`,
-})
+export async function noteTranslation(
+  tx: Executor,
+  made: typeof contentTranslations.$inferInsert,
+): Promise<void> {
+  const { kind, recordId, lang } = contentTranslations
+  await tx
+    .insert(contentTranslations)
+    .values(made)
+    .onConflictDoUpdate({ target: [kind, recordId, lang], set: made })
+}

@@ -3,7 +3,7 @@ import { requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import type { Content } from './content.service.ts'
 import { type ContentTimes, stateOf } from './content-holder.ts'
@@ -49,8 +49,7 @@ export const officeContent = implement(contract.content, ({ db, now, content, ch
     if (publishAt && publishAt <= now())
       throw new Problem('bad_request', {}, { at: /*i18n*/ 'Please choose a future day and time.' })
     const data = await db.transaction(async (tx) => {
-      const found = await holder.lock(tx, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await holder.lock(tx, id))
       if (found.version !== seen) throw new Problem('changed_meanwhile')
       const next = timesOf(to, publishAt, found, now())
       const [from, state] = [stateOf(found), stateOf(next)]

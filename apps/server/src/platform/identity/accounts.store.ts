@@ -1,19 +1,14 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { accounts } from './identity.tables.ts'
 import { changes } from '../../kernel/database/statement.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
-const accountRow = {
-  id: accounts.id,
-  name: accounts.name,
-  email: accounts.email,
-  mobile: accounts.mobile,
-  mobileProvedAt: accounts.mobileProvedAt,
+const accountRow = rowOf(accounts, ['id', 'name', 'email', 'mobile', 'mobileProvedAt'], {
   language: accounts.lang,
-}
+})
 export type Account = RowOf<typeof accountRow>
 
 const MOST_SHARING_A_MOBILE = 5

@@ -7,21 +7,19 @@ const FREE_AN_HOUR = 9
 const MOST_A_DAY = 60
 const HOUR_MS = 3600 * 1000
 
-export interface Allowance {
-  /** So many went out unused that nothing more is sent: the last one still serves. */
-  readonly none: boolean
-  /** One more, which has to serve for a day. */
-  readonly last: boolean
-  /** Only with a proof of work. */
-  readonly proof: boolean
-}
-
 /** What may be sent to a destination now, by what was sent there in the last 24 hours (newest first). */
-export function allowanceOf(recent: readonly SentCode[], at: Date): Allowance {
+export function allowanceOf(recent: readonly SentCode[], at: Date) {
   const used = recent.findIndex(({ consumedAt }) => consumedAt !== null)
   const unused = sendings(used < 0 ? recent : recent.slice(0, used))
   const hour = sendings(recent.filter(({ sentAt }) => at.getTime() - sentAt.getTime() < HOUR_MS))
-  return { none: unused >= MOST_A_DAY, last: unused === MOST_A_DAY - 1, proof: hour >= FREE_AN_HOUR }
+  return {
+    /** So many went out unused that nothing more is sent: the last one still serves. */
+    none: unused >= MOST_A_DAY,
+    /** One more, which has to serve for a day. */
+    last: unused === MOST_A_DAY - 1,
+    /** Only with a proof of work. */
+    proof: hour >= FREE_AN_HOUR,
+  }
 }
 
 /** How often something was sent: one sending may be several codes, to each account that shares a mobile number. */

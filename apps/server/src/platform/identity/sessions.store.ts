@@ -14,15 +14,6 @@ const sessionRow = rowOf(sessions, ['id', 'device'], {
   expires_at: sessions.expiresAt,
 })
 
-interface NewSession {
-  readonly id: string
-  readonly tokenHash: Buffer
-  readonly accountId: string
-  readonly device: string
-  readonly createdAt: Date
-  readonly expiresAt: Date
-}
-
 const SEEN_EVERY_MINUTES = 60
 /** A session that is not used for seven days is over. */
 const IDLE_MINUTES = 7 * 24 * 60
@@ -32,7 +23,10 @@ const live = (now: Date) => sql`revoked_at is null and expires_at > ${now}
   and coalesce(seen_at, created_at) > ${minutesAfter(now, -IDLE_MINUTES)}`
 
 /** Opens a session. */
-export async function insertSession(tx: Executor, session: NewSession): Promise<void> {
+export async function insertSession(
+  tx: Executor,
+  session: Omit<typeof sessions.$inferInsert, 'seenAt'>,
+): Promise<void> {
   await tx.insert(sessions).values({ ...session, seenAt: session.createdAt })
 }
 

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Account } from './accounts.store.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accountUndos } from './identity.tables.ts'
 
-const before = {
-  accountId: accountUndos.accountId,
-  email: accountUndos.email,
-  mobile: accountUndos.mobile,
-  mobileProvedAt: accountUndos.mobileProvedAt,
-}
+const before = rowOf(accountUndos, ['accountId', 'email', 'mobile', 'mobileProvedAt'])
 export type Before = RowOf<typeof before>
 
 /** Keeps how an account is, before its address is changed. */

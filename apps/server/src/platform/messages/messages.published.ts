@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { t } from '../../kernel/database/fields.ts'
+import { t, rowOf } from '../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { messages } from './messages.tables.ts'
 
@@ -38,18 +38,14 @@ export const linesOfMessages = statement({
     group by lines.line order by lines.line`,
 })
 
-const messageAbout = {
-  id: messages.id,
+const messageAbout = rowOf(messages, ['id', 'kind', 'channel', 'subject'], {
   at: messages.createdAt,
-  kind: messages.kind,
-  channel: messages.channel,
   to: messages.recipient,
-  subject: messages.subject,
   state: t.computed(
     t.oneOf('sent', 'waiting', 'failed'),
     sql`case when sent_at is not null then 'sent' when next_try_at is not null then 'waiting' else 'failed' end`,
   ),
-}
+})
 
 /** The mails and texts about a record, the oldest first. A subject is known once a mail has left. */
 export const messagesAbout = statement({

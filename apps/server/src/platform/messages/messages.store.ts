@@ -1,10 +1,9 @@
 import { sql, eq } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
+import { many, statement, changes } from '../../kernel/database/statement.ts'
 import { messages } from './messages.tables.ts'
-import { changes } from '../../kernel/database/statement.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Mail } from './mail.ts'
 import type { Failure, MessageKind } from './message-kind.ts'
@@ -22,16 +21,10 @@ export interface Message {
   readonly kind: MessageKind
 }
 
-const dueMessage = {
-  id: messages.id,
-  channel: messages.channel,
-  recipient: messages.recipient,
+const dueMessage = rowOf(messages, ['id', 'channel', 'recipient', 'attachment', 'uselessAt', 'tries'], {
   language: messages.lang,
   mail: t.present(messages.content),
-  attachment: messages.attachment,
-  uselessAt: messages.uselessAt,
-  tries: messages.tries,
-}
+})
 export type DueMessage = RowOf<typeof dueMessage>
 
 /**
@@ -65,8 +58,9 @@ const soonest = (line: Line) =>
 /** How long a claim holds unless it is renewed; minutes. */
 const CLAIM_MINUTES = 3
 
-const claimMessages = statement({
-  name: 'messages.claimMessages',
+/** Claims what is due in a line, so that no other process sends it within the next three minutes. */
+export const claimDue = statement({
+  name: 'messages.claimDue',
   hot: true,
   takes: [t.oneOf('codes', 'texts', 'mails', 'all'), { now: t.instant, most: t.integer, besides: t.texts }],
   gives: many(dueMessage),
@@ -78,15 +72,6 @@ const claimMessages = statement({
     )
     returning id, channel, recipient, lang as "language", content as "mail", attachment, useless_at as "uselessAt", tries`,
 })
-
-/** Claims what is due in a line, so that no other process sends it within the next three minutes. */
-export async function claimDue(
-  tx: Executor,
-  line: Line,
-  claim: { now: Date; most: number; besides: readonly string[] },
-): Promise<DueMessage[]> {
-  return claimMessages(tx, line, claim)
-}
 
 /** Holds claims for another three minutes, while the messages are on their way. */
 export async function renewClaims(tx: Executor, ids: readonly string[], now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { renderMail } from './mail.ts'
 import { readsText } from './message-kind.ts'
@@ -60,8 +60,7 @@ export const officeMessages = implement(contract.messages, (parts: Parts) => {
 
     /** Its text where it is stored still and the caller may read what it is about; never a code's. */
     async one({ query: { id }, staff: { may } }) {
-      const row = await store.messageById(db, id)
-      if (!row) throw new Problem('not_found')
+      const row = orNotFound(await store.messageById(db, id))
       const name = await trustName()
       const operation = row.uselessAt === null ? readsText[row.kind] : null
       const reads = operation !== null && may.includes(operation) && row.channel === 'email'
@@ -70,8 +69,7 @@ export const officeMessages = implement(contract.messages, (parts: Parts) => {
 
     async sendAgain({ body: { id }, staff: by }) {
       await db.transaction(async (tx) => {
-        const row = await store.messageById(tx, id)
-        if (!row) throw new Problem('not_found')
+        const row = orNotFound(await store.messageById(tx, id))
         // pressed twice, or by two: it is on its way already
         if (row.sentAt === null && row.nextTryAt !== null) return
         if (row.sentAt !== null || row.content === null) throw new Problem('message_gone')

@@ -1,19 +1,15 @@
 import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { noticeMutes, notices } from './notices.tables.ts'
 
-const written = {
-  staffId: notices.staffId,
-  kind: notices.kind,
-  subject: notices.subject,
+const written = rowOf(notices, ['staffId', 'kind', 'subject', 'once'], {
   content: t.text,
-  once: notices.once,
   at: t.instant,
-}
+})
 
 const writeNotice = statement({
   name: 'notices.writeNotice',
@@ -52,13 +48,11 @@ const standsThere = sql`(kind = 'assigned' or once like 'reminder:%' or (kind = 
 export const noticesToday = statement({
   name: 'notices.today',
   takes: [notices.staffId, t.integer],
-  gives: many({
-    id: notices.id,
-    subject: notices.subject,
-    content: notices.content,
-    at: notices.at,
-    all: t.integer,
-  }),
+  gives: many(
+    rowOf(notices, ['id', 'subject', 'content', 'at'], {
+      all: t.integer,
+    }),
+  ),
   sql: (staffId, most) => sql`
     select id, subject, content, at, count(*) over ()::int as "all"
     from (select * from notices where staff_id = ${staffId} and read_at is null and not ${standsThere}

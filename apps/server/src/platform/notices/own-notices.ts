@@ -3,6 +3,8 @@ import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import * as store from './notices.store.ts'
+import type { TodayHolder } from '../today/today-holder.ts'
+import { noticesToday } from './notices.store.ts'
 
 interface Parts {
   readonly db: Database
@@ -29,3 +31,22 @@ export const ownNotices = implement(contract.notices, ({ db, now }: Parts) => ({
     return { message: body.muted ? muted : unmuted }
   },
 }))
+
+/** What somebody is to know and stands nowhere else among the work, until it is read. */
+export const noticeToday: TodayHolder = {
+  kind: 'notice',
+  reads: 'approvals.read',
+  works: 'approvals.read',
+  async find(tx, { staffId, most }) {
+    const found = await noticesToday(tx, staffId, most)
+    const rows = found.map(({ id, subject, content, at }) => ({
+      id: subject,
+      number: id,
+      name: '',
+      note: content,
+      by: null,
+      at,
+    }))
+    return { rows, count: found[0]?.all ?? 0 }
+  },
+}

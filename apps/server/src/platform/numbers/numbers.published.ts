@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { columns, many, statement } from '../../kernel/database/statement.ts'
 import type { Declared } from '../../kernel/module.ts'
 import { lostNumbers as lost } from './numbers.tables.ts'
+import { rowOf } from '../../kernel/database/fields.ts'
 
 /** Numbers that people read out, such as those of donation slips. */
 export type Series = Declared<'numberSeries'>
@@ -22,14 +23,7 @@ export function nextNumber(series: Series, at: Date): SQL {
     )`
 }
 
-const lostRange = {
-  series: lost.series,
-  year: lost.year,
-  first: lost.first,
-  last: lost.last,
-  madeAt: lost.madeAt,
-  restoredAt: lost.restoredAt,
-}
+const lostRange = rowOf(lost, ['series', 'year', 'first', 'last', 'madeAt', 'restoredAt'])
 
 /** All numbers that were lost in restores, in their order. */
 export const lostNumbers = statement({

@@ -1,5 +1,6 @@
 import { fontOf, type Weight } from './fonts.ts'
 import { isJoined, type Script, scriptOf } from './scripts.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 /** Stands for letters that no face of ours writes. A paper on which it stands says so. */
 const LEFT_OUT = '[…]'
@@ -59,3 +60,11 @@ export function printable(text: string, weight: Weight): Printable {
 
 const hasGlyph = (script: Script, sign: string, weight: Weight): boolean =>
   fontOf(script, weight)?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ?? false
+
+/** What `[…]` on a paper stands for, said on each that has it. */
+export const leftOut = msg(
+  /*i18n*/ {
+    id: 'pdf.left_out',
+    message: '[…]: letters that we cannot print. Our records have the whole name.',
+  },
+)

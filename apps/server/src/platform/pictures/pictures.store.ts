@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
@@ -92,16 +92,7 @@ export async function insertPicture(tx: Executor, made: RowOf<typeof newPicture>
 /** Changes a picture of this version; 0, and nothing written, where somebody else has meanwhile. */
 export const updatePicture = statement({
   name: 'pictures.update',
-  takes: [
-    {
-      id: pictures.id,
-      version: pictures.version,
-      shownId: pictures.shownId,
-      crop: pictures.crop,
-      alt: pictures.alt,
-      leave: pictures.leave,
-    },
-  ],
+  takes: [rowOf(pictures, ['id', 'version', 'shownId', 'crop', 'alt', 'leave'])],
   gives: changes,
   sql: ({ id, version, shownId, crop, alt, leave }) => sql`
     update pictures set shown_id = ${shownId}, crop = ${crop}, alt = ${alt}, leave = ${leave}, version = version + 1

@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import { type Document, eraseOf, insertDocument, showDocument } from '../documents/documents.published.ts'
@@ -101,8 +101,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
     async change({ body: { id, version, crop, alt, leave }, staff }) {
       refuseAadhaar(leave)
       await checkPublicText(db, [alt])
-      const before = await store.pictureById(db, id)
-      if (!before) throw new Problem('not_found')
+      const before = orNotFound(await store.pictureById(db, id))
       const recut = crop === before.crop ? null : await cut(await documents.one(before.originalId), crop)
       const shownId = recut?.id ?? before.shownId
       await db.transaction(async (tx) => {
@@ -145,8 +144,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
     /** Deletes one that stands nowhere, with its files. */
     async remove({ body: { id, version }, staff }) {
       const folders = await db.transaction(async (tx) => {
-        const found = await store.lockPicture(tx, id, allUses)
-        if (!found) throw new Problem('not_found')
+        const found = orNotFound(await store.lockPicture(tx, id, allUses))
         if (found.version !== version) throw new Problem('changed_meanwhile')
         if (found.used) throw new Problem('picture_used')
         await store.deletePicture(tx, id)

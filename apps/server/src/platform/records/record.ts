@@ -3,13 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { type Field, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
-import { type Key, type Order, orderedBy, type Page, type PageInput } from '../../kernel/database/keyset.ts'
+import { bothWays, type Key, type Page, type PageInput } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Declared } from '../../kernel/module.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
 
 /** No columns. */
@@ -70,7 +70,7 @@ interface RecordOf<
   /** Columns of the table by whose value the list may be made shorter; each of them takes an index where the register grows long. */
   readonly filters?: readonly Filter[]
   /** What the list may be ordered by, upwards and (`-name`) downwards. Never null. */
-  readonly orders: Readonly<Record<Name, Pick<Key, 'sql' | 'type'>>>
+  readonly orders: Readonly<Record<Name, Key>>
   /** What the audit log says when one is saved. */
   readonly saved: AuditAction
   /** What a form's values are before they are written: telephone numbers in E.164. Refuses what cannot be. */
@@ -158,9 +158,7 @@ export function record<
 
   /** One, also one that does not stand in the list any more. Refuses with not_found. */
   async function get(db: Executor, id: string): Promise<RowOf<R & More>> {
-    const found = await read(db, id)
-    if (!found) throw new Problem('not_found')
-    return found
+    return orNotFound(await read(db, id))
   }
 
   /** Locks one that stands. Refuses with not_found, and with changed_meanwhile where it is not of this version any more. */
@@ -254,21 +252,6 @@ export function record<
         return { message: done }
       },
   }
-}
-
-type Ways<Name extends string> = Readonly<Record<Name | `-${Name}`, Order>>
-
-/** Each order upwards and downwards, and among rows alike in it by their ids. */
-function bothWays<Name extends string>(
-  orders: Readonly<Record<Name, Pick<Key, 'sql' | 'type'>>>,
-  id: SQL,
-): Ways<Name> {
-  const ways = Object.entries<Pick<Key, 'sql' | 'type'>>(orders).flatMap(([name, { sql: value, type }]) => [
-    [name, orderedBy(value, type, id, 'asc')] as const,
-    [`-${name}`, orderedBy(value, type, id, 'desc')] as const,
-  ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names, which are those above
-  return Object.fromEntries(ways) as Ways<Name>
 }
 
 /** What is taken to make a list shorter by these columns: a value, or null where none is asked for. */

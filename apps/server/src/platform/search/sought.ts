@@ -1,4 +1,5 @@
 import { mailAddress } from '@sahay/contract/kernel/mail-address'
+
 /** What something can be found by. */
 export const ways = ['id', 'number', 'email', 'mobile', 'name'] as const
 

@@ -1,4 +1,4 @@
-import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
+import { fromRupees } from '@sahay/contract/kernel/money'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.ts'
@@ -7,13 +7,6 @@ import { stored } from './stored-settings.ts'
 
 /** The group that the public is not shown. */
 export const PAYMENTS = 'payments'
-
-export interface PaymentSettings {
-  /** Whether gifts by cards from abroad are kept. */
-  readonly internationalCards: boolean
-  /** Above it a refund, a transfer or a reversal needs a second person. Paise. */
-  readonly secondPersonLimit: Paise
-}
 
 export type PaymentSettingsService = ReturnType<typeof createPaymentSettings>
 
@@ -49,9 +42,14 @@ export async function writePayments(
 export function createPaymentSettings({ db }: { readonly db: Database }) {
   return {
     /** What the owner has decided about payments (product.md 10). */
-    async read(): Promise<PaymentSettings> {
+    async read() {
       const { internationalCards, secondPersonLimit } = await paymentsGroup(db)
-      return { internationalCards, secondPersonLimit: fromRupees(secondPersonLimit) }
+      return {
+        /** Whether gifts by cards from abroad are kept. */
+        internationalCards,
+        /** Above it a refund, a transfer or a reversal needs a second person. Paise. */
+        secondPersonLimit: fromRupees(secondPersonLimit),
+      }
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { insertDocument, showDocument } from '../documents/documents.published.ts'
 import type { Documents } from '../documents/documents.service.ts'
@@ -193,8 +193,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
     /** Sends the caller a mail in their language; answers where to. */
     async testMail({ staff, from: { language } }) {
       const to = await db.transaction(async (tx) => {
-        const member = await mailAddressOf(tx, staff.staffId)
-        if (!member) throw new Problem('not_found')
+        const member = orNotFound(await mailAddressOf(tx, staff.staffId))
         await messages.write(tx, { mail: testMail(), language, recipient: member.email })
         await recordAudit(tx, { action: 'settings.mail_tested', by: staff }, now())
         return member.email

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { settingsGroups, settingsVersions } from './settings.tables.ts'
 
-const group = {
-  name: settingsGroups.name,
-  value: settingsGroups.value,
-  version: settingsGroups.version,
-  changedAt: settingsGroups.changedAt,
-}
+const group = rowOf(settingsGroups, ['name', 'value', 'version', 'changedAt'])
 export type SettingsGroup = RowOf<typeof group>
 
 export const allGroups = statement({
@@ -67,12 +62,7 @@ export async function writeGroup(
   return (await write(tx, name, value, seen, at, by))?.version ?? null
 }
 
-const version = {
-  version: settingsVersions.version,
-  value: settingsVersions.value,
-  changedAt: settingsVersions.changedAt,
-  changedBy: settingsVersions.changedBy,
-}
+const version = rowOf(settingsVersions, ['version', 'value', 'changedAt', 'changedBy'])
 
 /** The last versions of a group, newest first; one more than are shown, to compare with. */
 export const versionsOf = statement({

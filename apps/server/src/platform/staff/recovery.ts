@@ -1,5 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { inGroups } from './in-groups.ts'
+import { randomLetters } from '../../kernel/new-id.ts'
+import { hashToken } from '../identity/secrets.ts'
+
+/** A code in groups of so many letters, for reading. */
+export const inGroups = (letters: string, of: number): string =>
+  letters.replace(new RegExp(`.{${of}}(?=.)`, 'g'), '$&-')
 
 // without letters that are read for one another
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
@@ -18,3 +23,10 @@ export function hashRecoveryCode(secretKey: string, staffId: string, code: strin
     .update(`recovery|${staffId}|${code.replaceAll('-', '')}`)
     .digest()
 }
+
+/** A new invitation's secret, as it is read out by telephone: four times five letters and digits, 100 random bits. */
+export const newInvitation = (): string => inGroups(randomLetters(), 5)
+
+/** What is kept of an invitation's secret. Capitals, spaces and dashes make no difference: it is typed by hand. */
+export const hashInvitation = (typed: string): Buffer =>
+  hashToken(typed.toLowerCase().replace(/[^0-9a-z]/g, ''))

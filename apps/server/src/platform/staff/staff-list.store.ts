@@ -6,6 +6,7 @@ import { rowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { isOpen, lastDay } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
+import { equals, sameAs, searchIn } from '../search/search.published.ts'
 
 type StaffState = (typeof staffState.options)[number]
 
@@ -82,4 +83,19 @@ export const namesOfStaff = statement({
   takes: [t.texts],
   gives: many({ id: staff.id, name: staff.name }),
   sql: (ids) => sql`select id, name from staff where id = any(${sql.param(ids)}::text[])`,
+})
+
+/** Colleagues: there are few of them, so that nothing is gained by an index. */
+export const staffSearch = searchIn({
+  kind: 'staff',
+  reads: 'staff.read',
+  name: 'staff',
+  id: sql`staff.id`,
+  title: sql`staff.name`,
+  from: sql`staff`,
+  by: {
+    id: equals(sql`staff.id`),
+    email: sameAs(sql`staff.email`),
+    name: (text) => [sql`strpos(lower(staff.name), ${text}) > 0`],
+  },
 })

@@ -6,13 +6,6 @@ import { changes, columns, many, one, statement } from '../../kernel/database/st
 import { staff, staffSessions, staffTickets } from './staff.tables.ts'
 import { isOpen, lastDay } from './staff.store.ts'
 
-interface Opened {
-  readonly id: string
-  readonly tokenHash: Buffer
-  readonly staffId: string
-  readonly expiresAt: Date
-}
-
 const sessionRow = rowOf(staffSessions, ['id', 'staffId', 'provedAt'], {
   role: t.computed(staff.role, sql`role`),
 })
@@ -22,7 +15,7 @@ const IDLE_MINUTES = 30
 const SEEN_EVERY_MINUTES = 1
 
 /** Keeps the ticket between the two steps. */
-export async function insertTicket(tx: Executor, ticket: Opened): Promise<void> {
+export async function insertTicket(tx: Executor, ticket: typeof staffTickets.$inferInsert): Promise<void> {
   await tx.insert(staffTickets).values(ticket)
 }
 
@@ -51,7 +44,7 @@ export async function spendTicket(tx: Executor, id: string, now: Date): Promise<
 /** Opens a session. */
 export async function insertStaffSession(
   tx: Executor,
-  session: Opened & { device: string; createdAt: Date },
+  session: Omit<typeof staffSessions.$inferInsert, 'seenAt' | 'provedAt'>,
 ): Promise<void> {
   await tx
     .insert(staffSessions)

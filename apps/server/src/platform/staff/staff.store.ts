@@ -2,7 +2,7 @@ import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { Role } from '@sahay/contract/staff/staff'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
 
@@ -28,16 +28,10 @@ const memberRow = {
 }
 export type Member = RowOf<typeof memberRow>
 
-const invitedMember = {
-  id: staff.id,
-  email: staff.email,
-  name: staff.name,
-  role: staff.role,
-  invitedAt: staff.invitedAt,
+const invitedMember = rowOf(staff, ['id', 'email', 'name', 'role', 'invitedAt', 'endsAt'], {
   invitationHash: t.present(staff.invitationHash),
   invitationExpiresAt: t.present(staff.invitationExpiresAt),
-  endsAt: staff.endsAt,
-}
+})
 
 const MOST_STAFF = 500
 

@@ -8,13 +8,16 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { hashInvitation, newInvitation } from './invitation.ts'
-import { writeOwnerNews } from './owner-news.ts'
+import { hashInvitation, newInvitation } from './recovery.ts'
 import * as listing from './staff-list.store.ts'
 import * as sessions from './staff-sessions.store.ts'
 import * as store from './staff.store.ts'
+import { writeMessages } from '../messages/messages.published.ts'
+import { namesOfStaff } from './staff-list.store.ts'
+import { ownerNewsMail } from './staff.mails.ts'
+import { ownersConcerned } from './staff.store.ts'
 
 const INVITATION_MINUTES = 7 * 24 * 60
 const LONGEST_AUDIT_MINUTES = 367 * 24 * 60
@@ -146,15 +149,11 @@ async function requireAnotherOwner(tx: Executor, id: string): Promise<void> {
 }
 
 async function lockMember(tx: Executor, id: string): Promise<store.Member> {
-  const member = await store.lockMember(tx, id)
-  if (!member) throw new Problem('not_found')
-  return member
+  return orNotFound(await store.lockMember(tx, id))
 }
 
 async function readMember(db: Database, id: string) {
-  const member = await listing.listedMember(db, id)
-  if (!member) throw new Problem('not_found')
-  return member
+  return orNotFound(await listing.listedMember(db, id))
 }
 
 /**
@@ -172,4 +171,26 @@ function endOf(role: Role, endsOn: string | null, now: Date): Date | null {
 function refuseEndless(role: Role, endsAt: Date | null, now: Date): void {
   if (role === 'auditor' && (endsAt === null || endsAt > minutesAfter(now, LONGEST_AUDIT_MINUTES)))
     throw new Problem('end_missing')
+}
+
+/** What became of an owner's account, and who did it. */
+interface OwnerNews {
+  readonly name: string
+  readonly isOwner: boolean
+  readonly by: Actor | { readonly kind: 'operator' }
+}
+
+/**
+ * Writes to all owners, and to those who lost their account or role in the last thirty days, in the transaction of the
+ * change: nobody becomes an owner, or stops being one, without the others hearing of it.
+ */
+async function writeOwnerNews(tx: Executor, { by, ...news }: OwnerNews, at: Date): Promise<void> {
+  const [member] = by.kind === 'staff' ? await namesOfStaff(tx, [by.staffId]) : []
+  const mail = ownerNewsMail({ ...news, by: member?.name ?? null })
+  const readers = await ownersConcerned(tx)
+  await writeMessages(
+    tx,
+    readers.map(({ email: recipient, lang: language }) => ({ recipient, language, mail })),
+    at,
+  )
 }

@@ -6,7 +6,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { instantValue, type Message, msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Notices } from '../notices/notices.service.ts'
@@ -76,8 +76,7 @@ async function lock(
   staff: Staff,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<Draft> {
-  const draft = await store.lockDraft(tx, id)
-  if (!draft) throw new Problem('not_found')
+  const draft = orNotFound(await store.lockDraft(tx, id))
   requireEditing(staff, draft.name)
   if (draft.version !== version) throw new Problem('changed_meanwhile')
   return draft

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { t } from '../../kernel/database/fields.ts'
+import { t, rowOf } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { textVersions } from './texts.tables.ts'
 
-const inForce = {
-  id: textVersions.id,
-  name: textVersions.name,
-  words: textVersions.words,
-  note: textVersions.note,
-  writtenBy: textVersions.writtenBy,
+const inForce = rowOf(textVersions, ['id', 'name', 'words', 'note', 'writtenBy'], {
   publishedAt: t.present(textVersions.publishedAt),
-}
+})
 
 /** The versions in force of some texts. */
 export const textsInForce = statement({
@@ -34,14 +29,7 @@ export const versionsOf = statement({
     order by published_at desc, id desc limit 20`,
 })
 
-const draft = {
-  id: textVersions.id,
-  name: textVersions.name,
-  words: textVersions.words,
-  note: textVersions.note,
-  version: textVersions.version,
-  publishAt: textVersions.publishAt,
-}
+const draft = rowOf(textVersions, ['id', 'name', 'words', 'note', 'version', 'publishAt'])
 
 /** Every draft. */
 export const drafts = statement({

@@ -5,7 +5,77 @@ import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
-import * as store from './views.store.ts'
+import { sql } from 'drizzle-orm'
+import { t, rowOf } from '../../kernel/database/fields.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { joinStaff, staffName } from '../staff/staff.published.ts'
+import { savedViews } from './views.tables.ts'
+
+const MOST_VIEWS = 200
+
+/** The views of a list that a member of staff sees: the own ones, and those that are shared. */
+const viewsOf = statement({
+  name: 'views.viewsOf',
+  takes: [savedViews.list, savedViews.staffId],
+  gives: many(
+    rowOf(savedViews, ['id', 'name', 'query', 'shared', 'staffId'], {
+      by: t.text,
+    }),
+  ),
+  sql: (list, staffId) => sql`
+    select saved_views.id, saved_views.name, query, shared, staff_id as "staffId", ${staffName(savedViews.staffId)}
+    from saved_views ${joinStaff(savedViews.staffId)}
+    where list = ${list} and (staff_id = ${staffId} or shared) order by lower(saved_views.name), saved_views.id
+    limit ${MOST_VIEWS}`,
+})
+
+const newView = rowOf(savedViews, ['id', 'staffId', 'list', 'name', 'query', 'shared', 'savedAt'])
+
+/** Writes a view in the place of its author's one of that name; answers the id that it has. */
+const writeView = statement({
+  name: 'views.writeView',
+  takes: [newView],
+  gives: one({ id: savedViews.id }),
+  sql: ({ id, staffId, list, name, query, shared, savedAt }) => sql`
+    insert into saved_views (id, staff_id, list, name, query, shared, saved_at)
+    values (${id}, ${staffId}, ${list}, ${name}, ${query}, ${shared}, ${savedAt}::timestamptz)
+    on conflict (staff_id, list, name) do update
+      set query = excluded.query, shared = excluded.shared, saved_at = excluded.saved_at
+    returning id`,
+})
+
+/** One view, held while it is changed. */
+const lockView = statement({
+  name: 'views.lockView',
+  takes: [savedViews.id],
+  gives: one({ staffId: savedViews.staffId, list: savedViews.list, shared: savedViews.shared }),
+  sql: (id) => sql`select staff_id as "staffId", list, shared from saved_views where id = ${id} for update`,
+})
+
+/** Gives a view another name, and shares it or no longer. */
+const changeView = statement({
+  name: 'views.changeView',
+  takes: [{ id: savedViews.id, name: savedViews.name, query: savedViews.query, shared: savedViews.shared }],
+  gives: changes,
+  sql: ({ id, name, query, shared }) =>
+    sql`update saved_views set name = ${name}, query = ${query}, shared = ${shared} where id = ${id}`,
+})
+
+/** Whether its author has another view of that list with this name. */
+const otherNamed = statement({
+  name: 'views.otherNamed',
+  takes: [savedViews.id, savedViews.staffId, savedViews.list, savedViews.name],
+  gives: one({ id: savedViews.id }),
+  sql: (id, staffId, list, name) => sql`
+    select id from saved_views where staff_id = ${staffId} and list = ${list} and name = ${name} and id <> ${id}`,
+})
+
+const removeView = statement({
+  name: 'views.removeView',
+  takes: [savedViews.id],
+  gives: changes,
+  sql: (id) => sql`delete from saved_views where id = ${id}`,
+})
 
 interface Parts {
   readonly db: Database
@@ -14,7 +84,7 @@ interface Parts {
 
 /** Locks a view that somebody may change: the own one, or, with views.manage, one that is shared. Refuses with not_found. */
 async function lockOwn(tx: Executor, { staffId, may }: Staff, id: string) {
-  const found = await store.lockView(tx, id)
+  const found = await lockView(tx, id)
   const theirs = found?.staffId === staffId || (found?.shared && may.includes('views.manage'))
   if (!found || !theirs) throw new Problem('not_found')
   return found
@@ -23,7 +93,7 @@ async function lockOwn(tx: Executor, { staffId, may }: Staff, id: string) {
 /** Views of lists that staff saved. */
 export const views = implement(contract.views, ({ db, now }: Parts) => ({
   async list({ query: { list }, staff: { staffId: me } }) {
-    const found = await store.viewsOf(db, list, me)
+    const found = await viewsOf(db, list, me)
     return { data: found.map(({ staffId, ...view }) => ({ ...view, mine: staffId === me })) }
   },
 
@@ -37,17 +107,17 @@ export const views = implement(contract.views, ({ db, now }: Parts) => ({
       if (id === undefined) {
         const { staffId } = staff
         const written = { id: newId('view'), staffId, list, name, query, shared, savedAt: at }
-        const subject = (await store.writeView(tx, written))?.id ?? written.id
+        const subject = (await writeView(tx, written))?.id ?? written.id
         await note(subject)
         return subject
       }
       const found = await lockOwn(tx, staff, id)
       if (found.list !== list) throw new Problem('not_found')
-      if (await store.otherNamed(tx, id, found.staffId, list, name)) {
+      if (await otherNamed(tx, id, found.staffId, list, name)) {
         const nameInUse = /*i18n*/ 'This name is already used. Please choose another.'
         throw new Problem('bad_request', {}, { name: nameInUse })
       }
-      await store.changeView(tx, { id, name, query, shared })
+      await changeView(tx, { id, name, query, shared })
       await note(id)
       return id
     })
@@ -57,7 +127,7 @@ export const views = implement(contract.views, ({ db, now }: Parts) => ({
   async remove({ body: { id }, staff }) {
     await db.transaction(async (tx) => {
       const { list, shared } = await lockOwn(tx, staff, id)
-      await store.removeView(tx, id)
+      await removeView(tx, id)
       const detail = { list, shared }
       await recordAudit(tx, { action: 'view.deleted', by: staff, subject: id, detail }, now())
     })

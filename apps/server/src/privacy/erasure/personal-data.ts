@@ -1,10 +1,16 @@
 import type { Executor } from '../../kernel/database/database.ts'
-import { type AuditActor, recordAudit } from '../../platform/audit/audit.ts'
-import { accountById, closeAccount } from '../../platform/identity/identity.published.ts'
-import { accountSections } from './account-sections.ts'
-import type { Section } from './columns.ts'
+import { type AuditActor, recordAudit, actionsOf } from '../../platform/audit/audit.ts'
+import {
+  accountById,
+  closeAccount,
+  accountToShow,
+  sessionsToShow,
+} from '../../platform/identity/identity.published.ts'
+import { type Section, section } from './columns.ts'
 import { eraseTraces } from './erase-traces.ts'
 import type { AccountHolder, FoundRecord, PersonQuery, RequestHolder } from './erasure.ts'
+import { msg } from '../../kernel/language/message.ts'
+import { messagesTo } from '../../platform/messages/messages.published.ts'
 
 /** What is kept of people by all features together, in the caller's transaction. */
 export type PersonalData = ReturnType<typeof createPersonalData>
@@ -70,4 +76,24 @@ export function createPersonalData({
       return null
     },
   }
+}
+
+/** What is kept of an account by itself: who it is, where it is signed in, what was mailed, what it did. */
+async function accountSections(tx: Executor, accountId: string): Promise<Section[]> {
+  const account = await accountToShow(tx, accountId)
+  return [
+    section(msg(/*i18n*/ { id: 'kept.account', message: 'Your account' }), account ? [account] : []),
+    section(
+      msg(/*i18n*/ { id: 'kept.sessions', message: 'Where you are or were signed in' }),
+      await sessionsToShow(tx, accountId),
+    ),
+    section(
+      msg(/*i18n*/ { id: 'kept.messages', message: 'E-mails and messages to you' }),
+      account ? await messagesTo(tx, [account.email, account.mobile]) : [],
+    ),
+    section(
+      msg(/*i18n*/ { id: 'kept.actions', message: 'Records of what you did' }),
+      await actionsOf(tx, accountId),
+    ),
+  ]
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { toE164 } from '../../platform/people/phone.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { Documents } from '../../platform/documents/documents.service.ts'
 import type { PersonalData } from './personal-data.ts'
 
@@ -30,8 +30,7 @@ export const personalRequests = implement(
     /** Erases one of them and its traces, for good; safe to repeat until it is gone. Refuses with not_found then. */
     async erase({ body: { id }, staff }) {
       requireStaffFresh(staff, now())
-      const folders = await db.transaction((tx) => personalData.erase(tx, id, staff, now()))
-      if (!folders) throw new Problem('not_found')
+      const folders = orNotFound(await db.transaction((tx) => personalData.erase(tx, id, staff, now())))
       await documents.forget(folders)
       return {
         message: msg(

@@ -3,7 +3,7 @@ import type { BankLine } from '../bank-lines.store.ts'
 import { lineRest } from '../explain-line.ts'
 import type { MatcherOffer } from '../line-matcher.ts'
 import type { BankEntry } from '../matches.store.ts'
-import type { Suggested } from '../suggestions.ts'
+import type { Suggested } from './suggestions.ts'
 import type { EarlierBooking } from './earlier-lines.ts'
 import { bookingByKeywords, isQuarterApart } from './narration-rules.ts'
 

@@ -3,7 +3,7 @@ import { isOpeningBooked } from '../../books/books.published.ts'
 import type { BankLine } from '../bank-lines.store.ts'
 import { lineRest } from '../explain-line.ts'
 import { type LineMatcher, offersFor } from '../line-matcher.ts'
-import { pairsOf, suggestionsOf, suggestionsOfMany } from '../suggestions.ts'
+import { pairsOf, suggestionsOf, suggestionsOfMany } from './suggestions.ts'
 import { earlierBookings } from './earlier-lines.ts'
 import { type BankBooking, type Guess, guessesOf, type KnownGuesses, withoutTwice } from './guesses.ts'
 

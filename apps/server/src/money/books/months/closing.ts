@@ -79,10 +79,9 @@ export async function closeMonth(
   if (await standsInTheWay(tx, month, at)) throw new Problem('month_not_ready')
   const found = await balancesAt(tx, month)
   if (approved && figuresOf(found).balances !== approved.balances) throw new Problem('month_changed')
-  const balances = found.map(({ account, balance }) => [account, String(balance)])
-  const noted = JSON.stringify(Object.fromEntries(balances))
-  await insertClosed(tx, { month, at, by: closedBy, approvalId, balances: noted })
-  const detail = { accounts: balances.length }
+  const balances = Object.fromEntries(found.map(({ account, balance }) => [account, String(balance)]))
+  await insertClosed(tx, { month, closedAt: at, closedBy, approvalId, balances })
+  const detail = { accounts: found.length }
   await recordAudit(tx, { action: 'month.closed', by, subject: `month:${month.slice(0, 7)}`, detail }, at)
 }
 
@@ -129,7 +128,6 @@ export const monthCloseKind = (): ApprovalKind =>
     expiresDays: 14,
     change: monthClose,
     facts: factsOf,
-    masked: factsOf,
     noted: ({ month }) => ({ month }),
     async apply(tx, { month, figures: approved }, { id: approvalId, askedBy: closedBy }, at) {
       const by = { kind: 'rule' } as const

@@ -1,8 +1,9 @@
+import type { Executor } from '../../../kernel/database/database.ts'
 import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../../kernel/database/fields.ts'
 import type { Key, Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { ledgerLines } from '../../payments/payments.published.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import { closedMonths, vouchers } from '../books.tables.ts'
@@ -100,23 +101,10 @@ export const balancesAt = statement({
     group by account having sum(amount) <> 0 order by account`,
 })
 
-/** Closes a month; 0: it is closed already. */
-export const insertClosed = statement({
-  name: 'books.insertClosed',
-  takes: [
-    {
-      month: closedMonths.month,
-      at: closedMonths.closedAt,
-      by: closedMonths.closedBy,
-      approvalId: closedMonths.approvalId,
-      balances: t.text,
-    },
-  ],
-  gives: changes,
-  sql: ({ month, at, by, approvalId, balances }) => sql`
-    insert into closed_months (month, closed_at, closed_by, approval_id, balances)
-    values (${month}::date, ${at}, ${by}, ${approvalId}, ${balances}::jsonb) on conflict do nothing`,
-})
+/** Closes a month, unless it is closed already. */
+export async function insertClosed(tx: Executor, month: typeof closedMonths.$inferInsert): Promise<void> {
+  await tx.insert(closedMonths).values(month).onConflictDoNothing()
+}
 
 const MOST_LATE = 100
 
@@ -124,13 +112,7 @@ const MOST_LATE = 100
 export const lateOf = statement({
   name: 'books.lateOf',
   takes: [closedMonths.month],
-  gives: many({
-    id: vouchers.id,
-    number: vouchers.number,
-    day: vouchers.day,
-    at: vouchers.at,
-    narration: vouchers.narration,
-  }),
+  gives: many(rowOf(vouchers, ['id', 'number', 'day', 'at', 'narration'])),
   sql: (month) => sql`
     select id, number, day, at, narration from vouchers
     where day >= ${month}::date and day < (${month}::date + interval '1 month')

@@ -4,14 +4,15 @@ import { requireStaffFresh } from '../../../kernel/actor.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import type { Table } from '../../../kernel/module.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../../kernel/problem.ts'
 import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { colleagues } from '../../../platform/staff/staff.published.ts'
 import type { Books } from '../books.service.ts'
 import { closeMonth, figuresOf, type MonthFigures, standsInTheWay } from './closing.ts'
 import type { MonthCheck, MonthSpan } from './month-check.ts'
-import { balancesAt, lateOf, type Month, monthOf, monthsPage } from './months.store.ts'
+import { balancesAt, lateOf, type Month, monthOf, monthsPage, firstOpenMonth } from './months.store.ts'
+import type { NextHolder } from '../../../platform/today/today-holder.ts'
 
 interface Parts {
   readonly db: Database
@@ -62,8 +63,7 @@ export const months = implement(
 
       async one({ params: { month }, staff, say }) {
         const first = firstDay(month)
-        const found = await monthOf(db, first)
-        if (!found) throw new Problem('not_found')
+        const found = orNotFound(await monthOf(db, first))
         return {
           data: {
             ...shown(found, now()),
@@ -110,4 +110,16 @@ function lastDay(first: string): string {
   const next = new Date(startOfDay(first).getTime() + 32 * 24 * 3600_000)
   const before = startOfDay(`${dayOf(next).slice(0, 7)}-01`).getTime() - 1
   return dayOf(new Date(before))
+}
+
+/** The first month that is not closed, and from when on it can be. */
+export const nextMonth: NextHolder = {
+  kind: 'month',
+  reads: 'books.read',
+  async find(tx) {
+    const first = await firstOpenMonth(tx)
+    if (!first?.month || !first.after) return []
+    const month = first.month.slice(0, 7)
+    return [{ id: month, name: month, at: startOfDay(first.after) }]
+  },
 }

@@ -1,18 +1,14 @@
+import type { Executor } from '../../../kernel/database/database.ts'
 import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order } from '../../../kernel/database/keyset.ts'
+import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { ledgerLines } from '../../payments/payments.published.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import { tillCounts, vouchers } from '../books.tables.ts'
 
-const byTime: Key = { sql: sql`counted.at`, type: 'timestamptz' }
-const byId: Key = { sql: sql`counted.id`, type: 'text' }
-const orders = {
-  '-at': { keys: [byTime, byId], direction: 'desc' },
-  at: { keys: [byTime, byId], direction: 'asc' },
-} as const satisfies Record<string, Order>
+const orders = bothWays({ at: { sql: sql`counted.at`, type: 'timestamptz' } }, sql`counted.id`)
 
 const countRow = rowOf(tillCounts, ['id', 'at', 'note'], {
   counted: tillCounts.countedPaise,
@@ -36,35 +32,19 @@ export const tillPage = listStatement({
       left join vouchers voucher on voucher.subject = counted.id and voucher.kind <> 'reversal' ${end()}`,
 })
 
-/** Adds a count, once by its key; null: it was added before. */
-export const insertCount = statement({
-  name: 'books.insertCount',
-  takes: [
-    {
-      id: tillCounts.id,
-      once: tillCounts.once,
-      at: tillCounts.at,
-      counted: tillCounts.countedPaise,
-      booked: tillCounts.bookedPaise,
-      note: tillCounts.note,
-      by: tillCounts.by,
-    },
-  ],
-  gives: one({ id: tillCounts.id }),
-  sql: ({ id, once: idempotencyKey, at, counted, booked, note, by }) => sql`
-    insert into till_counts (id, once, at, counted_paise, booked_paise, note, by)
-    values (${id}, ${idempotencyKey}, ${at}, ${counted}, ${booked}, ${note}, ${by})
-    on conflict (once) do nothing returning id`,
-})
+/** Adds a count, once by its key. */
+export async function insertCount(tx: Executor, count: typeof tillCounts.$inferInsert): Promise<void> {
+  await tx.insert(tillCounts).values(count).onConflictDoNothing({ target: tillCounts.once })
+}
 
-const count = { id: tillCounts.id, counted: tillCounts.countedPaise, booked: tillCounts.bookedPaise }
+const knownCount = { id: tillCounts.id, counted: tillCounts.countedPaise, booked: tillCounts.bookedPaise }
 
 /** A count by its key. */
 export const countByKey = statement({
   name: 'books.countByKey',
   takes: [tillCounts.once],
-  gives: one(count),
-  sql: (idempotencyKey) => sql`select ${columns(count)} from till_counts where once = ${idempotencyKey}`,
+  gives: one(knownCount),
+  sql: (idempotencyKey) => sql`select ${columns(knownCount)} from till_counts where once = ${idempotencyKey}`,
 })
 
 /** Whether something went into the till or out of it between two instants, and it was not counted since. */

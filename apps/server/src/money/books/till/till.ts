@@ -88,7 +88,8 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
     if (!isAlone) requireStaffFresh(staff, now())
     const id = newId('tct')
     const at = now()
-    await insertCount(tx, { id, once: key, at, counted, booked, note: text, by: staff.staffId })
+    const amounts = { countedPaise: counted, bookedPaise: booked }
+    await insertCount(tx, { id, once: key, at, ...amounts, note: text, by: staff.staffId })
     const detail = { countedPaise: Number(counted), bookedPaise: Number(booked) }
     await recordAudit(tx, { action: 'till.counted', by: staff, subject: id, detail }, at)
     if (booked !== counted && isAlone)

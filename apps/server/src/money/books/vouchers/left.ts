@@ -2,11 +2,18 @@ import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { type Fund, spendings, type VoucherKind } from '../../payments/payments.published.ts'
-import { requireLeft } from './fund-left.ts'
-import { tillBalance } from './left.store.ts'
-import type { VoucherEntry } from './voucher-entry.ts'
+import {
+  type Fund,
+  spendings,
+  type VoucherKind,
+  accountTotals,
+  leftOfFund,
+  notSpentOfFund,
+} from '../../payments/payments.published.ts'
+import type { VoucherEntry } from './vouchers.store.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { one, statement } from '../../../kernel/database/statement.ts'
 
 /** Prefixes of accounts that are no funds. */
 const notFunds = new Set<string>([
@@ -63,3 +70,48 @@ export async function lockTill(tx: Executor): Promise<Paise> {
 
 const amountOf = (entries: readonly VoucherEntry[]) => sum(...entries.map(({ amount }) => amount))
 const inRupees = (left: Paise) => sumValue(left > 0n ? left : paise(0))
+
+/** What the till has, by the books. Paise. */
+const tillBalance = statement({
+  name: 'books.tillBalance',
+  takes: [],
+  gives: one({ balance: t.paise }),
+  sql: () => sql`
+    select coalesce(sum(debited - credited), 0)::bigint as "balance" from ${accountTotals} total where account = 'till'`,
+})
+
+/** Whether an account that should end at zero has a balance. */
+export const hasBalance = statement({
+  name: 'books.hasBalance',
+  takes: [t.text],
+  gives: one({ waits: t.boolean }),
+  sql: (account) => sql`
+    select coalesce(sum(debited - credited), 0) <> 0 as "waits" from ${accountTotals} total where account = ${account}`,
+})
+
+/** Locks a fund until the transaction ends: nobody else spends from it or takes out of it. */
+const lockFund = (tx: Executor, fund: Fund) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fund:${fund}`}, 0))`)
+
+function requireEnough(there: Paise | undefined, amount: Paise): void {
+  const left = there !== undefined && there > 0n ? there : paise(0)
+  if (left < amount) throw new Problem('fund_short', { left: sumValue(left) })
+}
+
+/**
+ * Refuses with fund_short where a fund has less left than an amount that must be spent or moved; locks it until the
+ * transaction ends. Paise.
+ */
+export async function requireLeft(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
+  await lockFund(tx, fund)
+  requireEnough((await leftOfFund(tx, fund))?.left, amount)
+}
+
+/**
+ * Refuses with fund_short where less than an amount of a fund is unspent, so that a gift cannot be taken out of it; locks it
+ * until the transaction ends. Fees and bank charges do not count: a gift whose cheque bounced is no gift, no matter what it cost. Paise.
+ */
+export async function requireNotSpent(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
+  await lockFund(tx, fund)
+  requireEnough((await notSpentOfFund(tx, fund))?.left, amount)
+}

@@ -1,11 +1,10 @@
 import { sum } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../../kernel/problem.ts'
 import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
 import type { AuditActor } from '../../../platform/audit/audit.ts'
-import { entriesOfVoucher } from '../../payments/payments.published.ts'
-import { isReversible } from './reversals.ts'
+import { entriesOfVoucher, type VoucherKind } from '../../payments/payments.published.ts'
 import { type Booked, reverseVoucher } from './vouchers.ts'
 import { voucherById } from './vouchers.store.ts'
 
@@ -27,8 +26,7 @@ export const voucherReversal = ({ takingBack }: SecondPerson, releaseLines: Rele
     reads: 'books.read',
     needs: 'books.write',
     async lock(tx, id) {
-      const found = await voucherById(tx, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await voucherById(tx, id))
       if (found.isReversed || found.kind === 'reversal') throw new Problem('already_reversed')
       if (!isReversible(found)) throw new Problem('reversed_elsewhere')
       return { ...found, amount: sum(...(await entriesOfVoucher(tx, id)).map(({ amount }) => amount)) }
@@ -46,3 +44,21 @@ export const voucherReversal = ({ takingBack }: SecondPerson, releaseLines: Rele
     },
   })
 export type VoucherReversal = ReturnType<typeof voucherReversal>
+
+/**
+ * Records whose voucher is taken back from the ledger: bank accounts (their opening balance), counts of the till, lines of
+ * the bank (which are open again).
+ */
+const own = ['bac_', 'tct_', 'bln_']
+
+/**
+ * Whether a voucher can be taken back from the ledger. One that was booked for a record of another module is taken back
+ * there, since the record itself is marked as paid or banked.
+ */
+export const isReversible = ({
+  kind,
+  subject,
+}: {
+  readonly kind: VoucherKind
+  readonly subject: string | null
+}) => kind !== 'reversal' && (subject === null || own.some((prefix) => subject.startsWith(prefix)))

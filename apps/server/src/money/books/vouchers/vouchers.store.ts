@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, one, statement, many } from '../../../kernel/database/statement.ts'
 import { nextNumber } from '../../../platform/numbers/numbers.published.ts'
 import { closedMonths, vouchers } from '../books.tables.ts'
+import type { Paise } from '@sahay/contract/kernel/money'
+import { type LedgerAccount, ledgerLines } from '../../payments/payments.published.ts'
 
 const known = rowOf(vouchers, ['id', 'number', 'kind', 'at', 'day'])
 const bookedVoucher = {
@@ -78,4 +80,42 @@ export const isClosed = statement({
   gives: one({ closed: t.boolean }),
   sql: (day) => sql`
     select exists (select from closed_months where month >= date_trunc('month', ${day}::date)::date) as closed`,
+})
+
+/** The vouchers that were booked for a record, and their reversals; the oldest first. */
+export const vouchersOfSubject = statement({
+  name: 'books.vouchersOfSubject',
+  takes: [t.text],
+  gives: many({ id: vouchers.id, number: vouchers.number, day: vouchers.day }),
+  sql: (subject) => sql`
+    select id, number, day from vouchers where subject = ${subject} order by booked_at, number`,
+})
+
+/** The voucher that takes another one back. */
+export const voucherThatTakesBack = statement({
+  name: 'books.voucherThatTakesBack',
+  takes: [vouchers.id],
+  gives: one({ number: vouchers.number }),
+  sql: (id) => sql`select number from vouchers where reverses = ${id}`,
+})
+
+/** One entry of a voucher: moves paise from `credit` to `debit`. */
+export interface VoucherEntry {
+  readonly debit: LedgerAccount
+  readonly credit: LedgerAccount
+  readonly amount: Paise
+}
+
+/** The condition that an account's opening balance is booked, by hand or from a statement, and was not taken back. */
+export const hasOpening = (account: SQL): SQL => sql`exists (
+  select from ${ledgerLines} opened
+  where (opened.debit = 'opening' and opened.credit = ${account} or opened.credit = 'opening' and opened.debit = ${account})
+    and opened.kind <> 'reversal'
+    and not exists (select from vouchers later where later.reverses = opened.voucher_id))`
+
+export const standingOpening = statement({
+  name: 'books.standingOpening',
+  takes: [t.text],
+  gives: one({ stands: t.boolean }),
+  sql: (account) => sql`select ${hasOpening(sql`${account}::text`)} as stands`,
 })

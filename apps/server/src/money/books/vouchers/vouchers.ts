@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { errorCode } from '../../../kernel/error-code.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../../kernel/problem.ts'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import {
   entriesOfVoucher,
@@ -13,8 +13,7 @@ import {
   type VoucherKind,
 } from '../../payments/payments.published.ts'
 import { requireThere } from './left.ts'
-import type { VoucherEntry } from './voucher-entry.ts'
-import { insertVoucher, isClosed, voucherById, voucherByKey } from './vouchers.store.ts'
+import { type VoucherEntry, insertVoucher, isClosed, voucherById, voucherByKey } from './vouchers.store.ts'
 
 export interface NewVoucher {
   readonly kind: Exclude<VoucherKind, 'reversal'>
@@ -65,8 +64,7 @@ export async function reverseVoucher(
     ...how
   }: { readonly voucherId: string } & Pick<NewVoucher, 'narration' | 'approvalId' | 'by' | 'at'>,
 ): Promise<Booked> {
-  const found = await voucherById(tx, voucherId)
-  if (!found) throw new Problem('not_found')
+  const found = orNotFound(await voucherById(tx, voucherId))
   if (found.isReversed || found.kind === 'reversal') throw new Problem('already_reversed')
   const entries = (await entriesOfVoucher(tx, voucherId)).map(({ debit, credit, amount }) => ({
     debit: credit,

@@ -76,7 +76,6 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outco
     outcome,
     change: waitingVoucher,
     facts,
-    masked: facts,
     noted: (voucher) => ({ paise: Number(total(voucher)) }),
     async apply(
       tx,

@@ -5,9 +5,8 @@ import { Problem } from '../../../kernel/problem.ts'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import type { LedgerAccount } from '../accounts.ts'
 import { accrueRefund, bookRefund, owedOf, transferFunds } from '../ledger.ts'
-import { lockOrder, type Order, orderOfPayment, transitionOrder } from '../orders.store.ts'
-import { type StoredPayment, storedPayment } from '../payments.store.ts'
-import { leftOf } from '../refunds/refund-books.ts'
+import { transitionOrder } from '../orders.store.ts'
+import { type LockedPayment, lockPayment } from '../refunds/refund-books.ts'
 import * as refunds from '../refunds/refunds.store.ts'
 import type { Settler } from '../settle.service.ts'
 import { afterEvidence, type Evidence } from '../states.ts'
@@ -26,20 +25,6 @@ export interface DisputeEntry {
 
 /** Books disputes, in the caller's transaction. */
 export type DisputeBooks = ReturnType<typeof createDisputeBooks>
-
-export interface LockedPayment {
-  readonly order: Order
-  readonly payment: StoredPayment
-  readonly left: Paise
-}
-
-async function lockPayment(tx: Executor, paymentId: string): Promise<LockedPayment> {
-  const found = await orderOfPayment(tx, paymentId)
-  const order = found && (await lockOrder(tx, found.id))
-  const payment = order && (await storedPayment(tx, paymentId))
-  if (!payment) throw new Problem('not_found')
-  return { order, payment, left: await leftOf(tx, payment) }
-}
 
 async function move(tx: Executor, { order, payment }: LockedPayment, evidence: Evidence): Promise<void> {
   if (order.paidBy !== payment.id) return

@@ -5,9 +5,9 @@ import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import type { Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
-import { dailyTotals } from './daily-totals.tables.ts'
+import { dailyTotals } from './totals.tables.ts'
 import { spendings } from '../accounts.ts'
-import { ledgerEntries } from '../payments.tables.ts'
+import { ledgerEntries, paymentOrders } from '../payments.tables.ts'
 import type { Period } from './periods.ts'
 
 const sums = { came: t.paise, back: t.paise, moved: t.paise, gifts: t.integer }
@@ -111,4 +111,22 @@ export const moneyLines = listStatement({
     if (fund) conditions.push(sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`)
     return sql`select ${columns(moneyLine)}, ${cursor} from ledger_entries ${end(...conditions)}`
   },
+})
+
+/** Orders by state, without paid ones, of which there are too many to count. */
+export const ordersByState = statement({
+  name: 'payments.ordersByState',
+  takes: [],
+  gives: many({ status: paymentOrders.status, count: t.integer }),
+  sql: () => sql`
+    select status, count(*)::int as count from payment_orders where status <> 'captured' group by status`,
+})
+
+/** Webhooks that were taken and not yet worked off. */
+export const waitingEvents = statement({
+  name: 'payments.waitingEvents',
+  takes: [],
+  gives: one({ waiting: t.integer, oldest: t.nullable(t.instant) }),
+  sql: () => sql`
+    select count(*)::int as waiting, min(received_at) as oldest from webhook_events where handled_at is null`,
 })

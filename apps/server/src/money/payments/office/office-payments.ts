@@ -1,14 +1,23 @@
 import * as contract from '@sahay/contract/payments/office-payments'
 import { alerts as alertCalls } from '@sahay/contract/settings/office-alerts'
+import { paise } from '@sahay/contract/kernel/money'
+import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
-import type { AlertDetail } from '../../../platform/alerts/alerts.published.ts'
+import { alertById, type AlertDetail, alertsPage } from '../../../platform/alerts/alerts.published.ts'
+import { orNotFound } from '../../../kernel/problem.ts'
+import { linesOf } from '../ledger.ts'
+import { orderNamed } from '../orders.store.ts'
 import type { Payments } from '../payments.service.ts'
+import { storedPayment } from '../payments.store.ts'
+import { leftAfter } from '../refunds/refund-books.ts'
+import { refundsOf } from '../refunds/refunds.store.ts'
 import { reasonOf } from '../refunds/refund-reasons.ts'
 import { done } from '../../../platform/records/record.ts'
 
 interface Parts {
+  readonly db: Database
   readonly payments: Payments
 }
 
@@ -19,26 +28,26 @@ const refundBegun = msg(/*i18n*/ { id: 'message.refund_begun', message: 'The ref
 const booked = msg(/*i18n*/ { id: 'message.payment_booked', message: 'The payment is booked.' })
 
 /** Payments with their refunds, as staff see and decide them. */
-export const officePayments = implement(contract.payments, ({ payments: { office } }: Parts) => ({
+export const officePayments = implement(contract.payments, ({ db, payments: { office } }: Parts) => ({
   async one({ query: { id }, say }) {
-    const { order, payment, left, refunds, lines } = await office.payment(id)
-    const { subjectId: record, status: state, purpose } = order
+    const order = orNotFound(await orderNamed(db, id))
+    const payment = await storedPayment(db, id.startsWith('pay_') ? id : (order.paidBy ?? ''))
+    const refunds = payment ? await refundsOf(db, payment.id) : []
+    const lines = payment ? await linesOf(db, payment.id) : []
     return {
       data: {
         id: payment?.id ?? order.id,
         order: order.id,
-        purpose,
-        record,
-        state,
+        purpose: order.purpose,
+        record: order.subjectId,
+        state: order.status,
         amount: payment?.amount ?? order.amount,
-        left,
+        left: payment ? leftAfter(payment, refunds) : paise(0),
         refunds: refunds.map((refund) => {
-          const { id: refundId, amount, askedBy: by, state: of, createdAt: at } = refund
-          return { id: refundId, amount, reason: say(reasonOf(refund)), by, state: of, at }
+          const { id: refundId, amount, askedBy: by, state, createdAt: at } = refund
+          return { id: refundId, amount, reason: say(reasonOf(refund)), by, state, at }
         }),
-        ledger: lines.map(({ at, kind, debit: from, credit: to, amount }) => {
-          return { at, kind, from, to, amount }
-        }),
+        ledger: lines.map(({ debit: from, credit: to, ...line }) => ({ ...line, from, to })),
       },
     }
   },
@@ -60,18 +69,17 @@ function shown(alert: AlertDetail, say: Translator['say']) {
 }
 
 /** What the machine cannot decide or mend of money, and how staff close it. */
-export const alerts = implement(alertCalls, ({ payments }: Parts) => {
-  const { office } = payments
+export const alerts = implement(alertCalls, ({ db, payments }: Parts) => {
   return {
     async list({ query: { kind, state, ...page }, say }) {
-      const { rows, next } = await office.alerts({ kind, state }, page)
+      const { rows, next } = await alertsPage(db, { kind, state }, page)
       return { data: rows.map((row) => shown(row, say)), next }
     },
 
-    one: async ({ query: { id }, say }) => ({ data: shown(await office.alert(id), say) }),
+    one: async ({ query: { id }, say }) => ({ data: shown(orNotFound(await alertById(db, id)), say) }),
 
     resolve: async ({ body, staff, say }) => ({
-      data: { approval: await office.resolve(staff, body, say) },
+      data: { approval: await payments.office.resolve(staff, body, say) },
       message: done,
     }),
 

@@ -2,25 +2,22 @@ import type { Purpose } from '@sahay/contract/payments/kinds'
 import type { OrderState } from '@sahay/contract/payments/office-payments'
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order, PageInput } from '../../../kernel/database/keyset.ts'
+import { type RowOf, t, rowOf } from '../../../kernel/database/fields.ts'
+import { type Key, type PageInput, bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { paymentOrders } from '../payments.tables.ts'
+import { equals, searchIn } from '../../../platform/search/search.published.ts'
 
 /** An order with what is known of the payment that paid it: for rows, with the columns of `payment_orders`. Paise. */
-export const orderRow = {
-  id: paymentOrders.id,
+export const orderRow = rowOf(paymentOrders, ['id', 'purpose', 'method', 'international'], {
   at: paymentOrders.createdAt,
   amount: paymentOrders.amountPaise,
   state: paymentOrders.status,
-  purpose: paymentOrders.purpose,
-  method: paymentOrders.method,
   returned: paymentOrders.returnedPaise,
-  international: paymentOrders.international,
   payment: paymentOrders.paidBy,
   record: paymentOrders.subjectId,
-}
+})
 export type OrderRow = RowOf<typeof orderRow>
 
 export interface OrderFilter {
@@ -37,11 +34,7 @@ export interface OrderFilter {
 }
 
 const byTime: Key = { sql: sql`payment_orders.created_at`, type: 'timestamptz' }
-const byId: Key = { sql: sql`payment_orders.id`, type: 'text' }
-const orders = {
-  '-at': { keys: [byTime, byId], direction: 'desc' },
-  at: { keys: [byTime, byId], direction: 'asc' },
-} as const satisfies Record<string, Order>
+const orders = bothWays({ at: byTime }, sql`payment_orders.id`)
 export type OrdersPage = PageInput<keyof typeof orders>
 
 /** Asks for all at once, for the test of statements. */
@@ -113,3 +106,18 @@ export const ordersAmongGifts = (filter: OrderFilter, ...more: readonly SQL[]): 
 
 /** The condition that an order was paid by one of the payments that a statement selects. */
 export const isPaidByOne = (payments: SQL): SQL => sql`payment_orders.paid_by in (${payments})`
+
+/** Payments by the ids that the provider, our orders and our refunds have, with or without a slip. */
+export const paymentSearch = searchIn({
+  kind: 'payment',
+  reads: 'payments.read',
+  name: 'payments',
+  id: sql`payments.id`,
+  title: sql`payments.id`,
+  at: sql`payment_orders.created_at`,
+  amount: sql`payments.amount_paise`,
+  from: sql`payments join payment_orders on payment_orders.id = payments.order_id`,
+  by: {
+    id: equals(sql`payments.id`, sql`payment_orders.id`, sql`payment_orders.provider_order_id`),
+  },
+})

@@ -1,32 +1,21 @@
 import { fromRupees, type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
 import type { Database, Executor } from '../../../kernel/database/database.ts'
-import type { Page } from '../../../kernel/database/keyset.ts'
 import { msg, sumValue } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../../kernel/problem.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Caller, Limits } from '../../../kernel/limits/limits.ts'
-import {
-  alertById,
-  type AlertsFilter,
-  alertsPage,
-  type AlertsPage,
-  closeAlert,
-  lockAlert,
-  type StoredAlert,
-  type AlertDetail,
-} from '../../../platform/alerts/alerts.published.ts'
+import { closeAlert, lockAlert, type StoredAlert } from '../../../platform/alerts/alerts.published.ts'
 import type { Alone } from '../../../platform/approvals/approvals.published.ts'
 import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
-import { type Line, linesOf, transferFunds } from '../ledger.ts'
+import { transferFunds } from '../ledger.ts'
 import * as orders from '../orders.store.ts'
-import { orderOf } from './payments-list.store.ts'
-import { storedPayment, type StoredPayment } from '../payments.store.ts'
+import { storedPayment } from '../payments.store.ts'
 import { ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
 import { refundKind } from '../refunds/refund-approval.ts'
 import type { BankName, RefundByHand } from '../refunds/refund-by-hand.ts'
-import { intendRefund, leftOf } from '../refunds/refund-books.ts'
+import { intendRefund, leftOf, lockPayment } from '../refunds/refund-books.ts'
 import * as refunds from '../refunds/refunds.store.ts'
 import { afterEvidence, type OrderStatus } from '../states.ts'
 
@@ -57,28 +46,10 @@ export interface Resolution {
 /** What the trust's treasurer does with payments. */
 export type PaymentsOffice = ReturnType<typeof createPaymentsOffice>
 
-export interface PaymentDetails {
-  readonly order: orders.Order
-  /** Null where nothing was tried yet. */
-  readonly payment: StoredPayment | null
-  readonly left: Paise
-  readonly refunds: readonly refunds.Refund[]
-  readonly lines: readonly Line[]
-}
-
 const TILL = msg(/*i18n*/ { id: 'account.till', message: 'Till' })
 
 export function createPaymentsOffice(deps: OfficeDeps) {
   const { db, now, wakeRefunds, approvals, limits, alone, secondPersonLimit, byHand, bankName, ask } = deps
-  /** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
-  async function lockPayment(tx: Executor, paymentId: string) {
-    const found = await orders.orderOfPayment(tx, paymentId)
-    const order = found && (await orders.lockOrder(tx, found.id))
-    const payment = order && (await storedPayment(tx, paymentId))
-    if (!payment) throw new Problem('not_found')
-    return { order, payment, left: await leftOf(tx, payment) }
-  }
-
   async function giveBack(
     tx: Executor,
     by: string,
@@ -145,23 +116,6 @@ export function createPaymentsOffice(deps: OfficeDeps) {
   }
 
   return {
-    /** One payment with its refunds and its lines. Refuses with not_found. */
-    async payment(id: string): Promise<PaymentDetails> {
-      const found = await orderOf(db, id)
-      const order = found && (await orders.orderById(db, found.id))
-      if (!order) throw new Problem('not_found')
-      const payment = await storedPayment(db, id.startsWith('pay_') ? id : (order.paidBy ?? ''))
-      if (!payment) return { order, payment, left: paise(0), refunds: [], lines: [] }
-      const left = await leftOf(db, payment)
-      return {
-        order,
-        payment,
-        left,
-        refunds: await refunds.refundsOf(db, payment.id),
-        lines: await linesOf(db, payment.id),
-      }
-    },
-
     /**
      * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
      * after the commit, and again until it is done. Above the limit, with what staff gave back of the payment before, it
@@ -206,9 +160,7 @@ export function createPaymentsOffice(deps: OfficeDeps) {
      */
     async askNow({ staffId }: Staff, id: string, caller: Caller): Promise<OrderStatus> {
       await limits.consume([{ rule: 'payments.ask', who: staffId }], caller)
-      const found = await orderOf(db, id)
-      const order = found && (await orders.orderById(db, found.id))
-      if (!order) throw new Problem('not_found')
+      const order = orNotFound(await orders.orderNamed(db, id))
       try {
         return await ask(order)
       } catch (error) {
@@ -216,17 +168,6 @@ export function createPaymentsOffice(deps: OfficeDeps) {
           throw new Problem('provider_unavailable')
         throw error
       }
-    },
-
-    /** What was put before staff. */
-    alerts: (filter: AlertsFilter, page: AlertsPage): Promise<Page<AlertDetail>> =>
-      alertsPage(db, filter, page),
-
-    /** One of it. Refuses with not_found. */
-    async alert(id: string): Promise<AlertDetail> {
-      const found = await alertById(db, id)
-      if (!found) throw new Problem('not_found')
-      return found
     },
 
     /**
@@ -244,8 +185,7 @@ export function createPaymentsOffice(deps: OfficeDeps) {
         return (await byHand.begin(staff, { subject: id, reason, details })).approval
       }
       await db.transaction(async (tx) => {
-        const alert = await lockAlert(tx, resolution.id)
-        if (!alert) throw new Problem('not_found')
+        const alert = orNotFound(await lockAlert(tx, resolution.id))
         const moved =
           (await ofFailedRefund(tx, alert, staff, resolution)) ||
           (await ofMismatch(tx, alert, staff.staffId, resolution))

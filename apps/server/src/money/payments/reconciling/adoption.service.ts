@@ -54,22 +54,6 @@ export interface BookingOfMany {
   readonly after?: string | undefined
 }
 
-/** Paise; `last`: when the last of them was put before staff. */
-export interface Unmatched {
-  readonly count: number
-  readonly amount: Paise
-  readonly last: Date | null
-}
-
-export interface BookedMany {
-  readonly booked: number
-  readonly amount: Paise
-  /** How many stay open. */
-  readonly left: number
-  /** After which alert the rest comes; null: this was all. */
-  readonly next: string | null
-}
-
 export interface AdoptedPayment {
   readonly order: orders.Order
   readonly paymentId: string
@@ -211,8 +195,8 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
      */
     book,
 
-    /** How many such payments wait, and their sum. */
-    async unmatched(): Promise<Unmatched> {
+    /** How many such payments wait, their sum (paise), and when the last was put before staff. */
+    async unmatched() {
       return (await openOfKind(db, 'unknown_payment')) ?? { count: 0, amount: paise(0), last: null }
     },
 
@@ -221,7 +205,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
      * asked: what was booked until then is. Refuses with not_found (need),
      * provider_unavailable.
      */
-    async bookMany(by: Staff, { upTo, after = '', ...booking }: BookingOfMany): Promise<BookedMany> {
+    async bookMany(by: Staff, { upTo, after = '', ...booking }: BookingOfMany) {
       const some = await someOfKind(db, { kind: 'unknown_payment', upTo, after, most: MOST_AT_ONCE })
       const booked: Paise[] = []
       for (const { id } of some) {
@@ -234,7 +218,9 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       return {
         booked: booked.length,
         amount: sum(...booked),
+        /** How many stay open. */
         left: some.length - booked.length,
+        /** After which alert the rest comes; null: this was all. */
         next: some.length < MOST_AT_ONCE ? null : (some.at(-1)?.id ?? null),
       }
     },

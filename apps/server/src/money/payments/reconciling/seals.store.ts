@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type Chain, lockChain, nextSeal, sha256Of } from '../../../kernel/database/chain.ts'
-import type { Executor } from '../../../kernel/database/database.ts'
+import { type Chain, lockChain, nextSeal, sha256Of, sealAll } from '../../../kernel/database/chain.ts'
+import type { Executor, Database } from '../../../kernel/database/database.ts'
 import type { RowOf } from '../../../kernel/database/fields.ts'
 import { one, statement } from '../../../kernel/database/statement.ts'
 import { ledgerSeals } from './books.tables.ts'
+import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 
 const columns = `l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), l.kind,
   l.payment_id, l.refund_id, l.debit, l.credit, l.amount_paise`
@@ -64,3 +65,13 @@ export const sealAt = statement({
   gives: one(seal),
   sql: (number) => sql`select number, hash from ledger_seals where number = ${number}`,
 })
+
+/** Seals what no seal covers yet, and answers how many lines. */
+export function sealLedger(db: Database): Promise<number> {
+  return sealAll(db, sealNext)
+}
+
+/** Seals the ledger's new lines every twenty seconds, outside of the bookings; any number of processes may run it. */
+export function addLedgerSeals({ db, jobs }: { readonly db: Database; readonly jobs: Jobs }): void {
+  jobs.add('ledger seals', () => sealLedger(db))
+}

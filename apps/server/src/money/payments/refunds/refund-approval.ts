@@ -59,7 +59,6 @@ export function refundKind({ giveBack, done }: RefundKindParts): ApprovalKind {
     expiresDays: 7,
     change: refundChange,
     facts: factsOf,
-    masked: factsOf,
     noted: ({ paymentId, amount }) => ({ payment: paymentId, paise: Number(amount) }),
     async apply(tx, { paymentId, amount, reason }, { askedBy }, at) {
       await giveBack(tx, { paymentId, amount: paise(BigInt(amount)), reason, askedBy }, at)

@@ -2,10 +2,11 @@ import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { msg, type Text } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import type { Alerts } from '../../../platform/alerts/alerts.service.ts'
 import type { LedgerAccount } from '../accounts.ts'
 import { bookRefund, type RefundEntry, accrueRefund } from '../ledger.ts'
-import { lockOrderOf, transitionOrder } from '../orders.store.ts'
+import { lockOrder, lockOrderOf, type Order, orderOfPayment, transitionOrder } from '../orders.store.ts'
 import { type StoredPayment, storedPayment } from '../payments.store.ts'
 import type { ProviderRefund } from '../razorpay.ts'
 import type { RefundRule } from './refund-reasons.ts'
@@ -23,14 +24,33 @@ export interface RefundRequest {
   readonly from?: LedgerAccount
 }
 
-/** What went back or is owed; one that failed is still owed. */
-const stillGoing = (refunds: readonly store.Refund[]) =>
-  sum(...refunds.filter(({ state }) => state !== 'replaced').map(({ amount }) => amount))
-
-/** What of a payment has not been given back, nor is on its way. Paise; the payment's order must be locked. */
-export async function leftOf(tx: Executor, payment: StoredPayment): Promise<Paise> {
+/** What of a payment has not been given back, nor is on its way; a refund that failed is still owed. Paise. */
+export function leftAfter(payment: StoredPayment, refunds: readonly store.Refund[]): Paise {
   if (!payment.captured) return paise(0)
-  return paise(payment.amount - stillGoing(await store.refundsOf(tx, payment.id)))
+  const going = refunds.filter(({ state }) => state !== 'replaced').map(({ amount }) => amount)
+  return paise(payment.amount - sum(...going))
+}
+
+/** The same by the refunds as they stand; the payment's order must be locked. */
+export async function leftOf(tx: Executor, payment: StoredPayment): Promise<Paise> {
+  return payment.captured ? leftAfter(payment, await store.refundsOf(tx, payment.id)) : paise(0)
+}
+
+/** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
+export interface LockedPayment {
+  readonly order: Order
+  readonly payment: StoredPayment
+  /** What of it can still be given back. Paise. */
+  readonly left: Paise
+}
+
+/** Locks the order of a payment until the transaction ends. Refuses with not_found. */
+export async function lockPayment(tx: Executor, paymentId: string): Promise<LockedPayment> {
+  const found = await orderOfPayment(tx, paymentId)
+  const order = found && (await lockOrder(tx, found.id))
+  const payment = order && (await storedPayment(tx, paymentId))
+  if (!payment) throw new Problem('not_found')
+  return { order, payment, left: await leftOf(tx, payment) }
 }
 
 /**
@@ -102,7 +122,7 @@ export async function takeRefund(
   { alerts, at }: { readonly alerts: Alerts; readonly at: Date },
 ): Promise<store.Refund | null> {
   const known = await store.refundsOf(tx, payment.id)
-  const left = payment.amount - stillGoing(known)
+  const left = leftAfter(payment, known)
   const ours = oursAmong(known, reported, left)
   const amount = paise(reported.amount)
   const entry: RefundEntry = { refundId: ours?.id ?? newId('ref'), paymentId: payment.id, amount, at }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../kernel/database/database.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, orNotFound } from '../../../kernel/problem.ts'
 import { closeAlert, lockAlert } from '../../../platform/alerts/alerts.published.ts'
 import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
@@ -43,8 +43,7 @@ export const refundByHand = ({ takingBack }: SecondPerson, bankName: BankName) =
     reads: 'payments.read',
     needs: 'payments.refund',
     async lock(tx, id, { from = 'till' }) {
-      const alert = await lockAlert(tx, id)
-      if (!alert) throw new Problem('not_found')
+      const alert = orNotFound(await lockAlert(tx, id))
       const refund = alert.kind === 'refund_failed' ? await lockRefund(tx, alert.subject) : null
       if (refund?.state !== 'failed') return refuse(tx, alert.kind, alert.subject)
       return { alert, refund, from: await moneyOf(tx, bankName, from) }

@@ -3,9 +3,8 @@ import { type Message, msg } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
 import { spendingNames } from '../../books/account-names.ts'
 import { keysOf } from '@sahay/contract/kernel/keys'
-import { accountsOfFund } from '../accounts-of-fund.ts'
-import type { Pair } from '../ledger-read.store.ts'
 import {
+  accountsOfFund,
   allMoney,
   asPaise,
   type NowAndBefore,
@@ -17,6 +16,7 @@ import {
   otherAccounts,
   total,
 } from '../period-accounts.ts'
+import type { Pair } from '../ledger-read.store.ts'
 import type { ReportLine, ReportDocument, ReportSection } from './report-document.ts'
 import type { ReportPeriod, DayRange } from '../report-period.ts'
 

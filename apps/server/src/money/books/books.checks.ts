@@ -1,9 +1,9 @@
 import { msg } from '../../kernel/language/message.ts'
 import { openAlertsBefore } from '../../platform/alerts/alerts.published.ts'
 import { countWaitingBefore } from '../../platform/approvals/approvals.published.ts'
-import { waitingIn } from './vouchers/left.store.ts'
+import { hasBalance } from './vouchers/left.ts'
 import type { MonthCheck } from './months/month-check.ts'
-import { tillCheck } from './till/till-check.ts'
+import { isUncounted } from './till/till.store.ts'
 
 /** Checks before a month is closed: what waits for people, and the till. */
 export const waitingChecks: readonly MonthCheck[] = [
@@ -20,12 +20,16 @@ export const waitingChecks: readonly MonthCheck[] = [
   {
     name: msg(/*i18n*/ { id: 'month.suspense', message: 'Money whose purpose is not known yet' }),
     path: () => 'ledger?account=suspense',
-    count: async (tx) => ((await waitingIn(tx, 'suspense'))?.waits ? 1 : 0),
+    count: async (tx) => ((await hasBalance(tx, 'suspense'))?.waits ? 1 : 0),
   },
   {
     name: msg(/*i18n*/ { id: 'month.refunds', message: 'Refunds that are still on their way' }),
     path: () => 'ledger?account=owed:refunds',
-    count: async (tx) => ((await waitingIn(tx, 'owed:refunds'))?.waits ? 1 : 0),
+    count: async (tx) => ((await hasBalance(tx, 'owed:refunds'))?.waits ? 1 : 0),
   },
-  tillCheck,
+  {
+    name: msg(/*i18n*/ { id: 'month.till', message: 'The till, not counted after its last entry' }),
+    path: () => 'till',
+    count: async (tx, { since, before }) => ((await isUncounted(tx, since, before))?.is ? 1 : 0),
+  },
 ]

@@ -1,9 +1,10 @@
+import { normalised, searchTextOf } from '../line-matcher.ts'
 import { magnitude } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
 import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
-import type { Executor } from '../../kernel/database/database.ts'
-import type { BankLine } from './bank-lines.store.ts'
-import { lineRest } from './explain-line.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import type { BankLine } from '../bank-lines.store.ts'
+import { lineRest } from '../explain-line.ts'
 import {
   type BankEntry,
   DAYS_APART,
@@ -12,20 +13,13 @@ import {
   openEntriesAround,
   PART_DAYS_APART,
   partEntries,
-} from './matches.store.ts'
+} from '../matches.store.ts'
 
 const DAY_MS = 24 * 3600_000
 /** So far apart the bank and the books still count as near. */
 const NEAR_DAYS = 3
 /** Shorter numbers stand in too many narrations. */
 const SHORTEST_REFERENCE = 6
-
-/** A text by its capitals, letters and digits alone, as references are compared. */
-export const normalised = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
-/** All that the bank says of a line, to look for references in. */
-export const searchTextOf = ({ reference, narration }: Pick<BankLine, 'reference' | 'narration'>) =>
-  `${normalised(reference)} ${normalised(narration)}`
 
 export interface Suggestion extends BankEntry {
   readonly reasons: readonly MatchReason[]

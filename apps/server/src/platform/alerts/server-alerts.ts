@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from './alerts.service.ts'
-import { msg } from '../../kernel/language/message.ts'
+import { msg, type Message } from '../../kernel/language/message.ts'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { Translations } from '../../kernel/language/translations.ts'
 
 interface StuckJobsDeps {
   readonly db: Database
@@ -47,4 +49,32 @@ export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number
     log.error({ job, seconds }, 'a job did not end in time and is given up')
     raise(job, seconds).catch((error: unknown) => log.error(error, 'no alert could be raised'))
   }
+}
+
+interface StartDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly alerts: Alerts
+  readonly log: FastifyBaseLogger
+  readonly translations: Translations
+}
+
+/**
+ * Puts what a start found missing before staff, by what it is about; null where nothing is. What an
+ * earlier start found and is right again is closed.
+ */
+export async function reportFaults(
+  { db, now, alerts, log, translations }: StartDeps,
+  found: Readonly<Record<'keys' | 'files', Message | null>>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const [subject, details] of Object.entries(found)) {
+      if (details === null) await alerts.conditionEnded(tx, 'files_missing', subject, now())
+      else {
+        log.error({ about: subject }, translations.in(sourceLanguage).say(details))
+        await alerts.raiseCondition(tx, { kind: 'files_missing', subject, amount: null, details })
+      }
+    }
+  })
+  alerts.wake()
 }
