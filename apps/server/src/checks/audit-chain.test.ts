@@ -76,6 +76,19 @@ describe('the chain of hashes over the audit log', () => {
       ])
   })
 
+  test('it is sealed while a booking is under way, and no booking waits for a seal', async () => {
+    await sealAudit(database.db)
+    await write()
+    await application.query('begin')
+    try {
+      // what every entry of the ledger takes until its transaction ends, so that no month is closed meanwhile
+      await application.query('select pg_advisory_xact_lock_shared(72174204)')
+      expect(await sealAudit(database.db)).toBe(1)
+    } finally {
+      await application.query('rollback')
+    }
+  })
+
   test('a line that is put in between is named', async () => {
     const gap = await write()
     await asSuperuser(`delete from audit_log where id = ${gap}`)

@@ -3,7 +3,7 @@ import type { Executor } from '../database/database.ts'
 import { t } from '../database/fields.ts'
 import { many, statement } from '../database/statement.ts'
 
-const KEYS_LOCK = 72_174_203
+const KEYS_LOCK = 72_174_207
 
 const allFingerprints = statement({
   name: 'keys.allFingerprints',
