@@ -11,9 +11,10 @@ import {
   codeOf,
   writeFindings,
   writeWaiting,
+  trialBalance,
+  writeBalances,
 } from '../server/src/checks/report.ts'
 import { openProviderLists } from '../server/src/checks/provider-lists.ts'
-import { trialBalance, writeBalances } from '../server/src/checks/trial-balance.ts'
 
 /**
  * `npm run check:money`: asks the live database every question and compares the provider's lists, then prints what waits

@@ -14,6 +14,7 @@ import type { LineMatcher, MatcherOffer } from './line-matcher.ts'
 import { type BankEntry, matchesOf, unseenPage } from './matches.store.ts'
 import { lastImports } from './statements.store.ts'
 import { readAmount } from './written-values.ts'
+import { listed } from '../../platform/records/record.ts'
 
 interface Parts {
   readonly db: Database
@@ -85,8 +86,7 @@ export const banking = implement(contract.banking, ({ db, now, lineMatchers }: P
   },
 
   async unseen({ query: { account, ...page } }) {
-    const { rows, next } = await unseenPage(db, account, page)
-    return { data: rows, next }
+    return listed(await unseenPage(db, account, page))
   },
 
   async line({ query: { id } }) {

@@ -8,6 +8,7 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import * as store from './bank-accounts.store.ts'
 import { checkDay } from './transfers.ts'
+import { listed } from '../../platform/records/record.ts'
 
 interface Parts {
   readonly db: Database
@@ -26,10 +27,7 @@ async function lock(tx: Executor, id: string | null, version: number | null) {
 
 /** The trust's own bank accounts. */
 export const bankAccounts = implement(contract.bankAccounts, ({ db, now }: Parts) => ({
-  async list({ query }) {
-    const { rows, next } = await store.bankAccountsPage(db, {}, query)
-    return { data: rows, next }
-  },
+  list: async ({ query }) => listed(await store.bankAccountsPage(db, {}, query)),
 
   async one({ params: { id } }) {
     return { data: orNotFound(await store.bankAccountById(db, id)) }

@@ -122,36 +122,10 @@ const PAGE = 100
 /** The reconciliation list has longer pages. */
 const SETTLED_PAGE = 1000
 
-export interface Provider {
-  /** Makes an order, once, even if the answer is lost: it is found again by its receipt. */
-  createOrder(receipt: string, amount: Paise): Promise<ProviderOrder>
-  findOrder(receipt: string): Promise<ProviderOrder | null>
-  payment(id: string): Promise<ProviderPayment>
-  paymentsOf(orderId: string): Promise<ProviderPayment[]>
-  capture(payment: ProviderPayment): Promise<ProviderPayment>
-  /** Refunds paise of a captured payment, once for each id, however often it is called. */
-  refund(id: string, paymentId: string, amount: Paise): Promise<ProviderRefund>
-  refundsOf(paymentId: string): Promise<ProviderRefund[]>
-  /** The provider's own list of all payments that were begun in a range of time. */
-  paymentsBetween(range: DateRange): Promise<ProviderPayment[]>
-  /** The provider's own list of all refunds that were made in a range of time. */
-  refundsBetween(range: DateRange): Promise<ProviderRefund[]>
-  /** The provider's own list of all payouts to the bank that were made in a range of time. */
-  settlementsBetween(range: DateRange): Promise<ProviderSettlement[]>
-  settlement(id: string): Promise<ProviderSettlement>
-  dispute(id: string): Promise<ProviderDispute>
-  /** The provider's own list of all disputes there ever were: one may be decided long after it was begun, and they are few. */
-  disputes(): Promise<ProviderDispute[]>
-  /** What the settlements of a day (yyyy-MM-dd, India) are made of. */
-  settledOn(day: string): Promise<ProviderSettledItem[]>
-  /** Whether a checkout's signature fits the stored order. */
-  signedCheckout(orderId: string, paymentId: string, signature: string): boolean
-  /** Whether a webhook's raw body was signed with one of the secrets. */
-  signedWebhook(body: Buffer, signature: string): boolean
-}
+export type Provider = ReturnType<typeof createProviderAdapter>
 
 /** The adapter to the payment provider: a time-out on every call, typed failures, signatures in constant time. */
-export function createProviderAdapter(address: ProviderAddress): Provider {
+export function createProviderAdapter(address: ProviderAddress) {
   const authorization = `Basic ${Buffer.from(`${address.keyId}:${address.keySecret}`).toString('base64')}`
 
   async function ask<T extends z.ZodType>(
@@ -217,8 +191,15 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
   const readBetween = <T extends z.ZodType>(item: T, path: string, { from, to }: DateRange) =>
     readAll(item, path, `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`)
 
-  const provider: Provider = {
-    async createOrder(receipt, amount) {
+  async function findOrder(receipt: string): Promise<ProviderOrder | null> {
+    const { items } = await ask(list(order), 'GET', `/orders?receipt=${encodeURIComponent(receipt)}`)
+    return items.find((item) => item.receipt === receipt) ?? null
+  }
+
+  return {
+    findOrder,
+    /** Makes an order, once, even if the answer is lost: it is found again by its receipt. */
+    async createOrder(receipt: string, amount: Paise): Promise<ProviderOrder> {
       const make = () =>
         ask(order, 'POST', '/orders', {
           amount: Number(amount),
@@ -230,20 +211,17 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
         return await make()
       } catch (error) {
         if (!(error instanceof ProviderUnavailable) || error instanceof ProviderKeysRefused) throw error
-        return (await provider.findOrder(receipt)) ?? (await make())
+        return (await findOrder(receipt)) ?? (await make())
       }
     },
-    async findOrder(receipt) {
-      const { items } = await ask(list(order), 'GET', `/orders?receipt=${encodeURIComponent(receipt)}`)
-      return items.find((item) => item.receipt === receipt) ?? null
-    },
-    payment: (id) => ask(payment, 'GET', `/payments/${encodeURIComponent(id)}`),
-    async paymentsOf(orderId) {
+    payment: (id: string) => ask(payment, 'GET', `/payments/${encodeURIComponent(id)}`),
+    async paymentsOf(orderId: string) {
       return (await ask(list(payment), 'GET', `/orders/${encodeURIComponent(orderId)}/payments`)).items
     },
-    capture: ({ id, amount, currency }) =>
+    capture: ({ id, amount, currency }: ProviderPayment) =>
       ask(payment, 'POST', `/payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
-    refund: (id, paymentId, amount) =>
+    /** Refunds paise of a captured payment, once for each id, however often it is called. */
+    refund: (id: string, paymentId: string, amount: Paise) =>
       ask(
         refund,
         'POST',
@@ -251,26 +229,30 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
         { amount: Number(amount), receipt: id },
         id,
       ),
-    async refundsOf(paymentId) {
+    async refundsOf(paymentId: string) {
       return (await ask(list(refund), 'GET', `/payments/${encodeURIComponent(paymentId)}/refunds`)).items
     },
-    paymentsBetween: (range) => readBetween(payment, '/payments', range),
-    refundsBetween: (range) => readBetween(refund, '/refunds', range),
-    settlementsBetween: (range) => readBetween(settlement, '/settlements', range),
-    settlement: (id) => ask(settlement, 'GET', `/settlements/${encodeURIComponent(id)}`),
-    dispute: (id) => ask(dispute, 'GET', `/disputes/${encodeURIComponent(id)}`),
+    /** The provider's own lists of payments that were begun in a range of time, of refunds and of payouts to the bank. */
+    paymentsBetween: (range: DateRange) => readBetween(payment, '/payments', range),
+    refundsBetween: (range: DateRange) => readBetween(refund, '/refunds', range),
+    settlementsBetween: (range: DateRange) => readBetween(settlement, '/settlements', range),
+    settlement: (id: string) => ask(settlement, 'GET', `/settlements/${encodeURIComponent(id)}`),
+    dispute: (id: string) => ask(dispute, 'GET', `/disputes/${encodeURIComponent(id)}`),
+    /** All disputes there ever were: one may be decided long after it was begun, and they are few. */
     disputes: () => readAll(dispute, '/disputes', ''),
-    settledOn(day) {
+    /** What the settlements of a day (yyyy-MM-dd, India) are made of. */
+    settledOn(day: string) {
       const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number)
       const which = `year=${year}&month=${month}&day=${ofMonth}`
       return readAll(settledItem, '/settlements/recon/combined', which, SETTLED_PAGE)
     },
-    signedCheckout: (orderId, paymentId, signature) =>
+    /** Whether a checkout's signature fits the stored order. */
+    signedCheckout: (orderId: string, paymentId: string, signature: string): boolean =>
       signed(`${orderId}|${paymentId}`, address.keySecret, signature),
-    signedWebhook: (body, signature) =>
+    /** Whether a webhook's raw body was signed with one of the secrets. */
+    signedWebhook: (body: Buffer, signature: string): boolean =>
       address.webhookSecrets.some((secret) => signed(body, secret, signature)),
   }
-  return provider
 }
 
 function signed(content: string | Buffer, secret: string, signature: string): boolean {

@@ -5,7 +5,6 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import * as guards from './code-guards.store.ts'
 import * as store from './codes.store.ts'
 import { countGuess, isBeyondGuessing, type NoteGuesses, refusalOf } from './guesses.ts'
 import { hashCode, hashToken, newCode, newToken, sameHash } from './secrets.ts'
@@ -128,7 +127,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
     async send(key, { early, handle: before, proved, ...asking }, recipients) {
       const handle = newToken()
       const result = await db.transaction(async (tx) => {
-        const guard = await guards.lockGuard(tx, key)
+        const guard = await store.lockGuard(tx, key)
         const at = now()
         const recent = await store.recentCodes(tx, key, minutesAfter(at, -A_DAY))
         const own = before === undefined ? null : await store.handleAt(tx, key, hashToken(before), at)
@@ -161,7 +160,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       const hash = handle === undefined ? null : hashToken(handle)
       // the count of a wrong guess must commit, so a refusal is a value until the transaction has ended
       const result = await db.transaction(async (tx) => {
-        const guard = await guards.lockGuard(tx, key)
+        const guard = await store.lockGuard(tx, key)
         const at = now()
         const handleRow = hash && (await store.handleAt(tx, key, hash, at))
         const refusal = refusalOf(key, guard, hash ? handleRow : 'no handle', at)
@@ -175,13 +174,13 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
         const serves = match && match.expiresAt > at && times.includes(match.sentAt.getTime())
         if (match && serves && !match.consumedAt) {
           await store.consumeCode(tx, match.id, at)
-          await guards.clearGuard(tx, key)
+          await store.clearGuard(tx, key)
           return { value: await then(tx, { ...match, draft: handleRow?.draft ?? match.draft }) }
         }
         // sent twice by a double press: nobody guessed
         if (match?.consumedAt) return new Problem('code_used')
         const counted = countGuess(guard, hash !== null, at)
-        await guards.setGuard(tx, key, counted)
+        await store.setGuard(tx, key, counted)
         if (hash) await store.countHandle(tx, hash)
         await noteGuesses(
           tx,
@@ -199,11 +198,11 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       return db.transaction(async (tx) => {
         const key = await store.keyOfLink(tx, hash)
         if (key === null || !kinds.includes(codeKindOf(key))) throw new Problem('link_over')
-        await guards.lockGuard(tx, key)
+        await store.lockGuard(tx, key)
         const at = now()
         const proved = await store.consumeLink(tx, hash, at)
         if (!proved) throw new Problem('link_over')
-        await guards.clearGuard(tx, key)
+        await store.clearGuard(tx, key)
         return then(tx, proved)
       })
     },

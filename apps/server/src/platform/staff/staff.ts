@@ -18,6 +18,7 @@ import { writeMessages } from '../messages/messages.published.ts'
 import { namesOfStaff } from './staff-list.store.ts'
 import { ownerNewsMail } from './staff.mails.ts'
 import { ownersConcerned } from './staff.store.ts'
+import { listed } from '../records/record.ts'
 
 const INVITATION_MINUTES = 7 * 24 * 60
 const LONGEST_AUDIT_MINUTES = 367 * 24 * 60
@@ -84,8 +85,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
 
   return {
     list: async ({ query }) => {
-      const { rows, next } = await listing.allStaff(db, { filter: query }, query)
-      return { data: rows, next }
+      return listed(await listing.allStaff(db, { filter: query }, query))
     },
 
     one: async ({ params: { id } }) => ({ data: await readMember(db, id) }),

@@ -17,6 +17,7 @@ import { countByKey, insertCount, tillPage } from './till.store.ts'
 import { bookVoucher } from '../vouchers/vouchers.ts'
 import { voucherByKey } from '../vouchers/vouchers.store.ts'
 import type { WaitingVoucher } from '../vouchers/waiting-voucher.ts'
+import { listed } from '../../../platform/records/record.ts'
 
 interface Parts {
   readonly db: Database
@@ -106,10 +107,7 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
   }
 
   return {
-    async list({ query }) {
-      const { rows, next } = await tillPage(db, {}, query)
-      return { data: rows, next }
-    },
+    list: async ({ query }) => listed(await tillPage(db, {}, query)),
 
     /**
      * Refuses a difference without a note with bad_request, one above the limit for one person with step_up_needed, and with
