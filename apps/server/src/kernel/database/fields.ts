@@ -60,6 +60,21 @@ export const t = {
   sql: (sample: SQL) => field<SQL>('sql', sample),
   /** Something that the statement takes apart by itself. */
   given: <T>(...samples: readonly T[]) => field<T>('sql', ...samples),
+  /** A new row of a table, as `insertInto` (insert-into.ts) takes it; without what the statement adds by itself. */
+  newRow: <T extends PgTable, const Added extends keyof T['$inferInsert'] = never>(
+    table: T,
+    ..._added: readonly Added[]
+  ): Field<Omit<T['$inferInsert'], Added>> => {
+    const written = Object.entries<PgColumn>(getTableColumns(table)).filter(
+      ([, { hasDefault, generated }]) => !hasDefault && !generated,
+    )
+    return field('sql', Object.fromEntries(written.map(([name, of]) => [name, fieldOf(of).samples[0]])))
+  },
+  /** Any number of such rows. */
+  rows: <R extends Row>(row: R): Field<readonly RowOf<R>[]> => {
+    const samples = Object.entries(row).map(([name, like]) => [name, fieldOf(like).samples[0]])
+    return field('sql', [], [Object.fromEntries(samples)])
+  },
   /** One of some texts. */
   oneOf: <const T extends string>(...values: readonly T[]) => field<T>('text', ...values),
   /** Text of a narrower type, which the code that writes it sees to. */
