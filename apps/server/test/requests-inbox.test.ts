@@ -1,8 +1,8 @@
 import { MOST_TOTAL } from '@sahay/contract/kernel/list'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { helpCases, organisationCases } from '../src/features/help/help-office.ts'
-import { inquiryCases } from '../src/features/inquiries/inquiries-office.ts'
+import { helpKind, organisationKind } from '../src/features/help/help-office.ts'
+import { inquiryKind } from '../src/features/inquiries/inquiries-office.ts'
 import { declared } from '../src/kernel/database/statement.ts'
 import { signInStaff } from './staff-journey.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -127,7 +127,7 @@ describe('the inbox of all requests', () => {
   test('a page is a merge of three indexes, and reads little more than its rows', async () => {
     const list = declared.find(({ name }) => name === 'casework.requests')
     if (!list) throw new Error('it is not declared')
-    const kinds = [helpCases, organisationCases, inquiryCases].flatMap(
+    const kinds = [helpKind.cases, organisationKind.cases, inquiryKind.cases].flatMap(
       ({ requests }) => requests?.select ?? [],
     )
     const cases = { state: null, assignee: null, waits: false, promisedFrom: null, promisedBefore: null }

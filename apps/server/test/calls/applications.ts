@@ -44,10 +44,10 @@ export const applications = {
     body: () => ({ id: 'app_nobody', version: 0, reason, written: family.family() }),
   },
   officeCounterApplication: { may: treasurers, statements: 3, query: { number: 'SAHAY-NOBO-DY00' } },
-  officeContribution: { may: treasurers, statements: 30, body: ({ sent }) => ({ id: sent.id }) },
+  officeContribution: { may: treasurers, statements: 29, body: ({ sent }) => ({ id: sent.id }) },
   officeContributionReturn: { may: treasurers, statements: 16, body: { id: 'app_nobody', reason } },
   officeContributionsToReturn: { may: audited(treasurers), statements: 2 },
-  officeDuplicateReceipt: { may: treasurers, statements: 24, body: ({ sent }) => ({ id: sent.id }) },
+  officeDuplicateReceipt: { may: treasurers, statements: 23, body: ({ sent }) => ({ id: sent.id }) },
   officeDuplicateReceipts: { may: audited(treasurers), statements: 2 },
   officeApplicationMerge: {
     may: caseworkers,

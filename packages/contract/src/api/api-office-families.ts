@@ -26,7 +26,6 @@ export const officeFamilyCalls = [
   ...Object.values(officeSchemes.applications),
   officeSchemes.readDocument,
   ...Object.values(officeDecisions.decisions),
-  ...Object.values(officeDecisions.closings),
   ...Object.values(officeApplications.applicationChanges),
   ...Object.values(officeApplications.readySentences),
   ...Object.values(officePaperForms.paperForms),

@@ -34,6 +34,12 @@ export function financialYear(instant: Date): string {
   return `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`
 }
 
+/** When a financial year, such as 2026-27, begins and ends in India. */
+export function boundsOfYear(year: string): readonly [from: Date, until: Date] {
+  const first = Number(year.slice(0, 4))
+  return [startOfDay(`${first}-04-01`), startOfDay(`${first + 1}-04-01`)]
+}
+
 /** Writes seconds as a countdown: 84 is 01:24. */
 export function writeCountdown(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')

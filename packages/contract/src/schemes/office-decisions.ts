@@ -150,10 +150,8 @@ export const decisions = {
     answer: decided,
     problems: [...decisionProblems, 'aadhaar_number'],
   }),
-}
 
-/** What ends an application without help: what was paid with it goes back. */
-export const closings = {
+  // what ends an application without help: what was paid with it goes back
   decline: officeCall({
     name: 'officeDecline',
     method: 'POST',

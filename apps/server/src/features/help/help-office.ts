@@ -2,59 +2,90 @@ import * as contract from '@sahay/contract/help/office-help'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { casePicture, casesRead } from '../../platform/casework/cases-read.ts'
-import { casesIn } from '../../platform/casework/casework.published.ts'
+import { requestKind, requestPicture } from '../../platform/casework/request-kinds.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
+import type { RequestHolder } from '../../privacy/erasure/erasure.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { decisionMail } from './help.mails.ts'
 import { helpRequests as helpTable, ngoRequests } from './help.tables.ts'
 
-const helpRead = casesRead({
+const isPicture = t.computed(t.boolean, sql`request.document_id is not null`)
+const writtenAt = t.computed(t.text, sql`request.created_at::text`)
+
+/** People who ask for help leave a telephone number alone: they are called. */
+export const helpKind = requestKind({
   name: 'help',
+  kind: 'help',
+  idPrefix: 'help',
   table: helpTable,
+  reads: 'help.read',
+  works: 'help.answer',
+  title: sql`request.name`,
+  reference: sql`request.reference`,
+  asked: sql`request.type`,
   row: rowOf(helpTable, ['reference', 'type', 'name', 'mobile', 'address', 'message'], {
-    picture: t.computed(t.boolean, sql`request.document_id is not null`),
+    picture: isPicture,
     language: helpTable.lang,
   }),
   looked: 'help.read',
+  personal: rowOf(helpTable, ['id', 'reference', 'type', 'name', 'mobile', 'address', 'message'], {
+    photo: isPicture,
+    consent: helpTable.consentVersion,
+    at: writtenAt,
+  }),
+  emptied: [helpTable.name, helpTable.mobile, helpTable.address, helpTable.message],
 })
 
-/** Requests for help, as staff read them. */
-export const helpRequests = implement(contract.helpRequests, (platform: Platform) => ({
-  one: helpRead.read(platform),
-}))
-
-export const helpPicture = casePicture({
-  name: 'help',
-  call: contract.readHelpPicture,
-  table: helpTable,
-  looked: 'help.picture_read',
-})
-
-const organisationsRead = casesRead({
+/** Other organisations are answered by mail. */
+export const organisationKind = requestKind({
   name: 'organisations',
+  kind: 'organisation',
+  idPrefix: 'ngo',
   table: ngoRequests,
+  reads: 'organisations.read',
+  works: 'organisations.answer',
+  title: sql`request.organisation`,
+  reference: sql`request.reference`,
+  person: sql`request.name`,
+  email: sql`request.email`,
   row: rowOf(ngoRequests, ['reference', 'organisation', 'name', 'email', 'mobile', 'message'], {
     language: ngoRequests.lang,
   }),
   looked: 'organisation.read',
+  personal: rowOf(ngoRequests, ['id', 'reference', 'organisation', 'name', 'email', 'mobile', 'message'], {
+    consent: ngoRequests.consentVersion,
+    at: writtenAt,
+  }),
+  emptied: [
+    ngoRequests.organisation,
+    ngoRequests.name,
+    ngoRequests.email,
+    ngoRequests.mobile,
+    ngoRequests.message,
+  ],
 })
+
+/** Requests for help, as staff read them. */
+export const helpRequests = implement(contract.helpRequests, (platform: Platform) => ({
+  one: helpKind.read(platform),
+}))
+
+export const helpPicture = requestPicture('help', helpTable, contract.readHelpPicture, 'help.picture_read')
 
 /** Other organisations that ask to connect. */
 export const organisations = implement(contract.organisations, (platform: Platform) => {
   const { db, now, messages, casework } = platform
   return {
-    one: organisationsRead.read(platform),
+    one: organisationKind.read(platform),
 
     /** Accepts or declines, writes so in the language of the request, and closes it. Refuses with changed_meanwhile where it is closed. */
     async decide({ body: { id, as, text }, staff }) {
       refuseAadhaar(text)
       await db.transaction(async (tx) => {
         await casework.closeIn(tx, staff, { id, result: as, text })
-        const { email, language, reference, organisation } = await organisationsRead.get(tx, id)
+        const { email, language, reference, organisation } = await organisationKind.get(tx, id)
         const mail = decisionMail({ as, reference, organisation, text })
         await messages.write(tx, { recipient: email, language, about: id, mail })
         const detail = { as }
@@ -73,33 +104,19 @@ export const organisations = implement(contract.organisations, (platform: Platfo
   }
 })
 
-/** Anyone who asks for help leaves a telephone number alone: they are called. */
-export const helpCases = casesIn({
-  idPrefix: 'help',
-  table: helpTable,
-  title: sql`request.name`,
-  reference: sql`request.reference`,
-  reads: 'help.read',
-  asked: sql`request.type`,
-  works: 'help.answer',
-  today: 'help',
-})
-
-/** Other organisations are answered by mail. */
-export const organisationCases = casesIn({
-  idPrefix: 'ngo',
-  table: ngoRequests,
-  title: sql`request.organisation`,
-  person: sql`request.name`,
-  email: sql`request.email`,
-  reference: sql`request.reference`,
-  reads: 'organisations.read',
-  works: 'organisations.answer',
-  today: 'organisation',
-  addressOf: statement({
-    name: 'help.organisationAddress',
-    takes: [ngoRequests.id],
-    gives: one({ email: ngoRequests.email, language: ngoRequests.lang, reference: ngoRequests.reference }),
-    sql: (id) => sql`select email, lang as "language", reference from ngo_requests where id = ${id}`,
-  }),
-})
+/** What is kept of people who asked for help and of organisations that asked to connect. */
+export const requestsHolder: RequestHolder = {
+  async find(tx, person) {
+    const help = await helpKind.shown(tx, helpKind.isOf(person))
+    const others = await organisationKind.shown(tx, organisationKind.isOf(person))
+    return [
+      ...help.map((row) => ({ id: row.id, kind: 'help', row })),
+      ...others.map((row) => ({ id: row.id, kind: 'organisation', row })),
+    ]
+  },
+  async eraseOne(tx, id, at) {
+    const { erase } = id.startsWith('ngo_') ? organisationKind : helpKind
+    const erased = await erase(tx, sql`select ${id}::text`, at)
+    return erased.subjects.length > 0 ? erased : null
+  },
+}

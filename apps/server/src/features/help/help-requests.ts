@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/help/help'
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { Platform } from '../../manifest/feature.ts'
-import { PROMISED_DAYS, promisedBy } from '../../platform/casework/promise.ts'
+import { promisedBy } from '../../platform/casework/promise.ts'
 import { requireConsent } from '../../platform/consent/consent.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
@@ -13,13 +13,21 @@ import { newId } from '../../kernel/new-id.ts'
 import { helpMail, ngoMail } from './help.mails.ts'
 import * as store from './help.store.ts'
 
-/** What a form asks to be written: its number, and the mail to staff that names it. */
-interface Written {
-  readonly id: string
-  /** What was written before with the form's key; null: nothing was, or it has none. */
-  readonly before: () => Promise<store.Noted | null>
-  readonly insert: (tx: Executor) => Promise<string>
-  readonly mail: (reference: string) => Mail
+/** What every form brings besides its texts. */
+interface Draft {
+  readonly once?: string | undefined
+  readonly mobileNo: string
+  readonly consent: string
+}
+
+/** How one kind of form is written down, and the mail to staff that names its number. */
+interface Writing<Request> {
+  readonly byKey: (tx: Executor, idempotencyKey: string) => Promise<store.Noted | null>
+  /** Makes ready what is written with it, once it is known that it was not written before. */
+  readonly prepare: () => Promise<
+    (tx: Executor, request: Request) => Promise<{ readonly reference: string } | null>
+  >
+  readonly mail: (reference: string, request: Request) => Mail
 }
 
 /** An address may be a whole village's behind one mast, so a few more than one person needs. */
@@ -32,13 +40,37 @@ const often = { perMinute: 30, limit: 'help' } as const
 export const help = implement(
   contract.help,
   ({ db, now, documents, messages, staffAddress, thanks }: Platform) => {
-    async function write({ id, before, insert, mail }: Written): Promise<store.Noted> {
+    /** What is kept of every form. */
+    function requestOf(
+      form: 'help' | 'organisation',
+      id: string,
+      { once: idempotencyKey, mobileNo, consent }: Draft,
+      lang: LanguageCode,
+    ) {
+      const createdAt = now()
+      const mobile = toE164(mobileNo, 'mobileNo')
+      const { version: consentVersion, sha256: consentSha256 } = requireConsent(form, consent)
+      const shared = { id, once: idempotencyKey ?? null, lang, mobile, consentVersion, consentSha256 }
+      return { ...shared, createdAt, promisedBy: promisedBy(createdAt) }
+    }
+
+    async function keep<Request extends Pick<store.HelpRequest, 'id' | 'once'>>(
+      request: Request,
+      { byKey, prepare, mail }: Writing<Request>,
+    ): Promise<store.Noted> {
+      const { id, once: idempotencyKey } = request
+      const before = async () => (idempotencyKey ? byKey(db, idempotencyKey) : null)
+      const earlier = await before()
+      if (earlier) return earlier
+      const insert = await prepare()
       const recipient = await staffAddress()
       try {
         const reference = await db.transaction(async (tx) => {
-          const number = await insert(tx)
-          await messages.write(tx, { recipient, language: sourceLanguage, about: id, mail: mail(number) })
-          return number
+          const written = await insert(tx, request)
+          if (!written) throw new Error('no number was given out')
+          const text = mail(written.reference, request)
+          await messages.write(tx, { recipient, language: sourceLanguage, about: id, mail: text })
+          return written.reference
         })
         messages.wake()
         return { id, reference }
@@ -50,77 +82,23 @@ export const help = implement(
       }
     }
 
-    async function keepHelp(
-      { Fullname: name, type, address, message, ...draft }: contract.HelpDraft,
-      keepPicture: () => ReturnType<typeof documents.keep>,
-      language: store.HelpRequest['language'],
-    ): Promise<store.Noted> {
-      refuseAadhaar(name, address, message)
-      const { once: idempotencyKey = null } = draft
-      const mobile = toE164(draft.mobileNo, 'mobileNo')
-      const consent = requireConsent('help', draft.consent)
-      const before = async () => (idempotencyKey === null ? null : store.helpByKey(db, idempotencyKey))
-      const earlier = await before()
-      if (earlier) return earlier
-      const picture = await keepPicture()
-      const createdAt = now()
-      const id = newId('help')
-      const fields = { name, type, address, message, mobile }
-      const promised = promisedBy(createdAt, PROMISED_DAYS)
-      const request = {
-        id,
-        once: idempotencyKey,
-        language,
-        ...fields,
-        consent,
-        createdAt,
-        promisedBy: promised,
-      }
-      return write({
-        id,
-        before,
-        insert: (tx) => store.insertHelpRequest(tx, request, picture),
-        mail: (number) => helpMail(number, request),
-      })
-    }
-
-    async function keepOrganisation(
-      { organisation, name, email, mobileNo, message, ...draft }: contract.NgoDraft,
-      language: store.NgoRequest['language'],
-    ): Promise<store.Noted> {
-      refuseAadhaar(organisation, name, message)
-      const { once: idempotencyKey = null } = draft
-      const mobile = toE164(mobileNo, 'mobileNo')
-      const consent = requireConsent('organisation', draft.consent)
-      const before = async () => (idempotencyKey === null ? null : store.ngoByKey(db, idempotencyKey))
-      const earlier = await before()
-      if (earlier) return earlier
-      const createdAt = now()
-      const id = newId('ngo')
-      const fields = { organisation, name, email, mobile, message }
-      const promised = promisedBy(createdAt, PROMISED_DAYS)
-      const request = {
-        id,
-        once: idempotencyKey,
-        language,
-        ...fields,
-        consent,
-        createdAt,
-        promisedBy: promised,
-      }
-      return write({
-        id,
-        before,
-        insert: (tx) => store.insertNgoRequest(tx, request),
-        mail: (number) => ngoMail(number, request),
-      })
-    }
-
     return {
       /** Refuses also with bad_request (telephone). */
       async ask({ body, files, from: { language } }) {
-        const keepPicture = () => documents.keep(files.document, 'help', 'document')
-        const data = await keepHelp(body, keepPicture, language)
+        const { Fullname: name, type, address, message } = body
+        refuseAadhaar(name, address, message)
+        const request = requestOf('help', newId('help'), body, language)
+        const data = await keep<store.HelpRequest>(
+          { ...request, name, type, address, message },
+          {
+            byKey: store.helpByKey,
+            async prepare() {
+              const picture = await documents.keep(files.document, 'help', 'document')
+              return (tx, made) => store.insertHelpRequest(tx, made, picture)
+            },
+            mail: helpMail,
+          },
+        )
         return {
           data,
           thanks_key: thanks.keyOf('help', data.id),
@@ -136,7 +114,13 @@ export const help = implement(
 
       /** Likewise, of another organisation. */
       async connect({ body, from: { language } }) {
-        const data = await keepOrganisation(body, language)
+        const { organisation, name, email, message } = body
+        refuseAadhaar(organisation, name, message)
+        const request = requestOf('organisation', newId('ngo'), body, language)
+        const data = await keep<store.NgoRequest>(
+          { ...request, organisation, name, email, message },
+          { byKey: store.ngoByKey, prepare: async () => store.insertNgoRequest, mail: ngoMail },
+        )
         return {
           data,
           message: msg(

@@ -14,8 +14,7 @@ const requestToShow = statement({
     at: helpRequests.createdAt,
   }),
   sql: (id) => sql`
-        select name, reference, type, created_at as "at" from help_requests
-        where id = ${id} and erased_at is null`,
+    select name, reference, type, created_at as "at" from help_requests where id = ${id} and erased_at is null`,
 })
 
 /** Tells of requests for help: nothing is paid, and nobody has an account for them. */
@@ -24,11 +23,10 @@ export function helpThanksSource(db: Database): ThanksSource {
     async read(id) {
       const found = await requestToShow(db, id)
       if (!found) return null
-      const { name, reference, type, at } = found
+      const { reference, type, ...asked } = found
       return {
+        ...asked,
         accountId: null,
-        at,
-        name,
         email: '',
         amount: null,
         order: null,

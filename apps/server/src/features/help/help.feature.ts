@@ -1,11 +1,15 @@
 import type { Feature } from '../../manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { helpThanksSource } from './help-thanks.ts'
-import { requestsHolder } from './help.personal.ts'
-import { helpSearch, organisationSearch } from './help-search.ts'
 import { help as helpApi } from './help-requests.ts'
-import { helpCases, helpPicture, helpRequests, organisationCases, organisations } from './help-office.ts'
-import { eraseHelpRequests, eraseNgoRequests } from './help.store.ts'
+import {
+  helpKind,
+  helpPicture,
+  helpRequests,
+  organisationKind,
+  organisations,
+  requestsHolder,
+} from './help-office.ts'
 import { retention } from '@sahay/contract/settings/retention'
 
 const declaration = {
@@ -41,14 +45,14 @@ export const help: Feature = {
   ...declaration,
   apis: [helpApi, helpRequests, helpPicture, organisations],
   requestHolder: requestsHolder,
-  caseHolders: [helpCases, organisationCases],
-  searchHolders: [helpSearch, organisationSearch],
+  caseHolders: [helpKind.cases, organisationKind.cases],
+  searchHolders: [helpKind.search, organisationKind.search],
   open({ db, now }) {
     return {
       thanks: { help: helpThanksSource(db) },
       retention: {
-        helpRequests: (owner, before, most) => eraseHelpRequests(owner, before, most, now()),
-        organisationRequests: (owner, before, most) => eraseNgoRequests(owner, before, most, now()),
+        helpRequests: (owner, before, most) => helpKind.eraseOld(owner, before, most, now()),
+        organisationRequests: (owner, before, most) => organisationKind.eraseOld(owner, before, most, now()),
       },
     }
   },

@@ -1,59 +1,97 @@
 import * as contract from '@sahay/contract/inquiries/office-inquiries'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../manifest/feature.ts'
-import { casePicture, casesRead } from '../../platform/casework/cases-read.ts'
-import { casesIn } from '../../platform/casework/casework.published.ts'
+import { requestKind, requestPicture } from '../../platform/casework/request-kinds.ts'
+import { giveUpOrders } from '../../money/payments/give-up.ts'
 import { paymentOf, paymentSeen } from '../../money/payments/payment-status.ts'
-import { joinOrder } from '../../money/payments/payments.published.ts'
+import { joinOrder, orderColumns } from '../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
+import { section } from '../../privacy/erasure/columns.ts'
+import type { AccountHolder, Erased, RequestHolder } from '../../privacy/erasure/erasure.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
 import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { inquiries } from './inquiries.tables.ts'
 
-const inquiriesRead = casesRead({
+const photo = t.computed(t.boolean, sql`request.document_id is not null`)
+const slip = t.computed(slipColumns.number, sql`${slipColumns.number}`)
+
+/** Givers' inquiries are answered by mail. */
+export const inquiryKind = requestKind({
   name: 'inquiries',
-  table: inquiries,
-  row: rowOf(inquiries, ['name', 'email', 'mobile', 'type', 'address', 'purpose'], {
-    amount: inquiries.amountPaise,
-    payment: paymentSeen,
-    photo: t.computed(t.boolean, sql`request.document_id is not null`),
-    slip: t.computed(slipColumns.number, sql`${slipColumns.number}`),
-    language: inquiries.lang,
-  }),
-  joins: sql`${joinOrder(sql`request.id`)} ${joinSlip(sql`request.id`)}`,
-  looked: 'inquiry.read',
-})
-
-/** Givers' inquiries, as staff read them. */
-export const officeInquiries = implement(contract.inquiries, (platform: Platform) => ({
-  one: inquiriesRead.read(platform),
-}))
-
-export const officeInquiryPhoto = casePicture({
-  name: 'inquiries',
-  call: contract.readInquiryPhoto,
-  table: inquiries,
-  looked: 'inquiry.photo_read',
-})
-
-/** Givers are answered by mail. */
-export const inquiryCases = casesIn({
+  kind: 'inquiry',
   idPrefix: 'inq',
   table: inquiries,
-  title: sql`request.name`,
   reads: 'inquiries.read',
   works: 'inquiries.answer',
+  title: sql`request.name`,
   asked: sql`request.type`,
   amount: sql`request.amount_paise`,
   email: sql`request.email`,
   payment: paymentOf(sql`request.id`),
-  today: 'inquiry',
-  addressOf: statement({
-    name: 'inquiries.inquiryAddress',
-    takes: [inquiries.id],
-    gives: one({ email: inquiries.email, language: inquiries.lang, reference: t.nullable(t.text) }),
-    sql: (id) =>
-      sql`select email, lang as "language", null::text as "reference" from inquiries where id = ${id}`,
+  row: rowOf(inquiries, ['name', 'email', 'mobile', 'type', 'address', 'purpose'], {
+    amount: inquiries.amountPaise,
+    payment: paymentSeen,
+    photo,
+    slip,
+    language: inquiries.lang,
   }),
+  joins: sql`${joinOrder(sql`request.id`)} ${joinSlip(sql`request.id`)}`,
+  looked: 'inquiry.read',
+  personal: rowOf(inquiries, ['id', 'name', 'email', 'mobile', 'type', 'address', 'purpose'], {
+    rupees: t.computed(t.float, sql`(request.amount_paise / 100.0)::float8`),
+    photo,
+    terms: inquiries.termsTicked,
+    consent: inquiries.consentVersion,
+    status: t.computed(orderColumns.status, sql`${orderColumns.status}`),
+    slip,
+    at: t.computed(t.text, sql`request.created_at::text`),
+  }),
+  emptied: [
+    inquiries.name,
+    inquiries.email,
+    inquiries.mobile,
+    inquiries.type,
+    inquiries.address,
+    inquiries.purpose,
+  ],
 })
+
+/** Givers' inquiries, as staff read them. */
+export const officeInquiries = implement(contract.inquiries, (platform: Platform) => ({
+  one: inquiryKind.read(platform),
+}))
+
+export const officeInquiryPhoto = requestPicture(
+  'inquiries',
+  inquiries,
+  contract.readInquiryPhoto,
+  'inquiry.photo_read',
+)
+
+/** Erases some, whose unpaid orders are cancelled first. */
+async function erase(tx: Executor, which: SQL, at: Date): Promise<Erased> {
+  await giveUpOrders(tx, which)
+  return inquiryKind.erase(tx, which, at)
+}
+
+/** What is kept of donor inquiries: of a donor with an account, and of anybody, for staff to find. */
+export const inquiriesHolder: AccountHolder & RequestHolder = {
+  show: async (tx, accountId) => [
+    section(
+      msg(/*i18n*/ { id: 'kept.inquiries', message: 'Your donor inquiries' }),
+      await inquiryKind.shown(tx, sql`request.account_id = ${accountId}`),
+    ),
+  ],
+  erase: (tx, accountId, at) => erase(tx, sql`select id from inquiries where account_id = ${accountId}`, at),
+
+  async find(tx, person) {
+    const rows = await inquiryKind.shown(tx, inquiryKind.isOf(person))
+    return rows.map((row) => ({ id: row.id, kind: 'inquiry', row }))
+  },
+  async eraseOne(tx, id, at) {
+    const erased = await erase(tx, sql`select id from inquiries where id = ${id}`, at)
+    return erased.subjects.length > 0 ? erased : null
+  },
+}

@@ -1,16 +1,12 @@
 import { READABLE } from '../../platform/documents/documents.module.ts'
-import { inquirySearch } from './inquiry-search.ts'
 import type { Feature } from '../../manifest/feature.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
-import { adoptInquiry } from './adopted-inquiry.ts'
-import { inquiriesHolder } from './inquiries.personal.ts'
-import { inquiries as inquiriesApi, inquiryPhoto, inquirySettling } from './inquiries.ts'
-import { eraseInquiries } from './inquiries.store.ts'
-import { requestInquirySlip } from './inquiry-slip.ts'
+import { inquiries as inquiriesApi, inquiryPhoto } from './inquiries.ts'
+import { inquiriesHolder, inquiryKind, officeInquiries, officeInquiryPhoto } from './inquiries-office.ts'
+import { adoptInquiry, inquirySettling } from './inquiry-payments.ts'
 import { inquiryThanksSource } from './inquiry-thanks.ts'
-import { inquiryCases, officeInquiries, officeInquiryPhoto } from './inquiries-office.ts'
-import { linkInquiries, linkPaidInquiry } from './link-inquiries.ts'
+import { linkInquiries } from './link-inquiries.ts'
 import { retention } from '@sahay/contract/settings/retention'
 
 const declaration = {
@@ -38,28 +34,17 @@ export const inquiries: Feature = {
   accountHolder: inquiriesHolder,
   fundNames: { 'fund:general': msg(/*i18n*/ { id: 'fund.general', message: 'The general fund' }) },
   requestHolder: inquiriesHolder,
-  caseHolders: [inquiryCases],
-  searchHolders: [inquirySearch],
+  caseHolders: [inquiryKind.cases],
+  searchHolders: [inquiryKind.search],
   paidRecords: {
     inquiry: `select id, amount_paise, 'fund:general' as account, true as ordered from inquiries`,
   },
   onProved: linkInquiries,
   open({ db, now, slips }) {
     return {
-      payments: {
-        inquiry: {
-          adopt: adoptInquiry,
-          settle: {
-            ...inquirySettling,
-            async captured(tx, captured) {
-              await linkPaidInquiry(tx, captured.subjectId)
-              await requestInquirySlip(slips, tx, captured)
-            },
-          },
-        },
-      },
+      payments: { inquiry: { adopt: adoptInquiry, settle: inquirySettling(slips) } },
       thanks: { inquiry: inquiryThanksSource(db) },
-      retention: { inquiries: (owner, before, most) => eraseInquiries(owner, before, most, now()) },
+      retention: { inquiries: (owner, before, most) => inquiryKind.eraseOld(owner, before, most, now()) },
     }
   },
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Consent } from '../../platform/consent/consent.ts'
-import { type Document, documentInsert, documentRow } from '../../platform/documents/documents.published.ts'
+import { documentInsert, documentRow } from '../../platform/documents/documents.published.ts'
 import {
   historyInserts,
   type PageWindow,
@@ -17,28 +16,10 @@ import {
 } from '../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
+import { changes, columns, type InputOf, many, one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
-
-const inquiryRow = {
-  id: inquiries.id,
-  language: inquiries.lang,
-  accountId: inquiries.accountId,
-  once: inquiries.once,
-  name: inquiries.name,
-  email: inquiries.email,
-  mobile: inquiries.mobile,
-  type: inquiries.type,
-  address: inquiries.address,
-  purpose: inquiries.purpose,
-  amount: inquiries.amountPaise,
-  termsTicked: inquiries.termsTicked,
-  createdAt: inquiries.createdAt,
-  promisedBy: inquiries.promisedBy,
-}
-const consentRow = { version: t.text, sha256: t.bytes }
-export type Inquiry = RowOf<typeof inquiryRow> & { readonly consent: Consent }
 
 /** An inquiry as its giver reads it. */
 const pastInquiry = rowOf(inquiries, ['id', 'name', 'purpose', 'email', 'type', 'address'], {
@@ -63,61 +44,31 @@ const earlierOrder = {
   providerOrderId: orderColumns.providerOrderId,
 }
 
-const writeInquiry = statement({
+const newInquiry = t.newRow(inquiries, 'documentId')
+type NewInquiry = InputOf<typeof newInquiry>
+
+/**
+ * Writes an inquiry with its photo, its order and, where somebody is signed in, its place in their history, in one
+ * statement. 0, and nothing written, where a form with the same key was kept before.
+ */
+export const insertInquiry = statement({
   name: 'inquiries.writeInquiry',
-  takes: [inquiryRow, consentRow, documentRow, newOrder],
+  takes: [newInquiry, documentRow, newOrder],
   gives: changes,
-  sql: (inquiry, consent, photo, order) => sql`
+  sql: (inquiry, photo, order) => sql`
     with inquiry as (
-      insert into inquiries (id, lang, account_id, once, name, email, mobile, type, address, purpose, amount_paise,
-        terms_ticked, document_id, consent_version, consent_sha256, created_at, promised_by)
-      values (${inquiry.id}, ${inquiry.language}, ${inquiry.accountId}, ${inquiry.once}, ${inquiry.name}, ${inquiry.email},
-        ${inquiry.mobile}, ${inquiry.type}, ${inquiry.address}, ${inquiry.purpose}, ${inquiry.amount}, ${inquiry.termsTicked},
-        ${photo.id}, ${consent.version}, ${consent.sha256}, ${inquiry.createdAt}, ${inquiry.promisedBy})
-      on conflict (once) do nothing
-      returning id, account_id, created_at
+      ${insertInto(inquiries, { ...inquiry, documentId: photo.id })}
+      on conflict (once) do nothing returning id, account_id, created_at
     ),
     ${historyInserts('inquiry', sql`inquiry`)},
     document as (${documentInsert(photo, sql`inquiry`)})
     ${orderInsert(order, sql`inquiry`)}`,
 })
 
-/**
- * Writes an inquiry with its photo, its order and, where somebody is signed in, its place in their history, in one
- * statement. False, and nothing written, where a form with the same key was kept before.
- */
-export async function insertInquiry(
-  tx: Executor,
-  inquiry: Inquiry,
-  photo: Document,
-  order: NewOrder,
-): Promise<boolean> {
-  return (await writeInquiry(tx, inquiry, inquiry.consent, photo, order)) === 1
-}
-
 /** Writes an inquiry whose payment came before it, with its order. */
-export async function insertAdopted(
-  tx: Executor,
-  {
-    id,
-    name,
-    email,
-    mobile,
-    amount,
-    createdAt,
-    promisedBy,
-  }: Pick<Inquiry, 'id' | 'name' | 'email' | 'mobile' | 'amount' | 'createdAt' | 'promisedBy'>,
-  order: NewOrder,
-): Promise<void> {
+export async function insertAdopted(tx: Executor, inquiry: NewInquiry, order: NewOrder): Promise<void> {
   await tx.execute(sql`
-    with inquiry as (
-      insert into inquiries (id, name, email, mobile, type, address, purpose, amount_paise, terms_ticked, created_at,
-        promised_by)
-      values (${id}, ${name}, ${email}, ${mobile}, 'profession', '', '', ${amount}, false,
-        ${createdAt}, ${promisedBy})
-      returning id
-    )
-    ${orderInsert(order, sql`inquiry`)}`)
+    with inquiry as (${insertInto(inquiries, inquiry)} returning id) ${orderInsert(order, sql`inquiry`)}`)
 }
 
 /** The order that a form with this key has made before. */
@@ -154,28 +105,11 @@ export const inquiryToThank = statement({
   sql: (id) => sql`select name, email, lang as "language" from inquiries where id = ${id}`,
 })
 
-const photoOfInquiry = statement({
-  name: 'inquiries.photoOfInquiry',
+/** The photo of a person's own inquiry. */
+export const photoOf = statement({
+  name: 'inquiries.photoOf',
   takes: [t.text, inquiries.id],
   gives: one({ documentId: inquiries.documentId }),
   sql: (accountId, id) =>
     sql`select document_id as "documentId" from inquiries where id = ${id} and account_id = ${accountId}`,
-})
-
-/** The photo of a person's own inquiry. */
-export async function photoOf(tx: Executor, accountId: string, id: string): Promise<string | null> {
-  const row = await photoOfInquiry(tx, accountId, id)
-  return row?.documentId ?? null
-}
-
-/** Erases inquiries of before an instant: amount and date stay. */
-export const eraseInquiries = statement({
-  name: 'inquiries.eraseInquiries',
-  takes: [t.instant, t.integer, t.instant],
-  gives: changes,
-  sql: (before, most, at) => sql`
-    update inquiries set name = '', email = '', mobile = '', type = '', address = '', purpose = '', erased_at = ${at}
-    where id in (
-      select id from inquiries where created_at < ${before} and erased_at is null
-      order by created_at limit ${most} for update skip locked)`,
 })

@@ -3,13 +3,13 @@ import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import type { Platform } from '../../manifest/feature.ts'
-import { PROMISED_DAYS, promisedBy } from '../../platform/casework/promise.ts'
+import { promisedBy } from '../../platform/casework/promise.ts'
 import { requireConsent } from '../../platform/consent/consent.ts'
 import { sendPrivate } from '../../platform/documents/documents.routes.ts'
 import { pageWindow, paginationOf } from '../../platform/histories/pages.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { toE164 } from '../../platform/people/phone.ts'
-import type { SettleHandler } from '../../money/payments/settle.service.ts'
+import type { NewOrder } from '../../money/payments/payments.published.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
@@ -17,6 +17,13 @@ import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './inquiries.store.ts'
+
+/** The order of an inquiry. */
+export const orderOf = ({
+  id: subjectId,
+  ...of
+}: Pick<NewOrder, 'id' | 'accountId' | 'amount' | 'createdAt'>) =>
+  ({ ...of, id: newId('ord'), purpose: 'inquiry', subjectId }) as const
 
 /** A form as it was sent, and who sent it. */
 interface Sent {
@@ -43,34 +50,29 @@ export const inquiries = implement(
       const idempotencyKey = key ?? null
       const mobile = toE164(mobileNo, 'mobileNo')
       const amount = fromRupees(draft.amount)
-      const consent = requireConsent('inquiry', version)
+      const { version: consentVersion, sha256: consentSha256 } = requireConsent('inquiry', version)
       const before = idempotencyKey === null ? null : await earlier(idempotencyKey)
       if (before) return before
       const photo = await documents.keep(sent.photo, 'inquiry', 'photo')
       const createdAt = now()
       const accountId = sent.actor.kind === 'donor' ? sent.actor.accountId : null
+      const id = newId('inq')
       const inquiry = {
         ...draft,
-        id: newId('inq'),
-        language: sent.language,
+        id,
+        lang: sent.language,
         accountId,
         once: idempotencyKey,
         mobile,
-        amount,
-        consent,
+        amountPaise: amount,
+        consentVersion,
+        consentSha256,
         createdAt,
-        promisedBy: promisedBy(createdAt, PROMISED_DAYS),
+        promisedBy: promisedBy(createdAt),
       }
-      const order = {
-        id: newId('ord'),
-        purpose: 'inquiry' as const,
-        subjectId: inquiry.id,
-        accountId,
-        amount,
-        createdAt,
-      }
-      if (await store.insertInquiry(db, inquiry, photo, order))
-        return { id: inquiry.id, amount, orderId: await payments.open(order.id, amount) }
+      const order = orderOf({ id, accountId, amount, createdAt })
+      if ((await store.insertInquiry(db, inquiry, photo, order)) === 1)
+        return { id, amount, orderId: await payments.open(order.id, amount) }
       // the same form came twice at once, and the other one was first
       const first = idempotencyKey === null ? null : await earlier(idempotencyKey)
       if (!first) throw new Error('an inquiry was neither written nor there before')
@@ -108,23 +110,10 @@ export const inquiryPhoto: Api<Platform> = {
     for (const url of addressesOf(contract.inquiryPhoto)) {
       app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) => {
         const { accountId } = requireDonor(await identify(headers.authorization))
-        const documentId = await store.photoOf(db, accountId, id)
+        const { documentId } = (await store.photoOf(db, accountId, id)) ?? { documentId: null }
         if (documentId === null) throw new Problem('not_found')
         return sendPrivate(reply, await documents.read(documentId), id)
       })
-    }
-  },
-}
-
-/** An inquiry's payment goes to the general fund: the giver has named no need. */
-export const inquirySettling: SettleHandler = {
-  account: async () => 'fund:general',
-  async giver(tx, inquiryId) {
-    const inquiry = await store.inquiryToThank(tx, inquiryId)
-    if (!inquiry) throw new Error(`no inquiry ${inquiryId}`)
-    return {
-      ...inquiry,
-      what: msg(/*i18n*/ { id: 'mail.refund.trust', message: 'the work of the trust' }),
     }
   },
 }

@@ -5,16 +5,10 @@ import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 import { provedAccount } from '../../platform/identity/identity.published.ts'
+import type { OnProved } from '../../platform/identity/identity.service.ts'
 import { giveOrders } from '../../money/payments/payments.published.ts'
 
 const linked = { id: inquiries.id, at: inquiries.createdAt }
-
-/** What a person has proved to be theirs; a mobile as E.164. */
-export interface Proved {
-  readonly accountId: string
-  readonly email?: string | undefined
-  readonly mobile?: string | undefined
-}
 
 const takeUnowned = statement({
   name: 'inquiries.takeUnowned',
@@ -30,7 +24,7 @@ const takeUnowned = statement({
  * Gives a person the inquiries that nobody owns and that carry an e-mail address or a mobile they have just proved,
  * and puts them into their history. Call it in the transaction that proves.
  */
-export async function linkInquiries(tx: Executor, { accountId, email, mobile }: Proved): Promise<void> {
+export const linkInquiries: OnProved = async (tx, { accountId, email, mobile }) => {
   const found = await takeUnowned(tx, accountId, email ?? null, mobile ?? null)
   if (found.length === 0) return
   await giveOrders(

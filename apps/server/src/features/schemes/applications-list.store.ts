@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Key, Order } from '../../kernel/database/keyset.ts'
+import { bothWays, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { paymentOf } from './counter-receipts.store.ts'
-import { applications } from './schemes.tables.ts'
+import { applications, applicationTotals } from './schemes.tables.ts'
 import { type ApplicationStage, applicationStages, seenStages } from './states.ts'
 import {
   assigneeColumn,
@@ -14,7 +14,7 @@ import {
 } from '../../platform/casework/casework.published.ts'
 import { joinOrder } from '../../money/payments/payments.published.ts'
 import { paymentSeenOf } from '../../money/payments/payment-status.ts'
-import { columns } from '../../kernel/database/statement.ts'
+import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { schemes } from '@sahay/contract/fields/scheme-rules'
 
 /** What people call a value, as a column of a statement. */
@@ -58,6 +58,9 @@ export const listedRow = rowOf(applications, ['id', 'reference', 'registration',
 })
 type Listed = RowOf<typeof listedRow>
 
+/** So many others are shown beside one. */
+export const MOST_RELATED = 100
+
 /** Parts those of the same child from those of the guardian's other children. */
 export function relatedAnswer(found: readonly (Listed & { readonly sameChild: boolean | null })[]) {
   const rowsOf = (same: boolean) =>
@@ -79,14 +82,9 @@ const joined = sql`${joinOrder(sql`application.id`)} ${joinAssignee(sql`applicat
 
 export const fromApplications = sql`from applications application ${joined}`
 
-const byId: Key = { sql: sql`application.id`, type: 'text' }
-const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
-const byAmount: Key = { sql: sql`application.nominal_paise`, type: 'bigint' }
 const orders = {
-  '-at': { keys: [byTime, byId], direction: 'desc' },
-  at: { keys: [byTime, byId], direction: 'asc' },
-  '-amount': { keys: [byAmount, byId], direction: 'desc' },
-  amount: { keys: [byAmount, byId], direction: 'asc' },
+  ...bothWays('at', sql`application.created_at`, 'timestamptz', sql`application.id`),
+  ...bothWays('amount', sql`application.nominal_paise`, 'bigint', sql`application.id`),
   promise: queueOrder(
     sql`application.promised_by is not null`,
     sql`application.promised_by`,
@@ -100,6 +98,14 @@ export interface SchoolFilter {
   readonly ids: readonly string[]
   readonly keys: readonly string[]
 }
+
+/** Of such a school, as a value of `filterRow`. */
+export const schoolFilter = t.nullable(t.given<SchoolFilter>({ ids: ['sch_x'], keys: ['x'] }))
+
+/** The condition that an application is for a school; of a statement on applications called `application`. */
+export const isOfSchool = ({ ids, keys }: SchoolFilter): SQL => sql`
+  (application.school_id = any(${sql.param(ids)}::text[])
+    or application.school_id is null and application.school_key = any(${sql.param(keys)}::text[]))`
 
 export const filterRow = {
   stage: t.nullable(t.oneOf(...applicationStages)),
@@ -126,7 +132,7 @@ export const filterRow = {
   /** The ids of those that were chosen one by one. */
   chosen: t.nullable(t.texts),
   /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
-  school: t.nullable(t.given<SchoolFilter>({ ids: ['sch_x'], keys: ['x'] })),
+  school: schoolFilter,
 }
 export type Filter = RowOf<typeof filterRow>
 
@@ -161,9 +167,7 @@ export function conditionsOf(filter: Filter): readonly SQL[] {
     conditions.push(sql`exists (select from applications other where other.child_key = application.child_key
       and other.year = application.year and other.id <> application.id and other.merged_into is null)
       and application.merged_into is null`)
-  if (school)
-    conditions.push(sql`(application.school_id = any(${sql.param(school.ids)}::text[])
-      or application.school_id is null and application.school_key = any(${sql.param(school.keys)}::text[]))`)
+  if (school) conditions.push(isOfSchool(school))
   if (stage) conditions.push(stageIs(stage))
   if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
   if (sent) conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
@@ -191,4 +195,16 @@ export const listApplications = listStatement({
       ? found
       : sql`select ${columns(listedRow, 'application')}, ${cursor} from (${found}) application ${joined} order by ${orderBy}`
   },
+})
+
+const stage = { stage: t.oneOf(...applicationStages), applications: t.integer }
+
+/** How many applications of a financial year have come to each stage, from the counts that the database keeps. */
+export const stagesOf = statement({
+  name: 'schemes.stagesOf',
+  takes: [applicationTotals.year],
+  gives: many(stage),
+  sql: (year) => sql`
+    select coalesce(ending, status) as "stage", sum(applications)::int as "applications" from application_totals
+    where year = ${year} group by 1 having sum(applications) <> 0`,
 })

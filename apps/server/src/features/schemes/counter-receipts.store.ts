@@ -1,10 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { openApprovalOf } from '../../platform/approvals/approvals.published.ts'
+import { joinStaff } from '../../platform/staff/staff.published.ts'
+import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import { voucherNumberOf } from '../../money/books/books.published.ts'
 import { joinOrder, orderColumns, orderIs } from '../../money/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
+import { bothWays } from '../../kernel/database/keyset.ts'
+import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
-import { applications, counterContributions, duplicateReceipts } from './schemes.tables.ts'
+import { counterContributions, duplicateReceipts } from './counter-receipts.tables.ts'
+import { applications } from './schemes.tables.ts'
+
+/** What people read out of an application: its registration number; before it is paid, its reference. */
+export const applicationNumber = t.computed(t.text, sql`coalesce(registration, reference)`)
 
 /**
  * How the payment of an application stands, as a value of a statement that joins its order: as its order says, or as the
@@ -20,7 +29,7 @@ export const isReturned = (application: SQL): SQL => sql`coalesce(
 
 const atCounter = {
   id: applications.id,
-  number: t.computed(t.text, sql`coalesce(registration, reference)`),
+  number: applicationNumber,
   student: t.computed(t.text, sql`trim(concat_ws(' ', student_name, student_lastname))`),
   guardian: applications.guardianName,
   status: applications.status,
@@ -42,21 +51,6 @@ export const applicationAtCounter = statement({
   sql: (number) => sql`
     select ${columns(atCounter, 'application')} from applications application ${joinOrder(sql`application.id`)}
     where (reference = ${number} or registration = ${number}) and erased_at is null`,
-})
-
-const payer = {
-  name: applications.guardianName,
-  mobile: applications.guardianMobile,
-  email: applications.email,
-  language: applications.lang,
-}
-
-/** Who brings the cash for an application: its guardian. */
-export const payerOf = statement({
-  name: 'schemes.payerOf',
-  takes: [applications.id],
-  gives: one(payer),
-  sql: (id) => sql`select ${columns(payer)} from applications where id = ${id}`,
 })
 
 const contribution = {
@@ -109,9 +103,9 @@ export const duplicateByKey = statement({
 /** Notes that a copy of a receipt was given out. */
 export async function insertDuplicate(
   tx: Executor,
-  duplicate: Omit<typeof duplicateReceipts.$inferInsert, 'id'>,
+  copy: Omit<typeof duplicateReceipts.$inferInsert, 'id'>,
 ): Promise<void> {
-  await tx.insert(duplicateReceipts).values(duplicate)
+  await tx.insert(duplicateReceipts).values(copy)
 }
 
 /** The records that slips over the counter are of, besides an application itself: its copies of receipts. */
@@ -121,4 +115,67 @@ export const recordsAtCounter = statement({
   gives: many({ id: t.present(duplicateReceipts.recordId) }),
   sql: (id) => sql`
     select record_id as id from duplicate_receipts where application_id = ${id} and record_id is not null`,
+})
+
+const duplicate = {
+  id: t.computed(t.text, sql`duplicate_receipts.id::text`),
+  at: duplicateReceipts.at,
+  application: duplicateReceipts.applicationId,
+  number: applicationNumber,
+  amount: duplicateReceipts.amountPaise,
+  by: t.computed(t.text, sql`coalesce(staff.name, ${duplicateReceipts.by})`),
+  slip: t.computed(slipColumns.number, sql`${slipColumns.number}`),
+}
+
+/** One page of the duplicates that were given out, from one instant to another. Refuses with bad_request (after). */
+export const duplicatesPage = listStatement({
+  name: 'schemes.findDuplicates',
+  takes: { from: t.nullable(t.instant), until: t.nullable(t.instant) },
+  row: duplicate,
+  orders: bothWays('at', sql`duplicate_receipts.at`, 'timestamptz', sql`duplicate_receipts.id`, 'bigint'),
+  sql: ({ from, until }, { cursor, end }) => {
+    const conditions = []
+    if (from !== null) conditions.push(sql`duplicate_receipts.at >= ${from}::timestamptz`)
+    if (until !== null) conditions.push(sql`duplicate_receipts.at < ${until}::timestamptz`)
+    return sql`
+      select ${columns(duplicate)}, ${cursor}
+      from duplicate_receipts join applications on applications.id = application_id
+      ${joinSlip(duplicateReceipts.recordId)} ${joinStaff(duplicateReceipts.by)} ${end(...conditions)}`
+  },
+})
+
+const toReturn = {
+  id: t.computed(applications.id, sql`application.id`),
+  number: applicationNumber,
+  amount: counterContributions.amountPaise,
+  takenAt: counterContributions.takenAt,
+  declinedAt: t.computed(
+    t.instant,
+    sql`(select max(at) from application_steps where application_id = application.id and status = 'declined')`,
+  ),
+  voucher: t.computed(t.text, voucherNumberOf(sql`contribution.voucher_id`)),
+  asked: t.computed(t.boolean, openApprovalOf('contribution_return', sql`application.id`)),
+}
+
+const waiting = sql`contribution.returned_at is null and application.status = 'declined'`
+const fromContributions = sql`
+  from counter_contributions contribution join applications application on application.id = contribution.application_id`
+
+/** One page of the contributions in cash that declined families have not had back. Refuses with bad_request (after). */
+export const toReturnPage = listStatement({
+  name: 'schemes.toReturnPage',
+  takes: {},
+  row: toReturn,
+  orders: bothWays('at', sql`contribution.taken_at`, 'timestamptz', sql`contribution.application_id`),
+  sql: (_nothing, { cursor, end }) => sql`
+    select ${columns(toReturn, 'contribution')}, ${cursor} ${fromContributions} ${end(waiting)}`,
+})
+
+/** How many of those were taken before an instant. */
+export const countToReturn = statement({
+  name: 'schemes.countToReturn',
+  takes: [t.instant],
+  gives: one({ count: t.integer }),
+  sql: (before) =>
+    sql`select count(*)::int as count ${fromContributions} where ${waiting} and contribution.taken_at < ${before}`,
 })

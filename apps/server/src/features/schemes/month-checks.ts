@@ -1,6 +1,6 @@
 import type { MonthCheck } from '../../money/books/books.published.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { countToReturn } from './contributions-to-return.store.ts'
+import { countToReturn } from './counter-receipts.store.ts'
 import { countDrafted, countWithoutReceipt } from './payouts/payouts.store.ts'
 
 /**

@@ -6,26 +6,23 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { applicationSettling } from './applying/application-settling.ts'
 import { applicationThanksSource } from './applying/application-thanks.ts'
 import { applying } from './applying/applying.ts'
-import { applicationSearch } from './cases/application-search.ts'
-import { applicationCases } from './cases/application-cases.ts'
+import { applicationCases, applicationSearch } from './cases/application-cases.ts'
 import { createBeneficiaryHolder } from './payouts/beneficiaries.ts'
 import { contributionReturn } from './applying/contribution-return.ts'
 import { counterReceipts } from './applying/counter-receipts.ts'
 import { addHeldDecisions } from './deciding/held-decisions.ts'
-import { closings } from './deciding/closings.ts'
 import { decisions } from './deciding/decisions.ts'
-import { forgetUnpaid } from './cases/forget-unpaid.ts'
-import { addLetterSending } from './letters/letter-sending.ts'
-import { letters } from './letters/letters.ts'
+import { forgetUnpaid } from './cases/erase-application.ts'
+import { addLetterSending, letters } from './letters/letters.ts'
 import { schemeChecks } from './month-checks.ts'
 import { paperForms } from './applying/paper-forms.ts'
 import { readySentences } from './applying/ready-sentences.ts'
 import { payoutKind } from './payouts/payout-approval.ts'
 import { payoutReversal } from './payouts/payout-reversal.ts'
-import { payoutPapers, payoutReceiptRoute } from './payouts/payout-papers.ts'
+import { payoutPapers, payoutReceipt } from './payouts/payout-papers.ts'
 import { payouts } from './payouts/payouts.ts'
 import { schoolAccountKind } from './schools/school-account-change.ts'
-import { promisedMoney } from './promised.store.ts'
+import { promisedMoney } from './payouts/due-fees.store.ts'
 import { resealAccounts, sealedAccounts } from './schools/school-account-keys.ts'
 import { schoolAccounts } from './schools/school-accounts.ts'
 import { schools } from './schools/schools.ts'
@@ -147,11 +144,13 @@ export const schemes: Feature = {
     applicationPaper,
     applications,
     applying,
-    closings,
+    counterReceipts,
     decisions,
     letters,
     paperForms,
     payoutPapers,
+    payoutReceipt,
+    payouts,
     schools,
     schoolAccounts,
     tracking,
@@ -168,22 +167,21 @@ export const schemes: Feature = {
   sealed: sealedAccounts,
   reseal: resealAccounts,
   open(platform) {
+    const { secondPerson } = platform
     addTicketDeletion(platform)
     addLetterSending(platform)
     addHeldDecisions(platform)
-    const reversal = payoutReversal(platform.secondPerson)
-    const handingBack = contributionReturn(platform.secondPerson)
     addUnpaidMails(platform)
     return {
-      routes(context) {
-        readySentences.routes(context, context)
-        counterReceipts.routes(context, { ...platform, reversal: handingBack })
-        payouts.routes(context, { ...platform, reversal })
-        payoutReceiptRoute(context, platform)
-      },
+      routes: (context) => readySentences.routes(context, context),
       payments: { application: { settle: applicationSettling(platform) } },
       thanks: { application: applicationThanksSource(platform.db) },
-      approvals: [payoutKind, reversal.kind, handingBack.kind, schoolAccountKind],
+      approvals: [
+        payoutKind,
+        payoutReversal(secondPerson).kind,
+        contributionReturn(secondPerson).kind,
+        schoolAccountKind,
+      ],
       monthChecks: schemeChecks,
       beneficiaries: createBeneficiaryHolder(platform),
       retention: { unpaidApplications: forgetUnpaid(platform) },

@@ -1,4 +1,5 @@
 import { documentTypes, type Scheme, standards } from '@sahay/contract/fields/scheme-rules'
+import { heldDecisions as heldDecisionNames } from '@sahay/contract/schemes/office-decisions'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -12,7 +13,6 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
-import { vouchers } from '../../money/books/books.tables.ts'
 import { queueIndex } from '../../platform/casework/casework.tables.ts'
 import { documents } from '../../platform/documents/documents.tables.ts'
 import { accounts } from '../../platform/identity/identity.tables.ts'
@@ -235,56 +235,37 @@ export const applicationTickets = pgTable(
   (table) => [index('application_tickets_expire').on(table.expiresAt)],
 )
 
-/** Duplicate receipts that were given out over the counter. */
-export const duplicateReceipts = pgTable(
-  'duplicate_receipts',
+/**
+ * How many applications there are of each financial year and stage; a trigger keeps it. Several rows each, one of which
+ * may be below nothing, so that changes at once do not wait for each other: their sum is what counts.
+ */
+export const applicationTotals = pgTable(
+  'application_totals',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
-    applicationId: text('application_id')
-      .notNull()
-      .references(() => applications.id),
-    at: instant('at').notNull(),
-    amountPaise: paise('amount_paise').notNull(),
-    by: text().notNull(),
-    /** What its voucher and slip are of; null, as those, for what was given out before there were slips for it. */
-    recordId: text('record_id').unique(),
-    /** What makes it safe to repeat. */
-    once: text().unique(),
-    /** What booked it. */
-    voucherId: text('voucher_id')
-      .unique()
-      .references(() => vouchers.id),
+    year: text().notNull(),
+    status: text({ enum: applicationStates }).notNull(),
+    /** Of declined ones, those that the trust did not decline. */
+    ending: text({ enum: ['withdrawn', 'merged'] }),
+    applications: integer().notNull(),
   },
-  (table) => [
-    index('duplicate_receipts_application').on(table.applicationId),
-    check('duplicate_receipts_amount', sql`${table.amountPaise} > 0`),
-  ],
+  (table) => [index('application_totals_stage').on(table.year, table.status)],
 )
 
-/** What was paid with an application over the counter; it goes back by hand where the application is declined. */
-export const counterContributions = pgTable(
-  'counter_contributions',
+/** What somebody decided and may still undo: it is made when it is due, and the row goes with it. */
+export const heldDecisions = pgTable(
+  'held_decisions',
   {
     applicationId: text('application_id')
       .primaryKey()
       .references(() => applications.id),
-    amountPaise: paise('amount_paise').notNull(),
-    voucherId: text('voucher_id')
-      .notNull()
-      .unique()
-      .references(() => vouchers.id),
-    takenBy: text('taken_by')
+    decision: text({ enum: heldDecisionNames }).notNull(),
+    /** What was sent with it, as its call takes it. */
+    body: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    staffId: text('staff_id')
       .notNull()
       .references(() => staff.id),
-    takenAt: instant('taken_at').notNull(),
-    returnedBy: text('returned_by').references(() => staff.id),
-    returnedAt: instant('returned_at'),
+    dueAt: instant('due_at').notNull(),
   },
-  (table) => [
-    check('counter_contributions_amount', sql`${table.amountPaise} > 0`),
-    check(
-      'counter_contributions_returned',
-      sql`num_nonnulls(${table.returnedBy}, ${table.returnedAt}) in (0, 2)`,
-    ),
-  ],
+  (table) => [index('held_decisions_due').on(table.dueAt)],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { approvals } from '../../platform/approvals/approvals.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
-import { instant } from '../../kernel/database/columns.ts'
+import { bytea, instant, paise } from '../../kernel/database/columns.ts'
 
 /** The schools that families name. One that was merged into another stays, so that they can be taken apart again. */
 export const schools = pgTable(
@@ -48,3 +49,42 @@ export const schoolSpellings = pgTable(
   },
   (table) => [index('school_spellings_school').on(table.schoolId)],
 )
+
+/**
+ * How many applications staff named by hand for a school, and how many of all others write theirs in one way; a trigger
+ * keeps it. Several rows each, one of which may be below nothing, so that changes at once do not wait for each other: their
+ * sum is what counts.
+ */
+export const schoolTotals = pgTable(
+  'school_totals',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    /** Empty: by the way it is written. */
+    schoolId: text('school_id').notNull(),
+    /** The way it is written, without capitals, spaces and marks; empty: named by hand. */
+    schoolKey: text('school_key').notNull(),
+    applications: integer().notNull(),
+    approvedPaise: paise('approved_paise').notNull(),
+    /** Of what was approved. */
+    givenPaise: paise('given_paise').notNull(),
+  },
+  (table) => [
+    index('school_totals_school').on(table.schoolId, table.schoolKey),
+    check('school_totals_of_one', sql`(${table.schoolId} = '') <> (${table.schoolKey} = '')`),
+  ],
+)
+
+/** Where schools are paid. A trigger refuses any account that no approval of the same has brought. */
+export const schoolAccounts = pgTable('school_accounts', {
+  schoolId: text('school_id')
+    .primaryKey()
+    .references(() => schools.id),
+  /** Holder, number, IFSC and bank, closed for this school. */
+  sealed: bytea().notNull(),
+  /** The last four digits of the number. */
+  ends: text().notNull(),
+  since: instant('since').notNull(),
+  approvalId: text('approval_id')
+    .notNull()
+    .references(() => approvals.id),
+})

@@ -4,48 +4,57 @@ import { eq, sql } from 'drizzle-orm'
 import { nextNumber } from '../../platform/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { ApplicationState } from './states.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { isReturned } from './counter-receipts.store.ts'
-import { paidBefore } from './paid-before.ts'
 import { applicationSteps, applications } from './schemes.tables.ts'
-import { joinOrder, orderColumns, orderIs, statusOf } from '../../money/payments/payments.published.ts'
+import { joinOrder } from '../../money/payments/payments.published.ts'
 
 /** An application while something is decided about it. */
-const lockedRow = {
-  id: applications.id,
-  reference: applications.reference,
-  registration: applications.registration,
-  scheme: applications.scheme,
-  rulesVersion: applications.rulesVersion,
-  standard: applications.standard,
-  status: applications.status,
-  guardianName: applications.guardianName,
-  email: applications.email,
-  language: applications.lang,
-  amount: applications.nominalPaise,
-  /** Whether what was paid with it went back, or is on its way. */
-  returned: t.boolean,
-  promisedBy: applications.promisedBy,
-  daysLeft: applications.daysLeft,
-  wanted: t.json<readonly DocumentType[]>(),
-  schoolFee: applications.schoolFeePaise,
-  otherHelp: applications.otherHelpPaise,
-  recommended: applications.recommended,
-  approved: applications.approvedPaise,
-  proof: applications.proof,
-  erasedAt: applications.erasedAt,
-  /** The school of the register, where staff named it by hand. */
-  schoolId: applications.schoolId,
-  year: applications.year,
-  guardianMobile: applications.guardianMobile,
-  /** What stands for the child; null once it is erased. */
-  child: t.nullable(t.text),
-  mergedInto: applications.mergedInto,
-  withdrawn: applications.withdrawn,
-  /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
-  duplicates: t.integer,
-}
+const lockedRow = rowOf(
+  applications,
+  [
+    'id',
+    'reference',
+    'registration',
+    'scheme',
+    'rulesVersion',
+    'standard',
+    'status',
+    'guardianName',
+    'guardianMobile',
+    'email',
+    'promisedBy',
+    'daysLeft',
+    'recommended',
+    'proof',
+    'erasedAt',
+    'schoolId',
+    'year',
+    'mergedInto',
+    'withdrawn',
+  ],
+  {
+    language: applications.lang,
+    amount: applications.nominalPaise,
+    /** Whether what was paid with it went back, or is on its way. */
+    returned: t.computed(t.boolean, isReturned(sql`application.id`)),
+    wanted: t.computed(t.json<readonly DocumentType[]>(), sql`to_json(wanted)`),
+    schoolFee: applications.schoolFeePaise,
+    otherHelp: applications.otherHelpPaise,
+    approved: applications.approvedPaise,
+    /** What stands for the child; null once it is erased. */
+    child: t.computed(t.nullable(t.text), sql`encode(child_key, 'hex')`),
+    /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
+    duplicates: t.computed(
+      t.integer,
+      sql`(select count(*)::int from applications other
+        where other.child_key = application.child_key and other.year = application.year and other.id <> application.id
+          and other.scheme = application.scheme and other.status not in ('received', 'declined'))`,
+    ),
+  },
+)
 export type LockedApplication = RowOf<typeof lockedRow>
 
 /** Locks an application until the transaction ends. */
@@ -54,19 +63,16 @@ export const lockApplication = statement({
   takes: [applications.id],
   gives: one(lockedRow),
   sql: (id) => sql`
-    select application.id, reference, registration, scheme, rules_version as "rulesVersion", standard,
-      application.status, guardian_name as "guardianName", email, lang as "language", nominal_paise as "amount",
-      ${isReturned(sql`application.id`)} as "returned", promised_by as "promisedBy",
-      days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
-      other_help_paise as "otherHelp", recommended, approved_paise as "approved", proof, erased_at as "erasedAt",
-      school_id as "schoolId", year, guardian_mobile as "guardianMobile", encode(child_key, 'hex') as "child",
-      merged_into as "mergedInto", withdrawn,
-      (select count(*)::int from applications other
-        where other.child_key = application.child_key and other.year = application.year and other.id <> application.id
-          and other.scheme = application.scheme and other.status not in ('received', 'declined')) as "duplicates"
-    from applications application ${joinOrder(sql`application.id`)}
+    select ${columns(lockedRow, 'application')} from applications application ${joinOrder(sql`application.id`)}
     where application.id = ${id} for update of application`,
 })
+
+/** The same. Refuses with not_found one that is not there, or erased. */
+export async function lockPresent(tx: Executor, id: string): Promise<LockedApplication> {
+  const found = await lockApplication(tx, id)
+  if (!found || found.erasedAt) throw new Problem('not_found')
+  return found
+}
 
 /** Where a transition leads, and what it changes besides. */
 export interface TransitionTo {
@@ -169,75 +175,4 @@ export async function setFacts(
     .update(applications)
     .set({ schoolFeePaise: schoolFee, otherHelpPaise: otherHelp, recommended })
     .where(eq(applications.id, id))
-}
-
-const erasedOf = statement({
-  name: 'schemes.erasedOf',
-  takes: [applications.id],
-  gives: one({ erased: t.boolean }),
-  sql: (id) => sql`select erased_at is not null as erased from applications where id = ${id}`,
-})
-
-/** Whether an application was erased. */
-export async function isErased(tx: Executor, id: string): Promise<boolean> {
-  const row = await erasedOf(tx, id)
-  if (!row) throw new Error(`no application ${id}`)
-  return row.erased
-}
-
-/** Whom mails about an application go to; null once it was erased. */
-export const applicationForMail = statement({
-  name: 'schemes.applicationForMail',
-  takes: [applications.id],
-  gives: one({
-    name: applications.guardianName,
-    email: applications.email,
-    language: applications.lang,
-    number: t.text,
-  }),
-  sql: (id) => sql`
-    select guardian_name as name, email, lang as "language", coalesce(registration, reference) as number
-    from applications where id = ${id} and erased_at is null`,
-})
-
-const unpaid = {
-  id: applications.id,
-  reference: applications.reference,
-  guardianName: applications.guardianName,
-  email: applications.email,
-  language: applications.lang,
-  amount: applications.nominalPaise,
-  payment: orderColumns.status,
-  /** One like it is paid: perhaps the family wants no second one. */
-  paidBefore: t.boolean,
-}
-
-/** Takes applications that nobody paid for an hour; each is taken once. */
-export const claimUnpaid = statement({
-  name: 'schemes.claimUnpaid',
-  takes: [t.instant, t.integer],
-  gives: many(unpaid),
-  sql: (now, most) => sql`
-    update applications set remind_at = null
-    where id in (select id from applications where remind_at <= ${now} order by remind_at limit ${most}
-      for update skip locked)
-    returning id, reference, guardian_name as "guardianName", email, lang as "language", nominal_paise as "amount",
-      ${statusOf(applications.id)} as "payment", ${paidBefore(sql`applications`)} as "paidBefore"`,
-})
-
-const unpaidBefore = statement({
-  name: 'schemes.unpaidBefore',
-  takes: [t.instant, t.integer],
-  gives: many({ id: applications.id }),
-  sql: (before, most) => sql`
-    select applications.id from applications ${joinOrder(applications.id)}
-    where applications.status = 'received' and erased_at is null and applications.created_at < ${before}
-      and not ${orderIs('funded')}
-    order by applications.created_at limit ${most}`,
-})
-
-/** Applications sent before an instant that nobody has paid for, the oldest first. */
-export async function unpaidSince(tx: Executor, before: Date, most: number): Promise<string[]> {
-  const rows = await unpaidBefore(tx, before, most)
-  return rows.map(({ id }) => id)
 }

@@ -2,8 +2,9 @@ import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Staff } from '../../kernel/actor.ts'
 import { searchedDigits } from '../people/phone.ts'
+import type { LockedCase } from './case-holder.ts'
 import type { Assignee } from './notes.store.ts'
-import type { CaseFilter } from './casework.published.ts'
+import type { CaseFilter, PersonSearch } from './casework.published.ts'
 
 /** How the calls ask for cases. */
 interface Query {
@@ -28,15 +29,8 @@ export function caseFilterOf({ staffId }: Staff, { state, assignee, late }: Quer
   }
 }
 
-/** What is looked for among people: the beginning of a name, the digits of a mobile, or a whole number or address. */
-export interface PersonSearch {
-  readonly beginning: string | null
-  readonly digits: string | null
-  readonly whole: string | null
-}
-
 /** Takes what staff typed into a search field apart. */
-export function personSearch(q: string | undefined): PersonSearch {
+export function personSearchOf(q: string | undefined): PersonSearch {
   if (!q) return { beginning: null, digits: null, whole: null }
   const digits = searchedDigits(q)
   if (digits.length >= 4) return { beginning: null, digits, whole: null }
@@ -45,10 +39,5 @@ export function personSearch(q: string | undefined): PersonSearch {
 }
 
 /** Who works on a case, as it is answered. */
-export const assigneeAnswer = ({
-  assigneeId: id,
-  assigneeName: name,
-}: {
-  readonly assigneeId: string | null
-  readonly assigneeName: string | null
-}): Assignee | null => (id === null || name === null ? null : { id, name })
+export const assigneeAnswer = ({ assigneeId: id, assigneeName: name }: LockedCase): Assignee | null =>
+  id === null || name === null ? null : { id, name }

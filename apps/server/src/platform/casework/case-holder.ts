@@ -1,42 +1,41 @@
 import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
-import type { Paise } from '@sahay/contract/kernel/money'
 import type { RequestKind } from '@sahay/contract/requests/request-kinds'
 import type { TodayKind } from '@sahay/contract/staff/office-today'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Operation } from '../../kernel/module.ts'
 import type { SQL } from 'drizzle-orm'
 
 /** Where an answer to a case goes. */
-export interface CaseAddress {
-  readonly email: string
-  readonly language: LanguageCode
+export const caseAddress = {
+  email: t.text,
+  language: t.textOf<LanguageCode>(),
   /** The number people read out, where it has one. */
-  readonly reference: string | null
+  reference: t.nullable(t.text),
 }
+export type CaseAddress = RowOf<typeof caseAddress>
 
 /** How many of a kind wait: late, to be answered by an instant, and for one member of staff. Each ends at a thousand. */
-export interface Waiting {
-  readonly late: number
-  readonly soon: number
-  readonly mine: number
-}
+export const waiting = { late: t.integer, soon: t.integer, mine: t.integer }
+export type Waiting = RowOf<typeof waiting>
 
 /** A case that waits for the trust. */
-export interface Due {
-  readonly id: string
-  readonly reference: string | null
-  readonly name: string
+export const due = {
+  id: t.text,
+  reference: t.nullable(t.text),
+  name: t.text,
   /** What is asked for, in a word, and how much. */
-  readonly asked: string | null
-  readonly amount: Paise | null
-  readonly state: string
-  readonly promisedBy: Date
+  asked: t.nullable(t.text),
+  amount: t.nullable(t.paise),
+  state: t.present(t.text),
+  promisedBy: t.present(t.instant),
   /** Who works on it. */
-  readonly assigneeId: string | null
+  assigneeId: t.nullable(t.text),
   /** How many wait in all, counted to a hundred. */
-  readonly all: number
+  all: t.integer,
 }
+export type Due = RowOf<typeof due>
 
 /** Which of those that wait: all, or what somebody has; with what nobody has. */
 export interface DueQuery {
@@ -46,13 +45,14 @@ export interface DueQuery {
 }
 
 /** A case as it is locked with others. */
-export interface LockedCase {
-  readonly id: string
-  readonly isFinished: boolean
+export const lockedCase = {
+  id: t.text,
+  isFinished: t.boolean,
   /** Who works on it. */
-  readonly assigneeId: string | null
-  readonly assigneeName: string | null
+  assigneeId: t.nullable(t.text),
+  assigneeName: t.nullable(t.text),
 }
+export type LockedCase = RowOf<typeof lockedCase>
 
 /** The records of a kind in the inbox of all requests. */
 export interface Requests {

@@ -23,7 +23,7 @@ export async function lockCase(tx: Executor, holder: CaseHolder, id: string): Pr
 
 /** A plain note of a case. */
 export const noteOf = (subject: string, { staffId: by }: Staff, at: Date, text: string) =>
-  ({ subject, at, by, kind: 'note', outcome: null, text, remindAt: null }) as const
+  ({ subject, at, by, kind: 'note', text }) as const
 
 /** How cases of any kind are changed. */
 export type Casework = ReturnType<typeof createCasework>

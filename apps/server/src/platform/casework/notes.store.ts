@@ -1,22 +1,15 @@
 import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
-import { joinStaff, staffColumns, staffName } from '../staff/staff.published.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
+import { changes, columns, type InputOf, many, one, statement } from '../../kernel/database/statement.ts'
+import { joinStaff, nameOfStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, caseNotes } from './casework.tables.ts'
 
-const note = {
-  id: caseNotes.id,
-  at: caseNotes.at,
-  by: t.text,
-  kind: caseNotes.kind,
-  outcome: caseNotes.outcome,
-  text: caseNotes.text,
-  remindAt: caseNotes.remindAt,
-  doneAt: caseNotes.doneAt,
-}
-export type Note = RowOf<typeof note>
+const note = rowOf(caseNotes, ['id', 'at', 'kind', 'outcome', 'text', 'remindAt', 'doneAt'], {
+  by: t.computed(t.text, nameOfStaff(sql`case_notes.by`)),
+})
 
 const MOST_NOTES = 500
 
@@ -26,31 +19,20 @@ export const notesOf = statement({
   takes: [caseNotes.subject],
   gives: many(note),
   sql: (subject) => sql`
-    select case_notes.id, at, ${staffName(caseNotes.by)}, kind, outcome, text, remind_at as "remindAt", done_at as "doneAt"
-    from case_notes ${joinStaff(caseNotes.by)} where subject = ${subject} order by case_notes.id limit ${MOST_NOTES}`,
+    select ${columns(note)} from case_notes where subject = ${subject} order by id limit ${MOST_NOTES}`,
 })
 
-const newNote = {
-  subject: caseNotes.subject,
-  at: caseNotes.at,
-  by: caseNotes.by,
-  kind: caseNotes.kind,
-  outcome: caseNotes.outcome,
-  text: caseNotes.text,
-  remindAt: caseNotes.remindAt,
-}
+const newNote = t.newRow(caseNotes)
 
 const writeNote = statement({
   name: 'casework.writeNote',
   takes: [newNote],
   gives: one({ id: caseNotes.id }),
-  sql: ({ subject, at, by, kind, outcome, text, remindAt }) => sql`
-    insert into case_notes (subject, at, by, kind, outcome, text, remind_at)
-    values (${subject}, ${at}::timestamptz, ${by}, ${kind}, ${outcome}, ${text}, ${remindAt}::timestamptz) returning id`,
+  sql: (written) => sql`${insertInto(caseNotes, written)} returning id`,
 })
 
 /** Writes a note; answers its id. */
-export async function insertNote(tx: Executor, written: RowOf<typeof newNote>): Promise<bigint> {
+export async function insertNote(tx: Executor, written: InputOf<typeof newNote>): Promise<bigint> {
   const row = await writeNote(tx, written)
   if (!row) throw new Error('no note was written')
   return row.id

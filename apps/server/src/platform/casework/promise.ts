@@ -1,6 +1,6 @@
 import { dayOf } from '@sahay/contract/kernel/time'
 
-/** Working days within which the trust promises to decide once an application is paid. */
+/** Working days within which the trust promises to answer a request, and to decide once an application is paid. */
 export const PROMISED_DAYS = 7
 
 const A_DAY_MS = 24 * 3600 * 1000
@@ -17,8 +17,8 @@ function isWorkingDay(dayBegins: number): boolean {
   return weekday !== 0 && weekday !== 6
 }
 
-/** The end of the so-manieth working day after an instant, Monday to Friday in India; at least one. */
-export function promisedBy(from: Date, workingDays: number): Date {
+/** The end of the last of so many working days after an instant, Monday to Friday in India; at least one. */
+export function promisedBy(from: Date, workingDays = PROMISED_DAYS): Date {
   let day = midnight(from)
   for (let left = Math.max(1, workingDays); left > 0; ) {
     day += A_DAY_MS

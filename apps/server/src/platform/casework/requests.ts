@@ -11,14 +11,14 @@ import { columns } from '../../kernel/database/statement.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
 import type { CaseHolder } from './case-holder.ts'
-import { caseFilterOf, personSearch } from './case-filter.ts'
+import { caseFilterOf, personSearchOf } from './case-filter.ts'
 import {
   assigneeColumn,
   caseConditions,
   caseOrders,
   caseFilter,
   joinAssignee,
-  personSearchInput,
+  personSearch,
   searchCondition,
 } from './casework.published.ts'
 
@@ -66,7 +66,7 @@ const find = listStatement({
   name: 'casework.requests',
   takes: {
     cases: caseFilter,
-    search: personSearchInput,
+    search: personSearch,
     narrowed: t.given<Narrowed>({ kinds: [] }, { kinds: [noRequests], asked: 'Health', payment: 'Success' }),
   },
   row,
@@ -101,7 +101,7 @@ export const requests = implement(contract.requests, ({ db, now, caseHolders }: 
       if (staff.may.includes(reads)) kinds.push(of.select)
     }
     const cases = caseFilterOf(staff, query, now())
-    const search = personSearch(query.q)
+    const search = personSearchOf(query.q)
     return listed(await find(db, { cases, search, narrowed: { kinds, asked, payment } }, query))
   },
 }))

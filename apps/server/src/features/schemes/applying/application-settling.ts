@@ -1,48 +1,62 @@
 import { paise } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
 import { keepUntil } from '../../../platform/documents/documents.published.ts'
 import type { SettleHandler } from '../../../money/payments/settle.service.ts'
 import type { SlipSays } from '../../../money/slips/slips.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
-import { contributionOf } from '../counter-receipts.store.ts'
-import { applicationForMail, isErased, register } from '../transitions.store.ts'
-import { PROMISED_DAYS, promisedBy } from '../../../platform/casework/promise.ts'
+import { applicationNumber, contributionOf } from '../counter-receipts.store.ts'
+import { applications } from '../schemes.tables.ts'
+import { register } from '../transitions.store.ts'
+import { promisedBy } from '../../../platform/casework/promise.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { dayValue, msg } from '../../../kernel/language/message.ts'
 import { statusLink } from '../schemes.mails.ts'
 
-export interface ApplicationSettlingDeps {
-  readonly slips: Slips
+const recipient = {
+  name: applications.guardianName,
+  email: applications.email,
+  language: applications.lang,
+  number: applicationNumber,
 }
+
+/** Whom mails about an application go to; null once it was erased. */
+const recipientOf = statement({
+  name: 'schemes.recipientOf',
+  takes: [applications.id],
+  gives: one(recipient),
+  sql: (id) => sql`select ${columns(recipient)} from applications where id = ${id} and erased_at is null`,
+})
 
 /**
  * What a captured payment means to an application: its registration number, the promise, and one mail that says both
  * and carries the slip. From now on its pictures are kept. Money for one that was erased meanwhile, or paid for at the
  * counter, goes back.
  */
-export function applicationSettling({ slips }: ApplicationSettlingDeps): SettleHandler {
+export function applicationSettling({ slips }: { readonly slips: Slips }): SettleHandler {
   return {
     async account(tx, applicationId) {
       const nothing = { account: 'suspense', capacity: paise(0) } as const
-      if (await isErased(tx, applicationId)) return nothing
+      if (!(await recipientOf(tx, applicationId))) return nothing
       if (await contributionOf(tx, applicationId)) return { ...nothing, rule: 'paid_twice' }
       return 'fund:schemes'
     },
 
     async giver(tx, applicationId) {
-      const found = await applicationForMail(tx, applicationId)
+      const found = await recipientOf(tx, applicationId)
       if (!found) return null
-      const { name, email, language, number } = found
+      const { number, ...giver } = found
       const what = msg(
         /*i18n*/ { id: 'mail.refund.application', message: 'application {number}' },
         { number },
       )
-      return { name, email, language, what }
+      return { ...giver, what }
     },
 
     overflowRule: 'erased',
     overflow: async (_tx, { excess }) => excess,
 
     async captured(tx, { subjectId, paymentId, retained, at }) {
-      const promised = promisedBy(at, PROMISED_DAYS)
+      const promised = promisedBy(at)
       const registered = await register(tx, subjectId, at, promised)
       const { registration, guardianName: name, email, language } = registered
       await keepUntil(tx, subjectId, null)

@@ -46,36 +46,23 @@ export function applicationThanksSource(db: Database): ThanksSource {
     async read(id) {
       const found = await applicationToShow(db, id)
       if (!found) return null
-      const { accountId, at, guardianName: name, email, amount, order, slip, returned, status } = found
+      const { reference, registration, scheme, studentName, studentLastname, ...shown } = found
       const {
-        reference,
-        registration,
-        scheme,
-        studentName,
-        studentLastname,
+        status,
+        guardianName: name,
+        mobile: _mobile,
         promisedBy,
         paidBefore: isPaidBefore,
-      } = found
+        ...paid
+      } = shown
+      const student = `${studentName} ${[...studentLastname][0] ?? ''}.`
+      const by = promisedBy?.toISOString() ?? null
+      const numbers = { reference, registration, scheme: schemes[scheme], student }
       return {
-        accountId,
-        at,
+        ...paid,
         name,
-        email,
-        amount,
-        order,
         open: status === 'received',
-        slip,
-        returned,
-        parts: {
-          application: {
-            reference,
-            registration,
-            scheme: schemes[scheme],
-            student: `${studentName} ${[...studentLastname][0] ?? ''}.`,
-            promisedBy: promisedBy?.toISOString() ?? null,
-            paidBefore: isPaidBefore,
-          },
-        },
+        parts: { application: { ...numbers, promisedBy: by, paidBefore: isPaidBefore } },
       }
     },
 

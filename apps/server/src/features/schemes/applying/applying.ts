@@ -15,8 +15,7 @@ export const applying = implement(
     return {
       async add({ body, files, actor, from: { language } }) {
         const accountId = actor.kind === 'donor' ? actor.accountId : null
-        const notOnPaper = { enteredBy: null, signedOn: null, takenBy: null }
-        const recorded = await keep(body, files, { accountId, language, ...notOnPaper })
+        const recorded = await keep(body, files, { accountId, lang: language })
         const { applicationId: id, reference, amount } = recorded
         return {
           // an order that the provider could not make then is made now

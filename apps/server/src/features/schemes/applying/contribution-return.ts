@@ -45,4 +45,3 @@ export const contributionReturn = ({ takingBack }: SecondPerson) =>
       await recordAudit(tx, { action: 'application.contribution_returned', by, subject: id, detail }, at)
     },
   })
-export type ContributionReturn = ReturnType<typeof contributionReturn>

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../manifest/feature.ts'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import { inCash, receive } from '../../../money/cash/receive.ts'
-import { PROMISED_DAYS, promisedBy } from '../../../platform/casework/promise.ts'
+import { promisedBy } from '../../../platform/casework/promise.ts'
 import { keepUntil } from '../../../platform/documents/documents.published.ts'
 import { listed, noted } from '../../../platform/records/record.ts'
 import { giveUpOrder } from '../../../money/payments/give-up.ts'
@@ -18,16 +18,10 @@ import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { registeredSays } from './application-settling.ts'
-import { toReturnPage } from '../contributions-to-return.store.ts'
-import type { ContributionReturn } from './contribution-return.ts'
+import { contributionReturn } from './contribution-return.ts'
 import * as store from '../counter-receipts.store.ts'
-import { duplicatesPage } from './duplicate-receipts.store.ts'
 import { seenStates, wrongState } from '../states.ts'
-import { lockApplication, register } from '../transitions.store.ts'
-
-interface Parts extends Platform {
-  readonly reversal: ContributionReturn
-}
+import { lockPresent, register } from '../transitions.store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof store.applicationAtCounter>>>
 
@@ -58,15 +52,15 @@ function dueOf({ status, contribution, inCash: paidInCash, funded }: Found): {
 
 /** A locked application, and its guardian. Refuses with not_found. */
 async function lockWithPayer(tx: Executor, id: string) {
-  const application = await lockApplication(tx, id)
-  const payer = await store.payerOf(tx, id)
-  if (!application || application.erasedAt || !payer) throw new Problem('not_found')
-  return { application, payer }
+  const application = await lockPresent(tx, id)
+  const { guardianName: name, guardianMobile: mobile, email, language } = application
+  return { application, payer: { name, mobile, email, language } }
 }
 
 /** Cash that families bring to the counter, and what they get back there. */
-export const counterReceipts = implement(contract.counterReceipts, (parts: Parts) => {
-  const { db, now, slips, payments, reversal } = parts
+export const counterReceipts = implement(contract.counterReceipts, (platform: Platform) => {
+  const { db, now, slips, payments, secondPerson } = platform
+  const reversal = contributionReturn(secondPerson)
 
   const toAnswer = async (record: string, { email, cashOfDay, ...receipt }: TakenContribution) => ({
     data: {
@@ -104,7 +98,7 @@ export const counterReceipts = implement(contract.counterReceipts, (parts: Parts
         }
         if (application.status !== 'received' || order === null) throw new Problem('already_paid')
         const at = now()
-        const promised = promisedBy(at, PROMISED_DAYS)
+        const promised = promisedBy(at)
         const { registration } = await register(tx, id, at, promised)
         await keepUntil(tx, id, null)
         const { amount } = application
@@ -139,7 +133,7 @@ export const counterReceipts = implement(contract.counterReceipts, (parts: Parts
       return { data: { approval }, message: approval === null ? noted : waits }
     },
 
-    toReturn: async ({ query }) => listed(await toReturnPage(db, {}, query)),
+    toReturn: async ({ query }) => listed(await store.toReturnPage(db, {}, query)),
 
     /** A copy of a receipt, once by its key; only where the application was paid. */
     async duplicate({ body: { id, once: idempotencyKey }, staff: by }) {
@@ -182,7 +176,7 @@ export const counterReceipts = implement(contract.counterReceipts, (parts: Parts
 
     async duplicates({ query: { from, until, ...page } }) {
       const days = { from: from ? startOfDay(from) : null, until: until ? endOfDay(until) : null }
-      return listed(await duplicatesPage(db, days, page))
+      return listed(await store.duplicatesPage(db, days, page))
     },
   }
 })

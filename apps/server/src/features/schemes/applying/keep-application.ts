@@ -1,5 +1,3 @@
-import { fromRupees } from '@sahay/contract/kernel/money'
-import { financialYear } from '@sahay/contract/kernel/time'
 import {
   type DocumentType,
   documentTypes,
@@ -7,26 +5,83 @@ import {
   schemes,
   uniformRules,
 } from '@sahay/contract/fields/scheme-rules'
-import type { ApplicationDraft } from '@sahay/contract/schemes/schemes'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { fromRupees } from '@sahay/contract/kernel/money'
+import { financialYear } from '@sahay/contract/kernel/time'
+import type { ApplicationDraft } from '@sahay/contract/schemes/schemes'
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../manifest/feature.ts'
 import { requireConsent } from '../../../platform/consent/consent.ts'
-import { minutesAfter } from '../../../kernel/time/clock.ts'
+import {
+  type Document,
+  documentInsert,
+  documentRow,
+} from '../../../platform/documents/documents.published.ts'
+import { joinOrder, newOrder, orderColumns, orderInsert } from '../../../money/payments/payments.published.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { insertInto } from '../../../kernel/database/insert-into.ts'
+import { changes, columns, one, statement } from '../../../kernel/database/statement.ts'
+import { msg, sumValue } from '../../../kernel/language/message.ts'
 import { newId, randomLetters } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { msg, sumValue } from '../../../kernel/language/message.ts'
-import * as store from './applications.store.ts'
+import { minutesAfter } from '../../../kernel/time/clock.ts'
+import { applications } from '../schemes.tables.ts'
 import { storedOf } from './stored-application.ts'
+
+/** An order that a form sent before has made already. */
+const earlierOrder = {
+  id: orderColumns.id,
+  applicationId: applications.id,
+  reference: applications.reference,
+  amount: applications.nominalPaise,
+  /** null: the provider has not made it yet. */
+  providerOrderId: orderColumns.providerOrderId,
+}
+type EarlierOrder = RowOf<typeof earlierOrder>
+
+/** Writes an application with its documents, its first step and its order: all, or nothing where its key or reference is there. */
+const writeApplication = statement({
+  name: 'schemes.writeApplication',
+  takes: [t.newRow(applications), t.rows(documentRow), t.texts, newOrder],
+  gives: changes,
+  sql: (application, attached, types, order) => {
+    const documents = attached.map(
+      (document, index) =>
+        sql`${sql.raw(`document${index}`)} as (${documentInsert(document, sql`application`)}),`,
+    )
+    return sql`
+    with application as (${insertInto(applications, application)} on conflict do nothing returning id),
+    ${sql.join(documents, sql` `)}
+    attached as (
+      insert into application_papers (document_id, application_id, paper, added_at)
+      select sent.document_id, application.id, sent.paper, ${application.createdAt}::timestamptz
+      from application, unnest(${sql.param(attached.map(({ id }) => id))}::text[],
+        ${sql.param(types)}::text[]) as sent (document_id, paper)
+    ),
+    step as (
+      insert into application_steps (application_id, status, at, by)
+      select id, 'received', ${application.createdAt}::timestamptz, ${application.enteredBy ?? 'family'} from application
+    )
+    ${orderInsert(order, sql`application`)}`
+  },
+})
+
+/** The order that a form with this key has made before. */
+const orderByKey = statement({
+  name: 'schemes.orderByKey',
+  takes: [t.text],
+  gives: one(earlierOrder),
+  sql: (idempotencyKey) => sql`
+    select ${columns(earlierOrder)} from applications ${joinOrder(applications.id)}
+    where applications.once = ${idempotencyKey}`,
+})
 
 type SentDocuments = Readonly<Partial<Record<DocumentType, SentFile | undefined>>>
 
-/** What staff note of a form that came on paper. */
-interface OnPaper {
-  readonly enteredBy: string
-  /** yyyy-MM-dd */
-  readonly signedOn: string
-  readonly takenBy: string
-}
+type NewApplication = typeof applications.$inferInsert
+
+/** Whose it is and what they read; who typed it in and took it, where it came on paper. */
+type From = Pick<NewApplication, 'lang' | 'accountId' | 'enteredBy' | 'signedOn' | 'takenBy'>
 
 /** How long a family may take to pay before it is written to. */
 const REMIND_MINUTES = 60
@@ -39,31 +94,27 @@ const REMIND_MINUTES = 60
 export function createKeeping({ db, now, documents }: Pick<Platform, 'db' | 'now' | 'documents'>) {
   /** What a form sent before has come to. */
   const earlier = (idempotencyKey: string | null) =>
-    idempotencyKey === null ? null : store.orderByKey(db, idempotencyKey)
+    idempotencyKey === null ? null : orderByKey(db, idempotencyKey)
 
   async function insert(
-    one: store.NewApplication,
-    stored: readonly store.SentDocument[],
-  ): Promise<store.EarlierOrder | null> {
-    const { id: applicationId, reference, accountId, amount, createdAt } = one
+    application: NewApplication,
+    stored: readonly { readonly field: DocumentType; readonly document: Document }[],
+  ): Promise<EarlierOrder | null> {
+    const { id: applicationId, reference, accountId = null, nominalPaise: amount, createdAt } = application
     const id = newId('ord')
-    const order = {
-      id,
-      purpose: 'application' as const,
-      subjectId: applicationId,
-      accountId,
-      amount,
-      createdAt,
-    }
-    if (!(await store.insertApplication(db, one, stored, order))) return null
+    const purpose = 'application'
+    const order = { id, purpose, subjectId: applicationId, accountId, amount, createdAt } as const
+    const attached = stored.map(({ document }) => document)
+    const types = stored.map(({ field }) => field)
+    if ((await writeApplication(db, application, attached, types, order)) === 0) return null
     return { id, applicationId, reference, amount, providerOrderId: null }
   }
 
   return async function keep(
     draft: ApplicationDraft,
     sent: SentDocuments,
-    from: Pick<store.NewApplication, 'accountId' | 'language' | keyof OnPaper>,
-  ): Promise<store.EarlierOrder & { isNew: boolean }> {
+    from: From,
+  ): Promise<EarlierOrder & { isNew: boolean }> {
     const application = { ...read(draft, now()), ...from }
     const { once: idempotencyKey } = application
     const before = await earlier(idempotencyKey)
@@ -90,10 +141,7 @@ function newReference(): string {
 }
 
 /** Reads a form as what is kept of it, and refuses what cannot be true. */
-function read(
-  draft: ApplicationDraft,
-  at: Date,
-): Omit<store.NewApplication, 'language' | 'accountId' | keyof OnPaper> {
+function read(draft: ApplicationDraft, at: Date) {
   const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
   if (scheme === 'uniform' && draft.nominal_fee !== uniformRules.contribution) {
     const amount = sumValue(fromRupees(uniformRules.contribution))
@@ -107,6 +155,7 @@ function read(
     throw new Problem('bad_request', {}, { nominal_fee: says })
   }
   const { written: _, ...texts } = storedOf(draft, at)
+  const { version: consentVersion, sha256: consentSha256 } = requireConsent('application', draft.consent)
   return {
     id: newId('app'),
     once: draft.once ?? null,
@@ -114,11 +163,13 @@ function read(
     year: financialYear(at),
     scheme,
     rulesVersion,
-    consent: requireConsent('application', draft.consent),
+    consentVersion,
+    consentSha256,
     termsTicked: draft.terms,
     ...texts,
-    amount: fromRupees(draft.nominal_fee),
+    nominalPaise: fromRupees(draft.nominal_fee),
+    status: 'received',
     remindAt: minutesAfter(at, REMIND_MINUTES),
     createdAt: at,
-  }
+  } as const
 }

@@ -1,16 +1,31 @@
 import * as contract from '@sahay/contract/schemes/office-paper-forms'
 import { dayOf, financialYear } from '@sahay/contract/kernel/time'
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../manifest/feature.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { toE164 } from '../../../platform/people/phone.ts'
 import { noted } from '../../../platform/records/record.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { relatedAnswer } from '../applications-list.store.ts'
-import { childKey } from './child-key.ts'
+import { fromApplications, listedRow, MOST_RELATED, relatedAnswer } from '../applications-list.store.ts'
 import { createKeeping } from './keep-application.ts'
-import { likeTyped } from './paper-forms.store.ts'
+import { childKey } from './stored-application.ts'
+
+/** Applications for a child in a year, and for other children of a guardian (E.164) in any. */
+const likeTyped = statement({
+  name: 'schemes.likeTyped',
+  takes: [t.bytes, t.text, t.text],
+  gives: many({ ...listedRow, sameChild: t.boolean }),
+  sql: (key, year, mobile) => sql`
+    select ${columns(listedRow, 'application')}, coalesce(application.child_key = ${key}, false) as "sameChild"
+    ${fromApplications}
+    where application.child_key = ${key} and application.year = ${year}
+      or application.guardian_mobile = ${mobile} and application.child_key <> ${key}
+    order by application.created_at desc, application.id desc limit ${MOST_RELATED}`,
+})
 
 /** Forms that families filled in on paper. */
 export const paperForms = implement(contract.paperForms, (platform: Platform) => {
@@ -25,8 +40,8 @@ export const paperForms = implement(contract.paperForms, (platform: Platform) =>
         const says = /*i18n*/ 'This date is in the future.'
         throw new Problem('bad_request', {}, { signed_on: says })
       }
-      const onPaper = { enteredBy: by.staffId, signedOn, takenBy }
-      const recorded = await keep(draft, files, { accountId: null, language, ...onPaper })
+      const onPaper = { lang: language, enteredBy: by.staffId, signedOn, takenBy }
+      const recorded = await keep(draft, files, onPaper)
       const { applicationId: id, reference, isNew } = recorded
       if (isNew) await recordAudit(db, { action: 'application.entered', by, subject: id }, now())
       return { data: { id, reference }, message: noted }

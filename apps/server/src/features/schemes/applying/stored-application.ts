@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import { applicationFields, bornInFuture } from '@sahay/contract/fields/application'
 import { dayOf } from '@sahay/contract/kernel/time'
 import type { Written } from '@sahay/contract/schemes/office-corrections'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { toE164 } from '../../../platform/people/phone.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { childKey } from './child-key.ts'
 
 /**
  * What a family wrote, as it is stored; `written` as staff read it, by the names that the form sends. Refuses what cannot
@@ -48,3 +48,27 @@ export function storedOf(draft: Written, at: Date) {
   }
 }
 export type Stored = ReturnType<typeof storedOf>
+
+/** By what a child is known again: the same in two applications, and they are for the same child. */
+interface ChildMarks {
+  readonly names: readonly string[]
+  /** yyyy-MM-dd */
+  readonly birthDate: string
+  readonly school: string
+  /** E.164 */
+  readonly guardianMobile: string
+}
+
+/** The hash that stands for a child; capitals, spaces and marks between words make no other child of it. */
+export function childKey({ names, birthDate, school, guardianMobile }: ChildMarks): Buffer {
+  const marks = [names.map(plain).join(''), birthDate, plain(school), guardianMobile]
+  return createHash('sha256').update(marks.join('\n')).digest()
+}
+
+function plain(text: string): string {
+  // marks of Indian scripts are letters' own vowels, so they stay
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}

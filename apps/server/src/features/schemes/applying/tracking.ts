@@ -140,7 +140,7 @@ export const tracking = implement(
             { at, by: 'family' },
           )
           const assignee = await assigneeOf(tx, id)
-          if (assignee) await notices.write(tx, answeredNotice({ id, to: assignee.id, at }))
+          if (assignee) await notices.write(tx, answeredNotice(id, assignee.id, at))
         })
         messages.wake()
         return {

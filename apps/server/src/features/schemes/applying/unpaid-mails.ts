@@ -1,17 +1,38 @@
-import type { Messages } from '../../../platform/messages/messages.service.ts'
-import { unpaid } from '../../../money/payments/states.ts'
-import type { Database } from '../../../kernel/database/database.ts'
-import type { Jobs } from '../../../kernel/jobs/jobs.ts'
-import { claimUnpaid } from '../transitions.store.ts'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../../manifest/feature.ts'
+import { orderColumns, statusOf } from '../../../money/payments/payments.published.ts'
+import { unpaid as unpaidStates } from '../../../money/payments/states.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { many, statement } from '../../../kernel/database/statement.ts'
+import { paidBefore } from '../paid-before.ts'
+import { applications } from '../schemes.tables.ts'
 import { unpaidMail } from '../schemes.mails.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 
-interface UnpaidMailsDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly messages: Messages
-  readonly jobs: Jobs
+const unpaid = {
+  id: applications.id,
+  reference: applications.reference,
+  guardianName: applications.guardianName,
+  email: applications.email,
+  language: applications.lang,
+  amount: applications.nominalPaise,
+  payment: orderColumns.status,
+  /** One like it is paid: perhaps the family wants no second one. */
+  paidBefore: t.boolean,
 }
+
+/** Takes applications that nobody paid for an hour; each is taken once. */
+const claimUnpaid = statement({
+  name: 'schemes.claimUnpaid',
+  takes: [t.instant, t.integer],
+  gives: many(unpaid),
+  sql: (now, most) => sql`
+    update applications set remind_at = null
+    where id in (select id from applications where remind_at <= ${now} order by remind_at limit ${most}
+      for update skip locked)
+    returning id, reference, guardian_name as "guardianName", email, lang as "language", nominal_paise as "amount",
+      ${statusOf(applications.id)} as "payment", ${paidBefore(sql`applications`)} as "paidBefore"`,
+})
 
 const AT_ONCE = 50
 
@@ -19,13 +40,13 @@ const AT_ONCE = 50
  * Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. Not
  * where one like it is paid: who was told so and left is not asked for the money a second time.
  */
-export function addUnpaidMails({ db, now, messages, jobs }: UnpaidMailsDeps): void {
+export function addUnpaidMails({ db, now, messages, jobs }: Platform): void {
   jobs.add(
     'unpaid applications',
     async () => {
       const written = await db.transaction(async (tx) => {
         const claimed = await claimUnpaid(tx, now(), AT_ONCE)
-        const toPay = claimed.filter((one) => unpaid.includes(one.payment) && !one.paidBefore)
+        const toPay = claimed.filter((one) => unpaidStates.includes(one.payment) && !one.paidBefore)
         if (toPay.length === 0) return claimed.length
         const drafts = toPay.map(({ id, guardianName, reference, email, language, amount }) => ({
           recipient: email,

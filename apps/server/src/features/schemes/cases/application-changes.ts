@@ -1,24 +1,59 @@
 import * as contract from '@sahay/contract/schemes/office-applications'
+import type { Written } from '@sahay/contract/schemes/office-corrections'
+import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../../manifest/feature.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { noted } from '../../../platform/records/record.ts'
-import { giveUpOrder } from '../../../money/payments/give-up.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { changes, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { setUnreadable } from '../applying/paper-forms.store.ts'
-import { storedOf } from '../applying/stored-application.ts'
-import { mergedInto } from '../deciding/merging.store.ts'
+import { type Stored, storedOf } from '../applying/stored-application.ts'
+import { applicationCorrections, applicationDocuments, applications } from '../schemes.tables.ts'
 import { type ApplicationState, wrongState } from '../states.ts'
-import { lockApplication } from '../transitions.store.ts'
-import * as store from './applications.store.ts'
-import { changedIn, writeCorrection } from './corrections.store.ts'
-import { eraseApplication } from './erase-application.ts'
+import { lockApplication, lockPresent } from '../transitions.store.ts'
+import { eraseApplication, lockToErase, mergedApplications } from './erase-application.ts'
+import * as store from './one-application.store.ts'
 
 /** While nothing is decided. */
 const underWay: readonly ApplicationState[] = ['received', 'paid', 'under_review', 'more_needed']
+
+/** The fields that a correction changes, with what stood in them before. */
+function changedIn(
+  before: Readonly<Record<string, string>>,
+  next: Written,
+): Readonly<Record<string, string>> {
+  const changed = Object.entries(next).filter(([field, value]) => field in before && before[field] !== value)
+  return Object.fromEntries(changed.map(([field]) => [field, before[field] ?? '']))
+}
+
+/** Writes a correction of a locked application, and its line in the trail. */
+async function writeCorrection(
+  tx: Executor,
+  id: string,
+  stored: Omit<Stored, 'written'>,
+  line: { at: Date; by: string; reason: string; before: Readonly<Record<string, string>> },
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ ...stored, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, id))
+  await tx.insert(applicationCorrections).values({ applicationId: id, ...line })
+}
+
+/** Notes that a document cannot be read; null: that it can. Answers 0 where it was noted so before. */
+const setUnreadable = statement({
+  name: 'schemes.setUnreadable',
+  takes: [applicationDocuments.documentId, t.nullable(t.instant)],
+  gives: changes,
+  sql: (documentId, at) => sql`
+    update application_papers set unreadable_at = ${at}::timestamptz
+    where document_id = ${documentId} and (unreadable_at is null) <> (${at}::timestamptz is null)`,
+})
 
 /** What staff change in an application besides deciding it. */
 export const applicationChanges = implement(
@@ -29,8 +64,7 @@ export const applicationChanges = implement(
       refuseAadhaar(reason)
       const { written: texts, ...stored } = storedOf(written, now())
       const corrected = await db.transaction(async (tx) => {
-        const locked = await lockApplication(tx, id)
-        if (!locked || locked.erasedAt) throw new Problem('not_found')
+        const locked = await lockPresent(tx, id)
         if (locked.status === 'declined' || locked.status === 'disbursed') throw wrongState(locked)
         const before = await store.detailOf(tx, id)
         if (!before || before.version !== version) throw new Problem('changed_meanwhile')
@@ -53,8 +87,8 @@ export const applicationChanges = implement(
       const at = now()
       await db.transaction(async (tx) => {
         const application = await store.applicationOfDocument(tx, id)
-        const locked = application === null ? null : await lockApplication(tx, application)
-        if (application === null || !locked || locked.erasedAt) throw new Problem('not_found')
+        if (application === null) throw new Problem('not_found')
+        const locked = await lockPresent(tx, application)
         if (!underWay.includes(locked.status)) throw wrongState(locked)
         if ((await setUnreadable(tx, id, unreadable ? at : null)) === 0) return
         const detail = { application, unreadable }
@@ -72,18 +106,15 @@ export const applicationChanges = implement(
       const { staffId: by } = requireStaffFresh(staff, now())
       refuseAadhaar(reason)
       const folders = await db.transaction(async (tx) => {
-        // the order first: the one that books its payment locks in this order
-        const order = await giveUpOrder(tx, id, 'cancelled')
-        const locked = await lockApplication(tx, id)
+        const { locked, isOver } = await lockToErase(tx, id, 'cancelled')
         if (!locked) throw new Problem('not_found')
         if (locked.erasedAt) return []
-        const ended = locked.status === 'declined' || locked.status === 'disbursed'
-        if (!ended && (locked.status !== 'received' || order === null)) throw wrongState(locked)
+        if (!isOver) throw wrongState(locked)
         const at = now()
         const erased = await eraseApplication(tx, locked, { at, by, reason })
         await recordAudit(tx, { action: 'application.erased', by: staff, subject: id }, at)
         // what was merged into it names the same family
-        for (const merged of await mergedInto(tx, id)) {
+        for (const merged of await mergedApplications(tx, id)) {
           const other = await lockApplication(tx, merged.id)
           if (!other || other.erasedAt) continue
           erased.push(...(await eraseApplication(tx, other, { at, by, reason })))

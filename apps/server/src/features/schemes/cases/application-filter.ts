@@ -1,5 +1,6 @@
 import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
 import { fromRupees } from '@sahay/contract/kernel/money'
+import { boundsOfYear } from '@sahay/contract/kernel/time'
 import type { LetterFilter } from '@sahay/contract/schemes/office-letters'
 import { caseFilterOf } from '../../../platform/casework/case-filter.ts'
 import { searchedDigits } from '../../../platform/people/phone.ts'
@@ -13,36 +14,23 @@ import { stageSeenAs } from '../states.ts'
 export async function applicationFilter(
   tx: Executor,
   staff: Staff,
-  {
-    status,
-    scheme,
-    year,
-    standard,
-    assignee,
-    late,
-    twins,
-    school,
-    area = '',
-    least,
-    most,
-    chosen,
-    q = '',
-  }: LetterFilter,
+  query: LetterFilter,
   now: Date,
 ): Promise<Filter> {
+  const { status, scheme, year, school, least, most } = query
   return {
     stage: status ? stageSeenAs(status) : null,
     scheme: scheme ? schemeNamed(scheme) : null,
-    sent: year === undefined ? null : yearOf(year),
-    standard: standard ?? null,
-    ...caseFilterOf(staff, { assignee, late }, now),
-    twins: twins === 'true',
+    sent: year === undefined ? null : boundsOfYear(year),
+    standard: query.standard ?? null,
+    ...caseFilterOf(staff, query, now),
+    twins: query.twins === 'true',
     school: school === undefined ? null : await spellingsOf(tx, school),
-    area: area.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    area: query.area?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
     least: least === undefined ? null : fromRupees(Number(least)),
     most: most === undefined ? null : fromRupees(Number(most)),
-    chosen: chosen ?? null,
-    ...searchOf(q),
+    chosen: query.chosen ?? null,
+    ...searchOf(query.q ?? ''),
   }
 }
 
@@ -56,10 +44,4 @@ function searchOf(q: string): Pick<Filter, 'number' | 'mobile' | 'beginnings'> {
   // a reference may be of letters alone
   if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), mobile: null, beginnings: [] }
   return { number: null, mobile: null, beginnings: searchTermsOf(q) }
-}
-
-/** When a financial year begins and ends, in India. */
-function yearOf(year: string): readonly [Date, Date] {
-  const begins = Number(year.slice(0, 4))
-  return [new Date(`${begins}-04-01T00:00:00+05:30`), new Date(`${begins + 1}-04-01T00:00:00+05:30`)]
 }

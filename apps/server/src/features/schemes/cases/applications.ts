@@ -7,16 +7,13 @@ import { listed } from '../../../platform/records/record.ts'
 import { type Api, implement } from '../../../kernel/http/implement.ts'
 import { type Message, msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { listApplications, relatedAnswer } from '../applications-list.store.ts'
+import { listApplications, relatedAnswer, stagesOf } from '../applications-list.store.ts'
 import { assess, assessmentAnswer, missingDocuments, paidOf, sayMissing } from '../deciding/assessment.ts'
-import { mergedWith } from '../deciding/merging.store.ts'
 import { payoutOfApplication } from '../payouts/payouts.store.ts'
 import { schoolOfApplication } from '../schools/school-register.ts'
 import { seenStages, seenStates } from '../states.ts'
 import { applicationFilter, schemeNamed } from './application-filter.ts'
-import { stagesOf } from './application-totals.store.ts'
-import * as store from './applications.store.ts'
-import { correctionsOf } from './corrections.store.ts'
+import * as store from './one-application.store.ts'
 
 /** Why a step was made that nobody made by hand. */
 const ownNotes: Readonly<Record<string, Message>> = {
@@ -54,7 +51,7 @@ export const applications = implement(contract.applications, ({ db, now }: Platf
     const missing = missingDocuments(scheme, there)
     const paid = paidOf({ status: state, returned, amount: found.amount })
     const { most, reasons } = assess({ ...facts, scheme, standard: found.standard, paid })
-    const corrections = await correctionsOf(db, id)
+    const corrections = await store.correctionsOf(db, id)
     const schoolOf = await schoolOfApplication(db, id)
     const payout = await payoutOfApplication(db, id)
     const steps = await store.stepsOf(db, id)
@@ -83,7 +80,7 @@ export const applications = implement(contract.applications, ({ db, now }: Platf
           }
         }),
         duplicateReceipts: await store.receiptsOf(db, id),
-        mergedWith: await mergedWith(db, id),
+        mergedWith: await store.mergedWith(db, id),
       },
     }
   },

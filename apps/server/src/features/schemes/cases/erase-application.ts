@@ -1,11 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Platform } from '../../../manifest/feature.ts'
 import { eraseOf } from '../../../platform/documents/documents.published.ts'
 import { forgetCash } from '../../../money/cash/cash.published.ts'
+import { giveUpOrder } from '../../../money/payments/give-up.ts'
+import { joinOrder, orderIs } from '../../../money/payments/payments.published.ts'
 import { eraseTraces } from '../../../privacy/erasure/erase-traces.ts'
+import type { Forget } from '../../../privacy/retention/retention.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
+import { t } from '../../../kernel/database/fields.ts'
+import { many, one, statement } from '../../../kernel/database/statement.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { recordsAtCounter } from '../counter-receipts.store.ts'
-import type { LockedApplication } from '../transitions.store.ts'
-import { type Erasing, eraseTexts, namesIn } from './applications.store.ts'
+import { undoHeld } from '../deciding/held-decisions.store.ts'
+import {
+  applicationCorrections,
+  applications,
+  applicationSteps,
+  applicationTickets,
+} from '../schemes.tables.ts'
+import { type LockedApplication, lockApplication } from '../transitions.store.ts'
+
+const namesOf = statement({
+  name: 'schemes.namesOf',
+  takes: [applications.id],
+  gives: one({ names: t.texts, addresses: t.texts, numbers: t.texts }),
+  sql: (id) => sql`
+    select regexp_split_to_array(
+        trim(concat_ws(' ', student_name, student_father_name, student_lastname, guardian_name)), '\\s+') as names,
+      array[email, guardian_mobile, business_mobile] as addresses,
+      array_remove(array[reference, registration], null) as numbers
+    from applications where id = ${id}`,
+})
+
+/** What names the family in an application: names word by word, addresses and mobiles, and its numbers. */
+async function namesIn(tx: Executor, id: string) {
+  const found = await namesOf(tx, id)
+  if (!found) throw new Error(`no application ${id}`)
+  return found
+}
+
+/** When an application is erased, by whom, and why, where that is a member of staff. */
+interface Erasing {
+  readonly at: Date
+  /** 'closed_account', 'retention', or the id of a member of staff. */
+  readonly by: string
+  readonly reason?: string
+}
+
+/** Erases anything that names a family in a locked application; its numbers, amounts, times and the school of the register stay. */
+async function eraseTexts(
+  tx: Executor,
+  { id, status }: LockedApplication,
+  { at, by, reason }: Erasing,
+): Promise<void> {
+  await tx.execute(sql`
+    update applications set student_name = '', student_father_name = '', student_lastname = '', birth_date = null,
+      school_id = coalesce(school_id, (select spelling.school_id from school_spellings spelling
+        where spelling.key = applications.school_key)),
+      taken_by = case when taken_by is not null then '' end, school_name = '', school_address = '', email = '', apartment = '', area = '', city = '', state = '', pincode = '',
+      guardian_name = '', guardian_mobile = '', guardian_business = '', business_mobile = '', business_address = '',
+      told_by = '', other_information = '', child_key = null, account_id = null, remind_at = null, erased_at = ${at}
+    where id = ${id}`)
+  await tx
+    .update(applicationSteps)
+    .set({ words: null, note: null })
+    .where(eq(applicationSteps.applicationId, id))
+  await tx
+    .update(applicationCorrections)
+    .set({ reason: '', before: {} })
+    .where(eq(applicationCorrections.applicationId, id))
+  await tx.insert(applicationSteps).values({ applicationId: id, status, at, by, note: reason ?? null })
+  await undoHeld(tx, id)
+  await tx.delete(applicationTickets).where(eq(applicationTickets.applicationId, id))
+}
 
 /** Names that are shorter stand in other words as well. */
 const SHORTEST_NAME = 3
@@ -36,3 +103,63 @@ export async function eraseApplication(
   await eraseTraces(tx, { subjects, addresses, numbers }, erasing.at)
   return eraseOf(tx, locked.id)
 }
+
+/** Locks an application and, before it, its order, which ends so where nobody has paid it. Says whether nothing is under way. */
+export async function lockToErase(tx: Executor, id: string, why: 'cancelled' | 'lapsed') {
+  // the order first: the one that books its payment locks in this order
+  const order = await giveUpOrder(tx, id, why)
+  const locked = await lockApplication(tx, id)
+  const isUnpaid = locked?.status === 'received' && order !== null
+  return {
+    locked,
+    isUnpaid,
+    isOver: isUnpaid || locked?.status === 'declined' || locked?.status === 'disbursed',
+  }
+}
+
+const unpaidSince = statement({
+  name: 'schemes.unpaidSince',
+  takes: [t.instant, t.integer],
+  gives: many({ id: applications.id }),
+  sql: (before, most) => sql`
+    select applications.id from applications ${joinOrder(applications.id)}
+    where applications.status = 'received' and erased_at is null and applications.created_at < ${before}
+      and not ${orderIs('funded')}
+    order by applications.created_at limit ${most}`,
+})
+
+/** Each application is a transaction of its own, so a batch is small. */
+const AT_ONCE = 50
+
+/** Erases applications that nobody paid for, with their pictures; one that is paid meanwhile is left alone. */
+export function forgetUnpaid({ documents, now }: Pick<Platform, 'documents' | 'now'>): Forget {
+  return async (db, before, most) => {
+    let rows = 0
+    for (let found = AT_ONCE; found >= AT_ONCE && rows < most; ) {
+      const all = await unpaidSince(db, before, AT_ONCE)
+      found = all.length
+      for (const { id } of all) {
+        const folders = await db.transaction(async (tx) => {
+          const { locked, isUnpaid } = await lockToErase(tx, id, 'lapsed')
+          if (!locked || locked.erasedAt || !isUnpaid) return []
+          return eraseApplication(tx, locked, { at: now(), by: 'retention' })
+        })
+        await documents.forget(folders)
+        rows += 1
+      }
+    }
+    return rows
+  }
+}
+
+/** Those that were merged into one, over however many steps. */
+export const mergedApplications = statement({
+  name: 'schemes.mergedApplications',
+  takes: [applications.id],
+  gives: many({ id: applications.id }),
+  sql: (id) => sql`
+    with recursive merged as (
+      select id, erased_at from applications where merged_into = ${id}
+      union all select other.id, other.erased_at from applications other join merged on other.merged_into = merged.id
+    ) select id from merged where erased_at is null order by id`,
+})

@@ -1,12 +1,10 @@
 import { sql, eq } from 'drizzle-orm'
 import { section } from '../../../privacy/erasure/columns.ts'
 import type { AccountHolder } from '../../../privacy/erasure/erasure.ts'
-import { giveUpOrder } from '../../../money/payments/give-up.ts'
-import { eraseApplication } from './erase-application.ts'
-import { lockApplication } from '../transitions.store.ts'
+import { eraseApplication, lockToErase } from './erase-application.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { many, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { applications } from '../schemes.tables.ts'
 
 const shown = {
@@ -17,12 +15,12 @@ const shown = {
   child: applications.studentName,
   father: applications.studentFatherName,
   surname: applications.studentLastname,
-  born: t.nullable(t.text),
+  born: t.computed(t.nullable(t.text), sql`birth_date::text`),
   class: applications.standard,
   school: applications.schoolName,
   'school address': applications.schoolAddress,
   email: applications.email,
-  address: t.text,
+  address: t.computed(t.text, sql`concat_ws(', ', apartment, area, city, state, pincode)`),
   guardian: applications.guardianName,
   mobile: applications.guardianMobile,
   work: applications.guardianBusiness,
@@ -31,7 +29,7 @@ const shown = {
   'told by': applications.referredBy,
   other: applications.otherInformation,
   consent: applications.consentVersion,
-  at: t.text,
+  at: t.computed(t.text, sql`created_at::text`),
 }
 
 const applicationsToShow = statement({
@@ -39,13 +37,8 @@ const applicationsToShow = statement({
   takes: [t.text],
   gives: many(shown),
   sql: (accountId) => sql`
-      select reference, registration, scheme, status, student_name as "child", student_father_name as "father",
-        student_lastname as "surname", birth_date::text as "born", standard as "class", school_name as "school",
-        school_address as "school address", email, concat_ws(', ', apartment, area, city, state, pincode) as "address",
-        guardian_name as "guardian", guardian_mobile as "mobile", guardian_business as "work",
-        business_mobile as "second mobile", business_address as "work address", told_by as "told by",
-        other_information as "other", consent_version as "consent", created_at::text as "at"
-      from applications where account_id = ${accountId} and erased_at is null order by created_at desc`,
+    select ${columns(shown)} from applications
+    where account_id = ${accountId} and erased_at is null order by created_at desc`,
 })
 
 const openOf = statement({
@@ -75,10 +68,8 @@ export const applicationsHolder: AccountHolder = {
     const sent = await openOf(tx, accountId)
     const folders: string[] = []
     for (const { id } of sent) {
-      const order = await giveUpOrder(tx, id, 'cancelled')
-      const locked = await lockApplication(tx, id)
-      const ended = locked?.status === 'declined' || locked?.status === 'disbursed'
-      if (!locked || (!ended && (locked.status !== 'received' || order === null))) continue
+      const { locked, isOver } = await lockToErase(tx, id, 'cancelled')
+      if (!locked || !isOver) continue
       folders.push(...(await eraseApplication(tx, locked, { at, by: 'closed_account' })))
     }
     await tx.update(applications).set({ accountId: null }).where(eq(applications.accountId, accountId))

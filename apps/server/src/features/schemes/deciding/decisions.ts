@@ -2,20 +2,16 @@ import { fromRupees } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/schemes/office-decisions'
 import type { Platform } from '../../../manifest/feature.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { PROMISED_DAYS, promisedBy } from '../../../platform/casework/promise.ts'
-import { keepUntil } from '../../../platform/documents/documents.published.ts'
-import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { noted } from '../../../platform/records/record.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { assess, assessmentAnswer, paidOf } from './assessment.ts'
-import { addressed, createDecisions } from './record-decision.ts'
-import { createReviewing } from './reviewing.ts'
-import { createHolding } from './holding.ts'
+import { createDeciding } from './deciding.ts'
+import { decisionKinds } from './decision-kinds.ts'
+import { createHolding } from './held-decisions.ts'
 import { undoHeld } from './held-decisions.store.ts'
-import * as mails from '../schemes.mails.ts'
-import { transitions, wrongState } from '../states.ts'
+import { wrongState } from '../states.ts'
 import * as store from '../transitions.store.ts'
 
 /**
@@ -24,14 +20,14 @@ import * as store from '../transitions.store.ts'
  */
 export const decisions = implement(contract.decisions, (platform: Platform) => {
   const { db, now } = platform
-  const { lock, decide, mailFamily } = createDecisions(platform)
-  const { review, more, approve } = createReviewing(platform)
+  const { decide } = createDeciding(platform)
+  const { review, more, approve, decline, withdraw, reopen, merge } = decisionKinds(platform)
   const decideOrHold = createHolding(platform)
 
   return {
     async facts({ body: { id, schoolFee, otherHelp, recommended }, staff: by, say }) {
       const data = await db.transaction(async (tx) => {
-        const application = await lock(tx, id)
+        const application = await store.lockPresent(tx, id)
         if (!['paid', 'under_review', 'more_needed'].includes(application.status))
           throw wrongState(application)
         const facts = {
@@ -84,27 +80,50 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
       }
     },
 
-    /** One that was declined or withdrawn: the promise begins again, and its pictures are kept again. */
-    async reopen({ body: { id, reason }, staff: by }) {
-      refuseAadhaar(reason)
-      const status = await decide(by, id, {
-        transition: 'reopen',
-        isSame: async (tx) => (await store.lastStep(tx, id))?.note === reason,
-        async make(tx, application, at) {
-          const promised = promisedBy(at, PROMISED_DAYS)
-          const to = { status: transitions.reopen.to, promisedBy: promised }
-          await store.transition(tx, application, to, { at, by: by.staffId, note: reason })
-          await keepUntil(tx, id, null)
-          await mailFamily(tx, application, mails.reopenedMail(addressed(application), promised))
-          return {}
-        },
-      })
+    async reopen({ body, staff: by }) {
+      const status = await decide(by, body.id, reopen(by, body))
       return {
         data: { status },
         message: msg(
           /*i18n*/ {
             id: 'message.application_reopened',
             message: 'It is under review again. The family is told by e-mail.',
+          },
+        ),
+      }
+    },
+
+    decline: async ({ body, staff }) =>
+      decideOrHold(
+        staff,
+        'decline',
+        body,
+        decline(staff, body),
+        msg(/*i18n*/ { id: 'message.application_declined', message: 'Declined. What was paid is refunded.' }),
+      ),
+
+    withdraw: async ({ body, staff }) =>
+      decideOrHold(
+        staff,
+        'withdraw',
+        body,
+        withdraw(staff, body),
+        msg(
+          /*i18n*/ {
+            id: 'message.application_withdrawn',
+            message: 'Withdrawn. What was paid is refunded.',
+          },
+        ),
+      ),
+
+    async merge({ body, staff: by }) {
+      const status = await decide(by, body.id, merge(by, body))
+      return {
+        data: { status },
+        message: msg(
+          /*i18n*/ {
+            id: 'message.application_merged',
+            message: 'The two applications have been merged. The family is told by e-mail.',
           },
         ),
       }

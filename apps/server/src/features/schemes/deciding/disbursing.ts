@@ -8,6 +8,7 @@ import * as mails from '../schemes.mails.ts'
 import { transitions } from '../states.ts'
 import { type LockedApplication, transition } from '../transitions.store.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
+import { addressed } from './deciding.ts'
 
 const A_DAY = 24 * 60
 /** How long pictures are kept once the help was given. */
@@ -20,12 +21,11 @@ export async function disburse(
   application: LockedApplication,
   { by, at, proof }: { readonly by: Staff; readonly at: Date; readonly proof: string },
 ): Promise<number> {
-  const { id, approved, guardianName, registration, reference, scheme, email, language } = application
+  const { id, approved, scheme, email: recipient, language } = application
   if (approved === null) throw new Error(`application ${id} has no approved amount`)
   await transition(tx, application, { status: transitions.disburse.to, proof }, { at, by: by.staffId })
   await keepUntil(tx, id, minutesAfter(at, DISBURSED_DAYS * A_DAY))
-  const addressed = { guardianName, number: registration ?? reference }
-  const mail = mails.disbursedMail(addressed, sumValue(approved), scheme, proof)
-  await messages.write(tx, { recipient: email, language, about: id, mail })
+  const mail = mails.disbursedMail(addressed(application), sumValue(approved), scheme, proof)
+  await messages.write(tx, { recipient, language, about: id, mail })
   return Number(approved)
 }

@@ -1,8 +1,9 @@
 import { HELD_SECONDS } from '@sahay/contract/schemes/office-decisions'
 import { sql } from 'drizzle-orm'
-import { t } from '../../../kernel/database/fields.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { insertInto } from '../../../kernel/database/insert-into.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
-import { heldDecisions } from '../held-decisions.tables.ts'
+import { heldDecisions } from '../schemes.tables.ts'
 
 /** How much longer a decision is held than was said, so that a press in the last second still counts. */
 const GRACE_SECONDS = 2
@@ -10,13 +11,9 @@ const GRACE_SECONDS = 2
 /** For how many more seconds it is said that a held decision can be undone. */
 export const secondsLeft = sql`greatest(0, ceil(extract(epoch from due_at - app_now())) - ${sql.raw(String(GRACE_SECONDS))})::int`
 
-const sentRow = {
-  decision: heldDecisions.decision,
-  body: heldDecisions.body,
-  staffId: heldDecisions.staffId,
-}
-
-const heldRow = { ...sentRow, seconds: t.computed(t.integer, secondsLeft) }
+const heldRow = rowOf(heldDecisions, ['decision', 'body', 'staffId'], {
+  seconds: t.computed(t.integer, secondsLeft),
+})
 
 /** The first that is held of some applications. */
 export const heldOf = statement({
@@ -31,14 +28,15 @@ export const heldOf = statement({
 /** Holds a decision of a locked application of which none is held. */
 export const insertHeld = statement({
   name: 'schemes.insertHeld',
-  takes: [{ ...sentRow, applicationId: heldDecisions.applicationId, body: t.text }],
+  takes: [t.newRow(heldDecisions, 'dueAt')],
   gives: changes,
-  sql: ({ applicationId, decision, body, staffId }) => sql`
-    insert into held_decisions (application_id, decision, body, staff_id, due_at)
-    values (${applicationId}, ${decision}, ${body}::jsonb, ${staffId}, app_now() + make_interval(secs => ${HELD_SECONDS + GRACE_SECONDS}))`,
+  sql: (held) => {
+    const dueAt = sql`app_now() + make_interval(secs => ${HELD_SECONDS + GRACE_SECONDS})`
+    return insertInto(heldDecisions, { ...held, dueAt })
+  },
 })
 
-const dueRow = { ...sentRow, applicationId: heldDecisions.applicationId, dueAt: heldDecisions.dueAt }
+const dueRow = rowOf(heldDecisions, ['applicationId', 'decision', 'body', 'staffId', 'dueAt'])
 
 /** What is due, the longest first. */
 export const dueDecisions = statement({

@@ -1,12 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as contract from '@sahay/contract/schemes/office-decisions'
 import type { Platform } from '../../../manifest/feature.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import { type Message, msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { seenStates, stageAfter } from '../states.ts'
+import { createDeciding, type Decision } from './deciding.ts'
+import { decisionKinds } from './decision-kinds.ts'
 import * as store from './held-decisions.store.ts'
-import { createEndings } from './ending.ts'
-import { createDecisions, type Decision } from './record-decision.ts'
-import { createReviewing } from './reviewing.ts'
+
+/** What a call sends that decides: `hold` says that it is to be held first. */
+interface Sent {
+  readonly id: string
+  readonly hold?: true | undefined
+}
+
+const heldMessage = msg(
+  /*i18n*/ { id: 'message.decision_held', message: 'Decided. You can undo it for a few seconds.' },
+)
+
+/** How a decision is made at once, or held for some seconds in which it can be undone. */
+export function createHolding({ db, ...platform }: Platform) {
+  const { decide, lockFor, isMade, begun } = createDeciding({ db, ...platform })
+
+  /**
+   * Holds a decision where nothing refuses it now, as it would be refused when it is made. Answers how the application stands, and for how
+   * many seconds it is held: null where it is made already. Sent again, the same one is held as before.
+   */
+  async function hold(by: Staff, named: contract.HeldDecision, { id, ...rest }: Sent, decision: Decision) {
+    // as it comes back from the database: what is undefined is not in it
+    const body = Object.fromEntries(
+      Object.entries({ id, ...rest }).filter(([, value]) => value !== undefined),
+    )
+    return db.transaction(async (tx) => {
+      const locked = await lockFor(tx, id, decision)
+      if (await isMade(tx, locked, decision))
+        return { status: stageAfter(decision.transition), heldSeconds: null }
+      const status = seenStates[locked.application.status]
+      const held = await store.heldOf(tx, [id])
+      if (held) {
+        const isSame = held.decision === named && held.staffId === by.staffId
+        if (!isSame || !isDeepStrictEqual(held.body, body)) throw new Problem('decision_held')
+        return { status, heldSeconds: held.seconds }
+      }
+      begun(locked.application, decision)
+      await store.insertHeld(tx, { applicationId: id, decision: named, body, staffId: by.staffId })
+      return { status, heldSeconds: contract.HELD_SECONDS }
+    })
+  }
+
+  /** Answers a call that decides: `done` says that it was done at once. */
+  return async (
+    by: Staff,
+    named: contract.HeldDecision,
+    { hold: isHeld, ...sent }: Sent,
+    decision: Decision,
+    done: Message,
+  ) => {
+    if (!isHeld)
+      return { data: { status: await decide(by, sent.id, decision), heldSeconds: null }, message: done }
+    const data = await hold(by, named, sent, decision)
+    return { data, message: data.heldSeconds === null ? done : heldMessage }
+  }
+}
 
 type Held = Awaited<ReturnType<typeof store.dueDecisions>>[number]
 
@@ -19,15 +75,14 @@ const AT_ONCE = 50
  */
 export function addHeldDecisions(platform: Platform): void {
   const { db, jobs, messages, notices, log, staffNow } = platform
-  const { lockFor, isMade, make, wake } = createDecisions(platform)
-  const reviewing = createReviewing(platform)
-  const endings = createEndings(platform)
+  const { lockFor, isMade, make, wake } = createDeciding(platform)
+  const kinds = decisionKinds(platform)
 
   function decisionOf(by: Staff, { decision, body }: Held): Decision {
-    const { decisions, closings } = contract
-    if (decision === 'approve') return reviewing.approve(by, decisions.approve.body.parse(body))
-    if (decision === 'more') return reviewing.more(by, decisions.askForMore.body.parse(body))
-    return endings[decision](by, closings[decision].body.parse(body))
+    const { decisions } = contract
+    if (decision === 'approve') return kinds.approve(by, decisions.approve.body.parse(body))
+    if (decision === 'more') return kinds.more(by, decisions.askForMore.body.parse(body))
+    return kinds[decision](by, decisions[decision].body.parse(body))
   }
 
   /** Makes one that is due; answers how many were made: none where another process came first, or it was undone. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { joinStaff } from '../../../platform/staff/staff.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order } from '../../../kernel/database/keyset.ts'
+import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { filterRow, conditionsOf, fromApplications, studentName } from '../applications-list.store.ts'
@@ -48,19 +48,12 @@ const letterRow = rowOf(letters, ['id', 'at', 'subject', 'words', 'asked', 'stat
   ),
 })
 
-const byTime: Key = { sql: sql`letters.at`, type: 'timestamptz' }
-const byId: Key = { sql: sql`letters.id`, type: 'text' }
-const orders = {
-  '-at': { keys: [byTime, byId], direction: 'desc' },
-  at: { keys: [byTime, byId], direction: 'asc' },
-} as const satisfies Record<string, Order>
-
 /** One page of the letters. Refuses with bad_request (after). */
 export const listLetters = listStatement({
   name: 'letters.findLetters',
   takes: {},
   row: letterRow,
-  orders,
+  orders: bothWays('at', sql`letters.at`, 'timestamptz', sql`letters.id`),
   sql: (_, { cursor, end }) =>
     sql`select ${columns(letterRow)}, ${cursor} from letters ${joinStaff(letters.by)} ${end()}`,
 })

@@ -13,7 +13,6 @@ import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { applicationFilter } from '../cases/application-filter.ts'
-import { LETTERS_JOB } from './letter-sending.ts'
 import { letterMail } from './letters.mails.ts'
 import * as store from './letters.store.ts'
 
@@ -113,7 +112,7 @@ export const letters = implement(
           await recordAudit(tx, { action: 'letter.sent', by, subject: id, detail: { families } }, at)
           return true
         })
-        if (isNew) jobs.wake(LETTERS_JOB)
+        if (isNew) jobs.wake('letters')
         const sent = isNew ? null : await store.letterByKey(db, idempotencyKey)
         return { data: sent ?? { id }, message: onItsWay }
       },
@@ -138,10 +137,35 @@ export const letters = implement(
           if (!(await store.moveLetter(tx, id, 'stopped', 'sending'))) return
           await recordAudit(tx, { action: 'letter.resumed', by, subject: id }, now())
         })
-        jobs.wake(LETTERS_JOB)
+        jobs.wake('letters')
         return { message: onItsWay }
       },
     }
   },
   { test: { perMinute: 20 } },
 )
+
+/** How many mails one run puts into the outbox: slow enough for a letter to be stopped. */
+const PORTION = 50
+
+/** Adds the job that sends letters, a portion a run. */
+export function addLetterSending({ db, now, messages, jobs }: Platform): void {
+  jobs.add('letters', async () => {
+    const written = await db.transaction(async (tx) => {
+      const letter = await store.lockSending(tx)
+      if (!letter) return 0
+      const { id, subject, words } = letter
+      const portion = await store.takePortion(tx, id, now(), PORTION)
+      const drafts = portion.flatMap(({ id: about, email: recipient, language, ...family }) => {
+        if (recipient === '') return []
+        const mail = letterMail(family, subject, words)
+        return [{ recipient, language, about, idempotencyKey: `letter:${id}:${about}`, mail }]
+      })
+      if (drafts.length > 0) await messages.write(tx, ...drafts)
+      if (portion.length < PORTION) await store.moveLetter(tx, id, 'sending', 'done')
+      return portion.length
+    })
+    if (written > 0) messages.wake()
+    return written
+  })
+}

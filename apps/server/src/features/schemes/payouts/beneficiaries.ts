@@ -3,32 +3,25 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { BeneficiaryHolder } from '../../../platform/beneficiaries/beneficiaries.ts'
 import { insertNote } from '../../../platform/casework/casework.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
-import { t } from '../../../kernel/database/fields.ts'
-import { many, statement } from '../../../kernel/database/statement.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { disburse } from '../deciding/disbursing.ts'
+import { studentName } from '../applications-list.store.ts'
+import { applicationNumber } from '../counter-receipts.store.ts'
 import { applications } from '../schemes.tables.ts'
 import { mayTransition } from '../states.ts'
 import { lockApplication } from '../transitions.store.ts'
 
-const beneficiary = {
-  id: applications.id,
-  number: t.text,
+const beneficiary = rowOf(applications, ['id', 'standard', 'area', 'email'], {
+  number: applicationNumber,
   firstName: applications.studentName,
-  name: t.text,
-  standard: applications.standard,
+  name: studentName,
   school: applications.schoolName,
-  area: applications.area,
   guardian: applications.guardianName,
   mobile: applications.guardianMobile,
-  email: applications.email,
   language: applications.lang,
-  approved: t.boolean,
-}
-
-const selected = sql`id, coalesce(registration, reference) as "number", student_name as "firstName",
-  trim(concat_ws(' ', student_name, student_father_name, student_lastname)) as "name", standard,
-  school_name as "school", area, guardian_name as "guardian", guardian_mobile as "mobile", email, lang as "language",
-  status = 'approved' as "approved"`
+  approved: t.computed(t.boolean, sql`status = 'approved'`),
+})
 
 const filter = {
   sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
@@ -50,7 +43,7 @@ const findApproved = statement({
     if (area) conditions.push(sql`position(lower(${area}) in lower(area)) > 0`)
     conditions.push(sql`id <> all(${sql.param(without)}::text[])`)
     return sql`
-      select ${selected} from applications where ${sql.join(conditions, sql` and `)}
+      select ${columns(beneficiary, 'application')} from applications application where ${sql.join(conditions, sql` and `)}
       order by created_at, id limit ${most}`
   },
 })
@@ -60,7 +53,7 @@ const readThem = statement({
   takes: [t.texts],
   gives: many(beneficiary),
   sql: (ids) => sql`
-    select ${selected} from applications
+    select ${columns(beneficiary, 'application')} from applications application
     where id = any(${sql.param(ids)}::text[]) and scheme = 'uniform' and erased_at is null`,
 })
 
@@ -73,8 +66,7 @@ export function createBeneficiaryHolder({ messages }: { readonly messages: Messa
       const application = await lockApplication(tx, id)
       if (!application || application.erasedAt || !mayTransition(application.status, 'disburse')) return false
       if (!complete) {
-        const note = { subject: id, at, by: by.staffId, text: proof, remindAt: null }
-        await insertNote(tx, { ...note, kind: 'note', outcome: null })
+        await insertNote(tx, { subject: id, at, by: by.staffId, kind: 'note', text: proof })
         return false
       }
       const paise = await disburse(tx, messages, application, { by, at, proof })

@@ -4,8 +4,7 @@ import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import { insertDocument } from '../../../platform/documents/documents.published.ts'
 import { sendPrivateToStaff } from '../../../platform/documents/documents.routes.ts'
 import { noted } from '../../../platform/records/record.ts'
-import { implement } from '../../../kernel/http/implement.ts'
-import type { RouteContext } from '../../../kernel/http/route.ts'
+import { type Api, implement } from '../../../kernel/http/implement.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import * as store from './payouts.store.ts'
 
@@ -34,12 +33,14 @@ export const payoutPapers = implement(contract.payoutPapers, ({ db, now, documen
   },
 }))
 
-/** Answers with the photograph of a receipt; each look is noted. */
-export function payoutReceiptRoute(context: RouteContext, { db, now, documents }: Platform): void {
-  sendPrivateToStaff(context, contract.readPayoutReceipt, async (by, id) => {
-    const { receiptId } = await store.getPayout(db, id)
-    if (receiptId === null) throw new Problem('not_found')
-    await recordAudit(db, { action: 'payout.receipt_read', by, subject: id }, now())
-    return documents.read(receiptId)
-  })
+/** The photograph of a receipt, as bytes; each look is noted. */
+export const payoutReceipt: Api<Platform> = {
+  routes(context, { db, now, documents }) {
+    sendPrivateToStaff(context, contract.readPayoutReceipt, async (by, id) => {
+      const { receiptId } = await store.getPayout(db, id)
+      if (receiptId === null) throw new Problem('not_found')
+      await recordAudit(db, { action: 'payout.receipt_read', by, subject: id }, now())
+      return documents.read(receiptId)
+    })
+  },
 }

@@ -1,13 +1,29 @@
+import type { Paise } from '@sahay/contract/kernel/money'
 import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { reverseVoucher } from '../../../money/books/books.published.ts'
 import { keepUntil } from '../../../platform/documents/documents.published.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { lockedApplications } from './payout-applications.ts'
-import { lockPayout, setEnded } from './payouts.store.ts'
+import { linesOfPayout, lockPayout, setEnded } from './payouts.store.ts'
 import { transitions } from '../states.ts'
-import { transition } from '../transitions.store.ts'
+import { type LockedApplication, lockApplication, transition } from '../transitions.store.ts'
+
+/** The applications of a payout with what it pays for each, locked in the order of their ids. Paise. */
+export async function lockedApplications(
+  tx: Executor,
+  payoutId: string,
+): Promise<(LockedApplication & { readonly paid: Paise })[]> {
+  const lines = await linesOfPayout(tx, payoutId)
+  const found = []
+  for (const { id, amount: paid } of lines.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const one = await lockApplication(tx, id)
+    if (!one) throw new Error(`no application ${id}`)
+    found.push({ ...one, paid })
+  }
+  return found
+}
 
 /** A paid payout, taken back by a counter-entry: its children are approved and unpaid again. */
 export const payoutReversal = ({ takingBack }: SecondPerson) =>
@@ -48,4 +64,3 @@ export const payoutReversal = ({ takingBack }: SecondPerson) =>
       await recordAudit(tx, { action: 'payout.reversed', by, subject: id }, at)
     },
   })
-export type PayoutReversal = ReturnType<typeof payoutReversal>

@@ -4,14 +4,16 @@ import { voucherNumberOf } from '../../../money/books/books.published.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order } from '../../../kernel/database/keyset.ts'
+import { insertInto } from '../../../kernel/database/insert-into.ts'
+import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { studentName } from '../applications-list.store.ts'
+import { applicationNumber } from '../counter-receipts.store.ts'
 import { payoutLines, payouts } from '../payouts.tables.ts'
 import { applications } from '../schemes.tables.ts'
-import { schoolAccounts } from '../school-accounts.tables.ts'
-import { schools } from '../schools.tables.ts'
+import { schoolAccounts, schools } from '../schools.tables.ts'
 
 const payoutRow = rowOf(payouts, ['id', 'state', 'way', 'fund', 'createdAt', 'paidOn', 'batch', 'version'], {
   school: t.computed(
@@ -27,15 +29,6 @@ const payoutRow = rowOf(payouts, ['id', 'state', 'way', 'fund', 'createdAt', 'pa
 
 const fromPayouts = sql`from payouts payout join schools school on school.id = payout.school_id`
 
-const keys: readonly [Key, Key] = [
-  { sql: sql`payout.created_at`, type: 'timestamptz' },
-  { sql: sql`payout.id`, type: 'text' },
-]
-const orders = {
-  '-createdAt': { keys, direction: 'desc' },
-  createdAt: { keys, direction: 'asc' },
-} as const satisfies Record<string, Order>
-
 const filter = {
   state: t.nullable(payouts.state),
   school: t.nullable(t.text),
@@ -48,7 +41,7 @@ export const payoutsPage = listStatement({
   name: 'payouts.findPayouts',
   takes: filter,
   row: payoutRow,
-  orders,
+  orders: bothWays('createdAt', sql`payout.created_at`, 'timestamptz', sql`payout.id`),
   sql: ({ state, school, batch, withoutReceipt }, { cursor, end }) => {
     const conditions = []
     if (state !== null) conditions.push(sql`payout.state = ${state}`)
@@ -111,12 +104,9 @@ export const payoutLetter = statement({
   sql: (id) => sql`select ${columns(letter, 'payout')} ${fromPayouts} where payout.id = ${id}`,
 })
 
-/** A child's whole name, where a statement reads applications. */
-export const fullName = sql`trim(concat_ws(' ', student_name, student_father_name, student_lastname))`
-
 const line = rowOf(applications, ['id', 'standard'], {
-  number: t.computed(t.text, sql`coalesce(registration, reference)`),
-  student: t.computed(t.text, fullName),
+  number: applicationNumber,
+  student: studentName,
   amount: t.computed(payoutLines.amountPaise, sql`payout_lines.amount_paise`),
 })
 
@@ -165,29 +155,13 @@ export const payoutsOfBatch = statement({
   sql: (batch) => sql`select id from payouts where batch = ${batch} order by id`,
 })
 
-const drafted = {
-  id: payouts.id,
-  batch: payouts.batch,
-  schoolId: payouts.schoolId,
-  way: payouts.way,
-  fund: payouts.fund,
-  bankId: payouts.bankAccountId,
-  amount: payouts.amountPaise,
-  at: payouts.createdAt,
-  by: payouts.createdBy,
-}
-
 /** Writes a payout as a draft, with its lines. Answers how many lines; fails where an application stands in another one. */
 export const insertPayout = statement({
   name: 'payouts.insertPayout',
-  takes: [drafted, t.texts, t.given<readonly Paise[]>([])],
+  takes: [t.newRow(payouts), t.texts, t.given<readonly Paise[]>([])],
   gives: changes,
   sql: (payout, ids, amounts) => sql`
-    with payout as (
-      insert into payouts (id, batch, school_id, way, fund, bank_account_id, amount_paise, state, created_at, created_by)
-      values (${payout.id}, ${payout.batch}, ${payout.schoolId}, ${payout.way}, ${payout.fund}, ${payout.bankId},
-        ${payout.amount}, 'drafted', ${payout.at}, ${payout.by})
-      returning id)
+    with payout as (${insertInto(payouts, payout)} returning id)
     insert into payout_lines (payout_id, application_id, amount_paise)
     select payout.id, line.application, line.amount::bigint
     from payout, unnest(${sql.param(ids)}::text[], ${sql.param(amounts.map(String))}::text[]) line (application, amount)`,

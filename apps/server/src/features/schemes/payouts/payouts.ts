@@ -13,16 +13,11 @@ import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { disburse } from '../deciding/disbursing.ts'
 import { duePage, lockDue } from './due-fees.store.ts'
-import { lockedApplications } from './payout-applications.ts'
 import { payoutChange } from './payout-approval.ts'
-import type { PayoutReversal } from './payout-reversal.ts'
+import { lockedApplications, payoutReversal } from './payout-reversal.ts'
 import * as store from './payouts.store.ts'
 import { spellingsOf } from '../schools/school-register.ts'
 import { mayTransition } from '../states.ts'
-
-interface Parts extends Platform {
-  readonly reversal: PayoutReversal
-}
 
 type Paying = Pick<store.Payout, 'fund' | 'bankId'>
 
@@ -35,9 +30,10 @@ const namesIn = (names: ReadonlyMap<string, string>, { fund, bankId }: Paying) =
 })
 
 /** School fees paid to schools. What was changed meanwhile is refused with changed_meanwhile. */
-export const payouts = implement(contract.payouts, (parts: Parts) => {
-  const { db, now, messages, approvals, books, reversal } = parts
-  const { alone } = parts.secondPerson
+export const payouts = implement(contract.payouts, (platform: Platform) => {
+  const { db, now, messages, approvals, books, secondPerson } = platform
+  const { alone } = secondPerson
+  const reversal = payoutReversal(secondPerson)
 
   return {
     due: async ({ query: { school, ...page } }) =>
@@ -99,7 +95,18 @@ export const payouts = implement(contract.payouts, (parts: Parts) => {
           const amount = sum(...paid)
           await store.insertPayout(
             tx,
-            { id, batch: key, schoolId, way, fund, bankId: bank, amount, at, by: by.staffId },
+            {
+              id,
+              batch: key,
+              schoolId,
+              way,
+              fund,
+              bankAccountId: bank,
+              amountPaise: amount,
+              state: 'drafted',
+              createdAt: at,
+              createdBy: by.staffId,
+            },
             ofSchool.map((one) => one.id),
             paid,
           )

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import type { Key, Order } from '../../../kernel/database/keyset.ts'
+import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { payouts } from '../payouts.tables.ts'
-import { schoolAccounts } from '../school-accounts.tables.ts'
-import { schools } from '../schools.tables.ts'
+import { schoolAccounts, schools } from '../schools.tables.ts'
 
 /** The account of a school, as it is kept. */
 export const sealedAccount = statement({
@@ -61,21 +60,12 @@ const transfer = {
   sealed: t.computed(t.nullable(schoolAccounts.sealed), sql`account.sealed`),
 }
 
-const keys: readonly [Key, Key] = [
-  { sql: sql`payout.created_at`, type: 'timestamptz' },
-  { sql: sql`payout.id`, type: 'text' },
-]
-const orders = {
-  createdAt: { keys, direction: 'asc' },
-  '-createdAt': { keys, direction: 'desc' },
-} as const satisfies Record<string, Order>
-
 /** One page of the drafts that are to be transferred. Refuses with bad_request (after). */
 export const transfersPage = listStatement({
   name: 'payouts.findTransfers',
   takes: {},
   row: transfer,
-  orders,
+  orders: bothWays('createdAt', sql`payout.created_at`, 'timestamptz', sql`payout.id`),
   sql: (_none, { cursor, end }) => sql`
     select ${columns(transfer, 'payout')}, ${cursor}
     from payouts payout join schools school on school.id = payout.school_id

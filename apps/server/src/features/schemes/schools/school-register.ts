@@ -101,22 +101,25 @@ export async function setMerged(
     .where(and(eq(schools.id, id), merged ? isNull(schools.mergedInto) : sql`true`))
 }
 
-/** The school of an application, past everything that was merged: as staff named it by hand, else by its spelling. */
+/** Joins the school of an application, if it is known (`school`), past everything that was merged. */
+export const joinSchool = sql`
+  left join lateral (
+    with recursive way as (
+      select coalesce(application.school_id, (select spelling.school_id from school_spellings spelling
+        where spelling.key = application.school_key)) as id
+      union all
+      select schools.merged_into from way join schools on schools.id = way.id where schools.merged_into is not null)
+    select schools.id, schools.name from way join schools on schools.id = way.id where schools.merged_into is null
+  ) school on true`
+
+/** The school of an application: as staff named it by hand, else by its spelling. */
 export const schoolOfApplication = statement({
   name: 'schools.schoolOfApplication',
   takes: [applications.id],
-  gives: one({ id: schools.id, name: schools.name, byHand: t.boolean }),
+  gives: one({ id: t.present(schools.id), name: t.present(schools.name), byHand: t.boolean }),
   sql: (applicationId) => sql`
-    with recursive way as (
-      select coalesce(application.school_id, spelling.school_id) as id, application.school_id is not null as by_hand
-      from applications application left join school_spellings spelling on spelling.key = application.school_key
-      where application.id = ${applicationId}
-      union all
-      select schools.merged_into, way.by_hand from way join schools on schools.id = way.id
-      where schools.merged_into is not null
-    )
-    select schools.id, schools.name, way.by_hand as "byHand" from way join schools on schools.id = way.id
-    where schools.merged_into is null`,
+    select school.id, school.name, application.school_id is not null as "byHand"
+    from applications application ${joinSchool} where application.id = ${applicationId} and school.id is not null`,
 })
 
 /** Names the school of an application by hand; null: its spelling decides. */

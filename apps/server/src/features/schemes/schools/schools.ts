@@ -10,7 +10,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { accountKnown } from './school-accounts.ts'
 import { mergedInto, schoolRegister, setMerged, setSchoolOf } from './school-register.ts'
 import * as spellings from './school-spellings.ts'
-import { lockApplication } from '../transitions.store.ts'
+import { lockPresent } from '../transitions.store.ts'
 
 async function mustStand(tx: Executor, school: string | null): Promise<void> {
   if (school !== null && (await schoolRegister.lock(tx, [school])).length === 0)
@@ -93,10 +93,8 @@ export const schools = implement(contract.schools, (platform: Platform) => {
 
     async setSchoolOf({ body: { id, school }, staff }) {
       const before = await db.transaction(async (tx) => {
-        const locked = await lockApplication(tx, id)
-        if (!locked || locked.erasedAt) throw new Problem('not_found')
+        const { schoolId: known } = await lockPresent(tx, id)
         await mustStand(tx, school)
-        const { schoolId: known } = locked
         if (known === school) return known
         await setSchoolOf(tx, id, school)
         const detail = { before: known ?? '', after: school ?? '' }

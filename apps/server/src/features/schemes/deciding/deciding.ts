@@ -49,20 +49,14 @@ export interface Locked {
 }
 
 /** What all decisions about applications have in common. */
-export function createDecisions({ db, now, messages, payments }: Platform) {
-  /** Locks one until the transaction ends. Refuses with not_found. */
-  async function lock(tx: Executor, id: string): Promise<store.LockedApplication> {
-    const found = await store.lockApplication(tx, id)
-    if (!found || found.erasedAt) throw new Problem('not_found')
-    return found
-  }
-
+export function createDeciding({ db, now, messages, payments }: Platform) {
   /** Locks what a decision is about: the order first, and two applications always in the same order, so that there is no deadlock. */
   async function lockFor(tx: Executor, id: string, { refunds, with: second }: Decision): Promise<Locked> {
     if (refunds) await payments.lock(tx, id)
-    const early = second !== undefined && second < id ? await lock(tx, second) : null
-    const application = await lock(tx, id)
-    return { application, other: second === undefined ? null : (early ?? (await lock(tx, second))) }
+    const early = second !== undefined && second < id ? await store.lockPresent(tx, second) : null
+    const application = await store.lockPresent(tx, id)
+    if (second === undefined) return { application, other: null }
+    return { application, other: early ?? (await store.lockPresent(tx, second)) }
   }
 
   const isMade = async (tx: Executor, { application }: Locked, { transition, isSame }: Decision) =>
@@ -97,7 +91,6 @@ export function createDecisions({ db, now, messages, payments }: Platform) {
   }
 
   return {
-    lock,
     lockFor,
     isMade,
     begun,

@@ -1,22 +1,20 @@
 import type { HeldDecision } from '@sahay/contract/schemes/office-decisions'
-import { secondsLeft, undoHeld } from '../deciding/held-decisions.store.ts'
-import { sql, eq } from 'drizzle-orm'
+import { secondsLeft } from '../deciding/held-decisions.store.ts'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
-import type { LockedApplication } from '../transitions.store.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
-import { fromApplications, listedRow } from '../applications-list.store.ts'
+import { fromApplications, listedRow, MOST_RELATED } from '../applications-list.store.ts'
+import { duplicateReceipts } from '../counter-receipts.tables.ts'
 import {
+  applicationCorrections,
   applicationDocuments,
-  applicationSteps,
   applications,
-  duplicateReceipts,
-  applicationTickets,
+  applicationSteps,
 } from '../schemes.tables.ts'
 import { joinAssignee } from '../../../platform/casework/casework.published.ts'
 import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { isReturned } from '../counter-receipts.store.ts'
-import { eraseCorrections } from './corrections.store.ts'
 import { joinStaff, nameOfStaff } from '../../../platform/staff/staff.published.ts'
 
 /** One application as staff read it. */
@@ -69,8 +67,6 @@ export const detailOf = statement({
   gives: one(detail),
   sql: (id) => sql`select ${columns(detail, 'application')} ${fromApplications} where application.id = ${id}`,
 })
-
-const MOST_RELATED = 100
 
 const related = {
   ...listedRow,
@@ -159,55 +155,44 @@ export async function applicationOfDocument(tx: Executor, documentId: string): P
   return row?.id ?? null
 }
 
-const namesRow = { names: t.texts, addresses: t.texts, numbers: t.texts }
+const correction = {
+  at: applicationCorrections.at,
+  by: t.computed(t.text, sql`coalesce(staff.name, ${applicationCorrections.by})`),
+  reason: applicationCorrections.reason,
+  before: t.computed(t.json<Record<string, string>>(), sql`${applicationCorrections.before}`),
+}
 
-const namesOf = statement({
-  name: 'schemes.namesOf',
-  takes: [applications.id],
-  gives: one(namesRow),
-  sql: (id) => sql`
-    select regexp_split_to_array(
-        trim(concat_ws(' ', student_name, student_father_name, student_lastname, guardian_name)), '\\s+') as names,
-      array[email, guardian_mobile, business_mobile] as addresses,
-      array_remove(array[reference, registration], null) as numbers
-    from applications where id = ${id}`,
+/** What was corrected in an application, the oldest first. */
+export const correctionsOf = statement({
+  name: 'schemes.correctionsOf',
+  takes: [applicationCorrections.applicationId],
+  gives: many(correction),
+  sql: (applicationId) => sql`
+    select ${columns(correction)} from application_corrections ${joinStaff(applicationCorrections.by)}
+    where application_id = ${applicationId} order by application_corrections.id`,
 })
 
-/** What names the family in an application: names word by word, addresses and mobiles, and its numbers. */
-export async function namesIn(tx: Executor, id: string): Promise<RowOf<typeof namesRow>> {
-  const found = await namesOf(tx, id)
-  if (!found) throw new Error(`no application ${id}`)
-  return found
+const merged = {
+  id: applications.id,
+  number: t.computed(t.text, sql`coalesce(other.registration, other.reference)`),
+  /** It goes on in the place of the one that is asked for. */
+  stays: t.computed(t.boolean, sql`coalesce(own.merged_into = other.id, false)`),
+  at: t.computed(applicationSteps.at, sql`step.at`),
+  by: t.computed(t.text, nameOfStaff(sql`step.by`)),
+  reason: t.computed(t.text, sql`coalesce(step.note, '')`),
 }
 
-/** When an application is erased, by whom, and why, where that is a member of staff. */
-export interface Erasing {
-  readonly at: Date
-  /** 'closed_account', 'retention', or the id of a member of staff. */
-  readonly by: string
-  readonly reason?: string
-}
-
-/** Erases anything that names a family in a locked application; its numbers, amounts, times and the school of the register stay. */
-export async function eraseTexts(
-  tx: Executor,
-  { id, status }: LockedApplication,
-  { at, by, reason }: Erasing,
-): Promise<void> {
-  await tx.execute(sql`
-    update applications set student_name = '', student_father_name = '', student_lastname = '', birth_date = null,
-      school_id = coalesce(school_id, (select spelling.school_id from school_spellings spelling
-        where spelling.key = applications.school_key)),
-      taken_by = case when taken_by is not null then '' end, school_name = '', school_address = '', email = '', apartment = '', area = '', city = '', state = '', pincode = '',
-      guardian_name = '', guardian_mobile = '', guardian_business = '', business_mobile = '', business_address = '',
-      told_by = '', other_information = '', child_key = null, account_id = null, remind_at = null, erased_at = ${at}
-    where id = ${id}`)
-  await tx
-    .update(applicationSteps)
-    .set({ words: null, note: null })
-    .where(eq(applicationSteps.applicationId, id))
-  await eraseCorrections(tx, id)
-  await tx.insert(applicationSteps).values({ applicationId: id, status, at, by, note: reason ?? null })
-  await undoHeld(tx, id)
-  await tx.delete(applicationTickets).where(eq(applicationTickets.applicationId, id))
-}
+/** The one that an application was merged into, and those that were merged into it, the oldest first. */
+export const mergedWith = statement({
+  name: 'schemes.mergedWith',
+  takes: [applications.id],
+  gives: many(merged),
+  sql: (id) => sql`
+    select ${columns(merged, 'other')} from applications own
+    join applications other on other.id = own.merged_into or other.merged_into = own.id
+    cross join lateral (
+      select at, by, note from application_steps
+      where application_id = coalesce(nullif(own.id, coalesce(other.merged_into, '')), other.id) and status = 'declined'
+      order by id desc limit 1) step
+    where own.id = ${id} order by step.at, other.id`,
+})

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { vouchers } from '../../money/books/books.tables.ts'
+import { staff } from '../../platform/staff/staff.tables.ts'
+import { instant, paise } from '../../kernel/database/columns.ts'
+import { applications } from './schemes.tables.ts'
+
+/** Duplicate receipts that were given out over the counter. */
+export const duplicateReceipts = pgTable(
+  'duplicate_receipts',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    at: instant('at').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    by: text().notNull(),
+    /** What its voucher and slip are of; null, as those, for what was given out before there were slips for it. */
+    recordId: text('record_id').unique(),
+    /** What makes it safe to repeat. */
+    once: text().unique(),
+    /** What booked it. */
+    voucherId: text('voucher_id')
+      .unique()
+      .references(() => vouchers.id),
+  },
+  (table) => [
+    index('duplicate_receipts_application').on(table.applicationId),
+    check('duplicate_receipts_amount', sql`${table.amountPaise} > 0`),
+  ],
+)
+
+/** What was paid with an application over the counter; it goes back by hand where the application is declined. */
+export const counterContributions = pgTable(
+  'counter_contributions',
+  {
+    applicationId: text('application_id')
+      .primaryKey()
+      .references(() => applications.id),
+    amountPaise: paise('amount_paise').notNull(),
+    voucherId: text('voucher_id')
+      .notNull()
+      .unique()
+      .references(() => vouchers.id),
+    takenBy: text('taken_by')
+      .notNull()
+      .references(() => staff.id),
+    takenAt: instant('taken_at').notNull(),
+    returnedBy: text('returned_by').references(() => staff.id),
+    returnedAt: instant('returned_at'),
+  },
+  (table) => [
+    check('counter_contributions_amount', sql`${table.amountPaise} > 0`),
+    check(
+      'counter_contributions_returned',
+      sql`num_nonnulls(${table.returnedBy}, ${table.returnedAt}) in (0, 2)`,
+    ),
+  ],
+)
