@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { type Order, orderedBy } from '../../kernel/database/keyset.ts'
+import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import {
@@ -55,9 +55,12 @@ export const daysAhead = statement({
     from distribution_days where state = 'open' and day >= ${from}::date order by day, id limit ${most}`,
 })
 
-const byDay = (direction: Order['direction']) =>
-  orderedBy(sql`to_char(distribution_days.day, 'YYYY-MM-DD')`, 'text', sql`distribution_days.id`, direction)
-const orders = { '-day': byDay('desc'), day: byDay('asc') }
+const orders = bothWays(
+  'day',
+  sql`to_char(distribution_days.day, 'YYYY-MM-DD')`,
+  'text',
+  sql`distribution_days.id`,
+)
 
 const counts = {
   families: t.computed(
@@ -104,14 +107,7 @@ export const countedDay = statement({
 })
 
 /** What staff write of a day. */
-interface WrittenDay {
-  readonly day: string
-  readonly place: string
-  readonly opens: string
-  readonly closes: string
-  /** Whether the phones are asked to photograph the signed receipt. */
-  readonly photo: boolean
-}
+type WrittenDay = Pick<Day, 'day' | 'place' | 'opens' | 'closes' | 'photo'>
 
 /** Writes a new day. */
 export async function insertDay(

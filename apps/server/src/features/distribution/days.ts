@@ -2,6 +2,7 @@ import * as contract from '@sahay/contract/distribution/office-distribution'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../manifest/feature.ts'
+import type { NextHolder } from '../../platform/today/today-holder.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { listed, noted } from '../../platform/records/record.ts'
 import { implement } from '../../kernel/http/implement.ts'
@@ -134,3 +135,18 @@ export const days = implement(contract.days, (platform: Platform) => {
     close: async ({ body, staff }) => ({ data: await closeDay(platform, staff, body), message: noted }),
   }
 })
+
+/** Distribution days from today on. */
+export const distributionNext: NextHolder = {
+  kind: 'distribution',
+  reads: 'distribution.read',
+  async find(tx, now, most) {
+    const found = await store.daysAhead(tx, dayOf(now), most)
+    return found.map(({ id, day, place, opens, families }) => ({
+      id,
+      name: place,
+      at: new Date(`${day}T${opens}:00+05:30`),
+      count: families,
+    }))
+  },
+}

@@ -49,3 +49,6 @@ export async function familiesOfDay(db: Database, beneficiaries: Beneficiaries, 
   const day = await requireDay(db, dayId)
   return { day, families: await listedFamilies(db, beneficiaries, dayId) }
 }
+
+/** What a family's QR code says: a word that tells ours from others', and what the family is known by. */
+export const scanned = (scan: string): string => `SAHAY ${scan.toUpperCase()}`

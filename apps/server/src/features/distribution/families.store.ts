@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { distributionChildren, distributionFamilies } from './distribution.tables.ts'
@@ -76,17 +77,9 @@ export async function insertFamily(
 /** Adds a child to a family; 0 where it is on a day to come already. */
 export const insertChild = statement({
   name: 'distribution.insertChild',
-  takes: [
-    {
-      application: distributionChildren.applicationId,
-      family: distributionChildren.familyId,
-      dayId: distributionChildren.dayId,
-    },
-  ],
+  takes: [t.newRow(distributionChildren)],
   gives: changes,
-  sql: ({ application, family: familyId, dayId }) => sql`
-    insert into distribution_children (application_id, family_id, day_id)
-    values (${application}, ${familyId}, ${dayId}) on conflict do nothing`,
+  sql: (made) => sql`${insertInto(distributionChildren, made)} on conflict do nothing`,
 })
 
 /** Takes a locked family off its day. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as contract from '@sahay/contract/distribution/office-distribution-families'
-import { startOfDay } from '@sahay/contract/kernel/time'
+import { boundsOfYear } from '@sahay/contract/kernel/time'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { noted } from '../../platform/records/record.ts'
@@ -11,14 +11,12 @@ import { newId, randomLetters } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { lockOpenDay, requireDay } from './day-locks.ts'
 import { itemsOf } from './days.store.ts'
-import { familiesOfDay, listedFamilies } from './families-of-day.ts'
+import { familiesOfDay, listedFamilies, scanned } from './families-of-day.ts'
 import * as store from './families.store.ts'
 import { handOutsOfFamilies } from './hand-outs.store.ts'
 import { isWithoutMail } from './letters.ts'
-import { scanned } from './qr-words.ts'
 
 const MOST_CANDIDATES = 300
-const FIRST_MONTH = '04-01'
 
 /** Who comes to a day. */
 export const families = implement(contract.families, ({ db, now, beneficiaries }: Platform) => ({
@@ -51,7 +49,7 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
   async candidates({ query: { id, year, standard = null, school = '', area = '' } }) {
     await requireDay(db, id)
     const without = (await store.openApplications(db)).map((open) => open.id)
-    const sent = year === undefined ? null : yearOf(year)
+    const sent = year === undefined ? null : boundsOfYear(year)
     const found = await beneficiaries.find(db, { sent, standard, school, area, without }, MOST_CANDIDATES)
     const data = found.map((child) => ({
       id: child.id,
@@ -85,7 +83,7 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
           if (one.mobile) family.set(one.mobile, familyId)
           made.set(familyId, 0)
         }
-        const inserted = await store.insertChild(tx, { application: one.id, family: familyId, dayId })
+        const inserted = await store.insertChild(tx, { applicationId: one.id, familyId, dayId })
         if (made.has(familyId)) made.set(familyId, (made.get(familyId) ?? 0) + inserted)
         added += inserted
       }
@@ -167,9 +165,4 @@ function newCode(inUse: Set<string>): string {
     inUse.add(code)
     return code
   }
-}
-
-function yearOf(year: string): readonly [from: Date, until: Date] {
-  const first = Number(year.slice(0, 4))
-  return [startOfDay(`${first}-${FIRST_MONTH}`), startOfDay(`${first + 1}-${FIRST_MONTH}`)]
 }

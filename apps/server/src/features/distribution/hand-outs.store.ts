@@ -2,6 +2,7 @@ import type { HandOutState } from '@sahay/contract/distribution/office-distribut
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { joinStaff } from '../../platform/staff/staff.published.ts'
 import { distributionHandOuts, distributionPasses } from './distribution.tables.ts'
@@ -77,34 +78,13 @@ export const handOutOfId = statement({
   sql: (id) => sql`select ${columns(handOut)} from distribution_hand_outs where id = ${id}`,
 })
 
-const newHandOut = {
-  ...rowOf(distributionHandOuts, [
-    'id',
-    'dayId',
-    'familyId',
-    'passId',
-    'staffId',
-    'at',
-    'receivedAt',
-    'clockChanged',
-    'collectedBy',
-    'state',
-  ]),
-  given: t.json<HandOut['given']>(),
-}
-
 /** Writes a hand-out, once however often it is sent. */
 export const insertHandOut = statement({
   name: 'distribution.insertHandOut',
-  takes: [newHandOut],
+  takes: [t.newRow(distributionHandOuts, 'changedAt')],
   gives: changes,
   sql: (made) => sql`
-    insert into distribution_hand_outs
-      (id, day_id, family_id, pass_id, staff_id, at, received_at, changed_at, clock_changed, given, collected_by, state)
-    values (${made.id}, ${made.dayId}, ${made.familyId}, ${made.passId}, ${made.staffId}, ${made.at}::timestamptz,
-      ${made.receivedAt}::timestamptz, ${made.receivedAt}::timestamptz, ${made.clockChanged},
-      ${JSON.stringify(made.given)}::jsonb, ${made.collectedBy}, ${made.state})
-    on conflict (id) do nothing`,
+    ${insertInto(distributionHandOuts, { ...made, changedAt: made.receivedAt })} on conflict (id) do nothing`,
 })
 
 /** Changes what became of a hand-out whose family is locked. */

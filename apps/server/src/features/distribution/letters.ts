@@ -11,8 +11,7 @@ import type { Translations } from '../../kernel/language/translations.ts'
 import { lockOpenDay, requireDay } from './day-locks.ts'
 import { markLettered } from './days.store.ts'
 import { dayLetterMail, paragraphsOf, titleOf } from './distribution.mails.ts'
-import { type ListedFamily, listedFamilies } from './families-of-day.ts'
-import { scanned } from './qr-words.ts'
+import { type ListedFamily, listedFamilies, scanned } from './families-of-day.ts'
 
 const ATTACHMENT = 'hand-out-code'
 /** Dots of the picture for each square of the code, and the white around it in squares. */

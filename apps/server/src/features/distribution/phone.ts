@@ -3,20 +3,20 @@ import type { Receives } from '@sahay/contract/kernel/endpoint'
 import { startOfDay } from '@sahay/contract/kernel/time'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../manifest/feature.ts'
+import type { NewNotice } from '../../platform/notices/notices.service.ts'
 import { nobody } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
+import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { settleFamilies } from './day-locks.ts'
 import { itemsOf, shareDay } from './days.store.ts'
-import { lateNotice } from './distribution.notices.ts'
-import { listedFamilies } from './families-of-day.ts'
+import { listedFamilies, scanned } from './families-of-day.ts'
 import { addSizes, childrenOf, lockFamilies } from './families.store.ts'
 import { gotOf, scannedAt } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { A_DAY, isSlow, openPass, pinOf } from './passes.ts'
-import { scanned } from './qr-words.ts'
 import { takeReceipt } from './receipts.ts'
 
 type SentHandOut = Receives<typeof contract.handOutPhone.sync>['body']['handOuts'][number]
@@ -114,7 +114,6 @@ export const phone = implement(
               dayId: day.id,
               familyId: one.family,
               passId: pass.id,
-              staffId: null,
               ...times,
               receivedAt: at,
               given: one.given,
@@ -198,5 +197,30 @@ async function knownOf(tx: Executor, dayId: string, handOuts: readonly SentHandO
         ([child, things]) =>
           isChild(child, family) && things.length > 0 && things.every((item) => items.has(item)),
       ),
+  }
+}
+
+/** To the person who made a pass whose phone was heard of too late: once for each pass, however much it brings. */
+function lateNotice({
+  day,
+  pass,
+}: {
+  readonly day: { readonly id: string; readonly place: string }
+  readonly pass: { readonly id: string; readonly madeBy: string; readonly name: string }
+}): NewNotice {
+  return {
+    to: pass.madeBy,
+    kind: 'reminder',
+    subject: day.id,
+    text: msg(
+      /*i18n*/ {
+        id: 'notice.hand_outs_late',
+        message:
+          'Hand-outs from the phone {name} arrived late ({place}). Nothing is lost: please decide about them.',
+      },
+      { name: pass.name, place: day.place },
+    ),
+    idempotencyKey: `late:${pass.id}`,
+    byMail: true,
   }
 }

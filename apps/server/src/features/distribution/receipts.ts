@@ -1,15 +1,47 @@
 import * as contract from '@sahay/contract/distribution/office-hand-outs'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { insertDocument } from '../../platform/documents/documents.published.ts'
 import { sendPrivateToStaff } from '../../platform/documents/documents.routes.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { nobody } from '../../kernel/actor.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import type { RouteContext } from '../../kernel/http/route.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { distributionFamilies, distributionHandOuts, distributionPasses } from './distribution.tables.ts'
 import { handOutOfId } from './hand-outs.store.ts'
 import { openPass } from './passes.ts'
-import * as store from './receipts.store.ts'
+
+/** How many photographs a pass has sent, and how many families its day has. */
+const receiptsOfPass = statement({
+  name: 'distribution.receiptsOfPass',
+  takes: [distributionPasses.id, distributionPasses.dayId],
+  gives: one({ sent: t.integer, families: t.integer }),
+  sql: (passId, dayId) => sql`
+    select (select count(*)::int from ${distributionHandOuts}
+        where pass_id = ${passId} and receipt_id is not null) as "sent",
+      (select count(*)::int from ${distributionFamilies} where day_id = ${dayId}) as "families"`,
+})
+
+/** Locks a hand-out while its photograph is written; null: there is none. */
+const lockReceipt = statement({
+  name: 'distribution.lockReceipt',
+  takes: [distributionHandOuts.id],
+  gives: one({ given: distributionHandOuts.given, receiptId: distributionHandOuts.receiptId }),
+  sql: (id) => sql`
+    select given, receipt_id as "receiptId" from distribution_hand_outs where id = ${id} for update`,
+})
+
+/** Puts a photograph to a locked hand-out that has none. */
+async function setReceipt(tx: Executor, id: string, receiptId: string): Promise<void> {
+  await tx
+    .update(distributionHandOuts)
+    .set({ receiptId })
+    .where(and(eq(distributionHandOuts.id, id), isNull(distributionHandOuts.receiptId)))
+}
 
 /** More than a phone takes where each family comes once: a stolen pass cannot fill the disk. */
 const MOST_A_FAMILY = 3
@@ -30,16 +62,16 @@ export async function takeReceipt(
   const handOut = await handOutOfId(db, id)
   if (!handOut) throw new Problem('not_found')
   if (handOut.receiptId !== null) return
-  const counted = await store.receiptsOfPass(db, pass.id, day.id)
+  const counted = await receiptsOfPass(db, pass.id, day.id)
   if (counted && counted.sent >= MOST_A_FAMILY * counted.families) throw new Problem('too_many')
   const receipt = await documents.keep(photo, 'hand_out_receipt', 'photo')
   await db.transaction(async (tx) => {
-    const locked = await store.lockReceipt(tx, id)
+    const locked = await lockReceipt(tx, id)
     // sent twice at once: the other one is there, and the file of this one goes by itself
     if (!locked || locked.receiptId !== null) return
     const [first = id, ...others] = Object.keys(locked.given)
     await insertDocument(tx, receipt, first, others)
-    await store.setReceipt(tx, id, receipt.id)
+    await setReceipt(tx, id, receipt.id)
     const detail = { handOut: id }
     await recordAudit(
       tx,
