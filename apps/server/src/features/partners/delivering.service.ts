@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { errorCode } from '../../kernel/error-code.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { owners } from '../../platform/staff/staff.published.ts'
@@ -5,7 +6,6 @@ import { PrivateAddress } from '../../kernel/http/public-calls.ts'
 import { createSeal } from '../../kernel/keys/seal.ts'
 import { msg } from '../../kernel/language/message.ts'
 import * as store from './deliveries.store.ts'
-import { signatureOf } from './signature.ts'
 
 const TIMEOUT_MS = 10_000
 /** Longer than any call takes: after it another process may try. */
@@ -19,24 +19,21 @@ const GIVE_UP_MS = 24 * 60 * MINUTE_MS
 
 export const WEBHOOKS_SEAL = 'partner webhooks'
 
-type DeliveringDeps = Pick<
-  Platform,
-  'db' | 'now' | 'jobs' | 'secretKeys' | 'publicCalls' | 'notices' | 'messages'
->
+/** The header `Sahay-Signature`: the time in seconds, and one `v1` for each secret that is good now. */
+function signatureOf(secrets: readonly string[], at: Date, body: string): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const signed = secrets.map((secret) =>
+    createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'),
+  )
+  return [`t=${seconds}`, ...signed.map((one) => `v1=${one}`)].join(',')
+}
 
 /**
  * Adds the job that sends events to partners: each at least once, those of one webhook in their order, and none while the
  * one before it waits. What is not answered with 2xx is tried again for a day; then the webhook is paused, and the owners hear of it.
  */
-export function addDelivering({
-  db,
-  now,
-  jobs,
-  secretKeys,
-  publicCalls,
-  notices,
-  messages,
-}: DeliveringDeps): void {
+export function addDelivering(platform: Platform): void {
+  const { db, now, jobs, secretKeys, publicCalls, notices, messages } = platform
   const seal = createSeal(secretKeys, WEBHOOKS_SEAL)
 
   async function send(claimed: store.Claimed): Promise<{ delivered: boolean; answer: string }> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { t } from '../../kernel/database/fields.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
@@ -15,11 +15,7 @@ const states = {
 } as const
 type State = keyof typeof states
 
-const key = {
-  id: partnerKeys.id,
-  name: partnerKeys.name,
-  prefix: partnerKeys.prefix,
-  scopes: partnerKeys.scopes,
+const key = rowOf(partnerKeys, ['id', 'name', 'prefix', 'scopes', 'usedAt'], {
   state: t.computed(
     t.textOf<State>(),
     sql`case when ${states.revoked} then 'revoked' when ${isExpired} then 'expired' else 'active' end`,
@@ -27,13 +23,12 @@ const key = {
   expires_on: partnerKeys.expiresOn,
   at: partnerKeys.createdAt,
   by: t.computed(t.text, sql`coalesce(${nameOfStaff(sql`partner_keys.created_by`)}, '')`),
-  usedAt: partnerKeys.usedAt,
   calls: t.computed(
     t.integer,
     sql`(select coalesce(sum(calls), 0)::int from partner_key_days
       where key_id = partner_keys.id and day > (app_now() at time zone 'Asia/Kolkata')::date - 30)`,
   ),
-}
+})
 
 const orders = {
   '-at': orderedBy(sql`partner_keys.created_at`, 'timestamptz', sql`partner_keys.id`, 'desc'),

@@ -11,11 +11,11 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import { newToken } from '../../platform/identity/secrets.ts'
 import { listed, noted } from '../../platform/records/record.ts'
 import { WEBHOOKS_SEAL } from './delivering.service.ts'
-import { SECRET_PREFIX } from './signature.ts'
 import * as store from './webhooks.store.ts'
 
 const DAY_MS = 24 * 3600_000
-const newSecret = () => `${SECRET_PREFIX}${newToken()}`
+/** It begins so that it is known where it is found. */
+const newSecret = () => `whsec_${newToken()}`
 
 async function lock(tx: Executor, id: string) {
   const locked = await store.lockWebhook(tx, id)

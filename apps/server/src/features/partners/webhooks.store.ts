@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { t } from '../../kernel/database/fields.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
 
-const webhook = {
-  id: partnerWebhooks.id,
-  name: partnerWebhooks.name,
-  url: partnerWebhooks.url,
-  events: partnerWebhooks.events,
+const webhook = rowOf(partnerWebhooks, ['id', 'name', 'url', 'events', 'failingSince', 'version'], {
   state: t.computed(t.textOf<'active' | 'paused'>(), sql`state`),
-  failingSince: partnerWebhooks.failingSince,
   oldUntil: t.computed(partnerWebhooks.oldUntil, sql`case when old_until > app_now() then old_until end`),
   waiting: t.computed(
     t.integer,
@@ -20,8 +15,7 @@ const webhook = {
       where webhook_id = partner_webhooks.id and state = 'waiting' limit 1000) waiting)`,
   ),
   at: partnerWebhooks.createdAt,
-  version: partnerWebhooks.version,
-}
+})
 
 const orders = {
   '-at': orderedBy(sql`partner_webhooks.created_at`, 'timestamptz', sql`partner_webhooks.id`, 'desc'),
@@ -109,18 +103,13 @@ export const allSecrets = statement({
   sql: () => sql`select id, secret from partner_webhooks where state <> 'removed'`,
 })
 
-const delivery = {
+const delivery = rowOf(partnerDeliveries, ['webhookId', 'state', 'tries', 'triedAt', 'answer'], {
   id: t.computed(t.text, sql`delivery.id::text`),
   webhook: t.computed(t.text, sql`webhook.name`),
-  webhookId: t.computed(t.text, sql`webhook.id`),
   event: t.computed(t.text, sql`'pev_' || event.id`),
   type: t.computed(partnerEvents.type, sql`event.type`),
   at: t.computed(t.instant, sql`event.at`),
-  state: t.computed(partnerDeliveries.state, sql`delivery.state`),
-  tries: t.computed(t.integer, sql`delivery.tries`),
-  triedAt: t.computed(t.nullable(t.instant), sql`delivery.tried_at`),
-  answer: t.computed(t.text, sql`delivery.answer`),
-}
+})
 
 const deliveryOrders = {
   '-id': { keys: [{ sql: sql`delivery.id`, type: 'bigint' }], direction: 'desc' },
@@ -138,7 +127,7 @@ export const listDeliveries = listStatement({
   row: delivery,
   orders: deliveryOrders,
   sql: ({ id, webhook: of, state, type }, { cursor, end }) => sql`
-    select ${columns(delivery)}, ${cursor}
+    select ${columns(delivery, 'delivery')}, ${cursor}
     from partner_deliveries delivery join partner_events event on event.id = delivery.event_id
     join partner_webhooks webhook on webhook.id = delivery.webhook_id
     ${end(
