@@ -19,28 +19,8 @@ export interface DocumentsDeps extends DocumentJobsDeps {
   readonly kinds: Table<'documentKinds'>
 }
 
-export interface Documents {
-  /**
-   * Re-encodes a sent picture and puts it away safely. Its row is the caller's to write (documentInsert); a file that
-   * gets none is swept away. `field` is named in refusals: file_unreadable, file_too_many_pixels, not_ready.
-   */
-  keep(sent: SentFile, kind: DocumentKind, field: string): Promise<store.Document>
-  /** The same for several pictures by their fields: where one is refused, none is put away. */
-  keepAll<F extends string>(
-    sent: readonly (readonly [field: F, file: SentFile])[],
-    kind: DocumentKind,
-  ): Promise<{ field: F; document: store.Document }[]>
-  /** A document's row, for who knows that the caller may have it. Refuses with not_found. */
-  one(id: string): Promise<store.Document>
-  /** Puts a part of a document away as one of its own, of the same kind. Its row is the caller's to write. Refuses with not_ready. */
-  cut(document: store.Document, region: Region): Promise<store.Document>
-  /** A document's picture, opened. Whether the caller may see it is for the feature to say. Refuses with not_found. */
-  read(id: string): Promise<Buffer>
-  /** Removes the files of documents whose rows are gone (eraseOf), once that is committed. */
-  forget(folders: readonly string[]): Promise<void>
-  /** A published picture, narrowed; made once and kept. Pixels. Refuses with not_found. */
-  published(id: string, width: number, format: PictureFormat): Promise<Buffer>
-}
+/** Pictures that people sent, put away safely. */
+export type Documents = ReturnType<typeof createDocuments>
 
 const A_DAY = 24 * 60
 
@@ -53,7 +33,7 @@ function oneAtATime(mostWaiting: number) {
   }
 }
 
-export function createDocuments(deps: DocumentsDeps): Documents {
+export function createDocuments(deps: DocumentsDeps) {
   const { db, now, storage, cipher, decoder, log, kinds } = deps
   // a sent file waits in memory, a request for a narrower one holds nothing
   const toRemake = oneAtATime(20)
@@ -92,6 +72,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     }
   }
 
+  /** A document's row, for who knows that the caller may have it. Refuses with not_found. */
   async function one(id: string): Promise<store.Document> {
     const document = await store.documentById(db, id)
     if (!document) throw new Problem('not_found')
@@ -117,9 +98,18 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   }
 
   return {
-    keep: async (sent, kind, field) => putAway(await remade(sent, kind, field), kind),
+    /**
+     * Re-encodes a sent picture and puts it away safely. Its row is the caller's to write (documentInsert); a file that
+     * gets none is swept away. `field` is named in refusals: file_unreadable, file_too_many_pixels, not_ready.
+     */
+    keep: async (sent: SentFile, kind: DocumentKind, field: string) =>
+      putAway(await remade(sent, kind, field), kind),
 
-    async keepAll(sent, kind) {
+    /** The same for several pictures by their fields: where one is refused, none is put away. */
+    async keepAll<F extends string>(
+      sent: readonly (readonly [field: F, file: SentFile])[],
+      kind: DocumentKind,
+    ): Promise<{ field: F; document: store.Document }[]> {
       const pictures = []
       for (const [field, file] of sent) pictures.push({ field, picture: await remade(file, kind, field) })
       const stored = []
@@ -130,18 +120,22 @@ export function createDocuments(deps: DocumentsDeps): Documents {
 
     one,
 
-    async cut(document, region) {
+    /** Puts a part of a document away as one of its own, of the same kind. Its row is the caller's to write. Refuses with not_ready. */
+    async cut(document: store.Document, region: Region): Promise<store.Document> {
       const bytes = await original(document)
       return putAway(await toRemake(() => decoder.cut(bytes, region)), document.kind)
     },
 
-    read: async (id) => original(await one(id)),
+    /** A document's picture, opened. Whether the caller may see it is for the feature to say. Refuses with not_found. */
+    read: async (id: string): Promise<Buffer> => original(await one(id)),
 
-    async forget(folders) {
+    /** Removes the files of documents whose rows are gone (eraseOf), once that is committed. */
+    async forget(folders: readonly string[]): Promise<void> {
       for (const folder of folders) await storage.erase(folder)
     },
 
-    async published(id, width, format) {
+    /** A published picture, narrowed; made once and kept. Pixels. Refuses with not_found. */
+    async published(id: string, width: number, format: PictureFormat): Promise<Buffer> {
       const document = await store.publishedDocument(db, id)
       if (!document) throw new Problem('not_found')
       // many ask for a new picture at once, and one of them makes it

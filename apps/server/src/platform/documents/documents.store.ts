@@ -1,4 +1,4 @@
-import { type SQL, sql, eq } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -6,19 +6,13 @@ import { columns, many, one, statement } from '../../kernel/database/statement.t
 import { documents } from './documents.tables.ts'
 
 /** A picture whose file is safe; its row comes with the record it belongs to. */
-export const documentRow = {
-  id: documents.id,
-  kind: documents.kind,
-  isPrivate: documents.isPrivate,
-  folder: documents.folder,
-  keyId: documents.keyId,
-  bytes: documents.bytes,
-  width: documents.width,
-  height: documents.height,
-  sha256: documents.sha256,
-  createdAt: documents.createdAt,
-  expiresAt: documents.expiresAt,
-}
+const {
+  subjectId: _of,
+  otherSubjects: _others,
+  publishedAt: _since,
+  ...documentRow
+} = getTableColumns(documents)
+export { documentRow }
 export type Document = RowOf<typeof documentRow>
 
 /**

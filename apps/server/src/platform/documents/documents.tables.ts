@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, customType } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea, instant } from '../../kernel/database/columns.ts'
 import type { Declared } from '../../kernel/module.ts'
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** What a picture is for; it decides who may see it, and for how long it is kept. */
 export type DocumentKind = Declared<'documentKinds'>
@@ -27,7 +25,7 @@ export const documents = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     /** Of the picture before it was encrypted. */
-    sha256: bytes().notNull(),
+    sha256: bytea().notNull(),
     createdAt: instant('created_at').notNull(),
     /** When it is erased; null: kept for as long as its record. */
     expiresAt: instant('expires_at'),
