@@ -18,7 +18,7 @@ export default [
     route('otp', 'site/account/otp.page.tsx'),
     route('need-help', 'site/help/help.page.tsx'),
     route('connect-ngo', 'site/help/connect-ngo.page.tsx'),
-    route('apply', 'site/schemes/apply/apply.page.tsx'),
+    route('apply', 'site/schemes/apply/plain-apply.page.tsx'),
     route('become-a-donator', 'site/inquiries/become-donator.page.tsx'),
     route('give/:id', 'site/giving/give.page.tsx'),
     route('join/:id', 'site/events/join.page.tsx'),

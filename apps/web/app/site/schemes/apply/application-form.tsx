@@ -14,7 +14,7 @@ import { StepsBar } from './steps-bar.tsx'
 import { UploadProgress } from '../documents/upload-progress.tsx'
 import { useApply } from './use-apply.ts'
 import { useFilledIn, useFormView } from './use-form-view.ts'
-import { useDocumentDraft } from './use-document-draft.ts'
+import { useDocumentDraft } from './draft.ts'
 import type { EligibilityQuery } from './who-can-apply.tsx'
 
 export interface ApplicationFormProps {

@@ -6,10 +6,9 @@ import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { BirthField } from './birth-field.tsx'
-import { FormPart } from './form-part.tsx'
+import { FormPart, type PartProps } from './form-part.tsx'
 import css from './schemes.module.css'
 import { standardLabel } from '../standards.ts'
-import type { PartProps } from './form-part.tsx'
 
 export interface ChildPartProps extends PartProps {
   /** The class that is chosen now, or ''. */

@@ -3,10 +3,9 @@ import { type DocumentType, documentTypes } from '@sahay/contract/fields/scheme-
 import { CheckField } from '@sahay/ui/fields/check-field.tsx'
 import { DocumentField } from '../documents/document-field.tsx'
 import { documentLabels } from '../documents/document-labels.ts'
-import { FormPart } from './form-part.tsx'
+import { FormPart, type PartProps } from './form-part.tsx'
 import css from './schemes.module.css'
-import type { PartProps } from './form-part.tsx'
-import type { DocumentDraft } from './use-document-draft.ts'
+import type { DocumentDraft } from './draft.ts'
 
 export interface DocumentsPartProps extends PartProps {
   readonly draft: DocumentDraft

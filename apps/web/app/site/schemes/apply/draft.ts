@@ -1,5 +1,95 @@
-/** Under this name the form's draft is stored. */
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type DocumentType, documentTypes } from '@sahay/contract/fields/scheme-rules'
+import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
+import { savePicture, readPicture } from '@sahay/ui/forms/draft-pictures.ts'
+
+/** Under this name the form's draft is stored on the device. */
 export const applicationDraftName = 'application'
 
-/** How long they stay on the device. */
+/** How long it stays there, with its pictures. */
 export const DRAFT_DAYS = 7
+
+type Chosen = Partial<Record<DocumentType, File>>
+
+export type DocumentDraft = ReturnType<typeof useDocumentDraft>
+
+/**
+ * The chosen pictures, kept on this device for as long as the family has ticked it. `ticked` is null until it is known.
+ * Whoever leaves with pictures that would be lost is asked first.
+ */
+export function useDocumentDraft(ticked: boolean | null) {
+  const chosen = useRef<Chosen>({})
+  const [given, setGiven] = useState<Chosen>({})
+  const [any, setAny] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const underWay = useRef(0)
+
+  const keep = useCallback(async (documentType: DocumentType, file: File | null) => {
+    underWay.current += 1
+    setSaved(false)
+    const done = await savePicture(documentType, file, DRAFT_DAYS)
+    underWay.current -= 1
+    if (done && underWay.current === 0) setSaved(Object.keys(chosen.current).length > 0)
+  }, [])
+
+  useEffect(() => {
+    if (ticked === null) return
+    if (!ticked) {
+      setSaved(false)
+      return forgetPictures()
+    }
+    for (const documentType of documentTypes) {
+      const file = chosen.current[documentType]
+      if (file) void keep(documentType, file)
+      else
+        void readPicture(documentType).then((found) => {
+          if (found && !chosen.current[documentType]) setGiven((all) => ({ ...all, [documentType]: found }))
+        })
+    }
+  }, [ticked, keep])
+
+  const changed = useCallback(
+    (documentType: DocumentType, file: File | null) => {
+      if (file) chosen.current[documentType] = file
+      else delete chosen.current[documentType]
+      setAny(Object.keys(chosen.current).length > 0)
+      if (ticked) void keep(documentType, file)
+    },
+    [ticked, keep],
+  )
+
+  useLeaveWarning(any && !ticked)
+
+  return {
+    /** What was kept on this device from before. */
+    given,
+    /** Whether all that is chosen now is kept here. */
+    saved,
+    changed,
+  }
+}
+
+/** Asks before the page is left, by whatever link or button, while something would be lost by it. */
+function useLeaveWarning(losing: boolean): void {
+  const { t } = useLingui()
+  const question = t`The photos you chose have not been sent, and will not be kept. Leave anyway?`
+
+  useEffect(() => {
+    if (!losing) return
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
+    // A link of our own leaves without unloading; before the router hears of it, it can be held back.
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const stays = !link || link.target === '_blank' || link.pathname === location.pathname
+      if (stays || link.origin !== location.origin || window.confirm(question)) return
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', unload)
+    document.addEventListener('click', follow, true)
+    return () => {
+      window.removeEventListener('beforeunload', unload)
+      document.removeEventListener('click', follow, true)
+    }
+  }, [losing, question])
+}

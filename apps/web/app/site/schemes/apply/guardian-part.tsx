@@ -5,8 +5,7 @@ import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { FormPart } from './form-part.tsx'
-import type { PartProps } from './form-part.tsx'
+import { FormPart, type PartProps } from './form-part.tsx'
 
 export interface GuardianPartProps extends PartProps {
   readonly values: FormValues | null

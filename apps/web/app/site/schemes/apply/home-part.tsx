@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { onlyDigits } from '@sahay/ui/fields/digits.ts'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { FormPart } from './form-part.tsx'
-import type { PartProps } from './form-part.tsx'
+import { FormPart, type PartProps } from './form-part.tsx'
 
 /** Where the family lives. */
 export function HomePart({ field }: PartProps) {

@@ -5,9 +5,8 @@ import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { SchemeExample } from '../scheme-example.tsx'
-import { FormPart } from './form-part.tsx'
+import { FormPart, type PartProps } from './form-part.tsx'
 import css from './schemes.module.css'
-import type { PartProps } from './form-part.tsx'
 
 export interface SchemePartProps extends PartProps {
   /** What is chosen and typed now. */

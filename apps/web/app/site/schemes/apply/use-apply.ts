@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { applicationFields } from '@sahay/contract/fields/application'
 import { documentTypes } from '@sahay/contract/fields/scheme-rules'
+import { Refusal } from '../../../shell/api.ts'
 import { saveThanksKey } from '../../../shell/thanks-keys.ts'
+import { asciiDigits } from '@sahay/ui/fields/digits.ts'
 import { typedText } from '@sahay/ui/forms/field-checks.ts'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
@@ -14,7 +16,6 @@ import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import { birthDateError } from './birth-date.ts'
 import { birthBoxes } from './birth-field.tsx'
 import { applicationDraftName, DRAFT_DAYS } from './draft.ts'
-import { nameAadhaar } from './name-aadhaar.ts'
 import { keepApplication } from '../own-application.ts'
 import { sayStopped, useUpload } from '../documents/use-upload.ts'
 
@@ -28,6 +29,25 @@ function reduce(body: FormData): void {
     return picture instanceof File && picture.size === 0
   })
   for (const name of [...ownBoxes, ...leftOut]) body.delete(name)
+}
+
+/** Boxes that the server does not look through for one. */
+const exempt = ['email', 'father_mobileNo', 'business_mobileNo', 'nominal_fee', 'pincode']
+
+/**
+ * Names the boxes when the server refuses an Aadhaar number that somebody wrote: it says only that there is one, and
+ * in a form this long nobody should have to look for it. Every other error is given back as it is.
+ */
+function nameAadhaar(error: unknown, form: HTMLFormElement): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'aadhaar_number') return error
+  const carrying = [...new FormData(form)].filter(
+    ([name, value]) =>
+      typeof value === 'string' &&
+      !exempt.includes(name) &&
+      /(?:^|\D)\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/.test(asciiDigits(value)),
+  )
+  const fields = Object.fromEntries(carrying.map(([name]) => [name, error.message]))
+  return new Refusal(error.httpStatus, { code: error.code, message: error.message, fields }, error)
 }
 
 /** The form of an application: what it must have, sending it once, and going on to its checkout (product.md 4, 5). */

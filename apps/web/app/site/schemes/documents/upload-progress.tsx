@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
-import css from './upload-progress.module.css'
 
 export interface UploadProgressProps {
   /** How much is on its way, 0 to 1. */
@@ -14,8 +13,9 @@ export function UploadProgress({ share, onStop }: UploadProgressProps) {
   const { t } = useLingui()
   const percent = Math.floor(share * 100)
   return (
-    <div className={`stack start gap-2 ${css['upload']}`}>
+    <div className="stack start gap-2">
       <div
+        className="full"
         role="progressbar"
         aria-label={t`Uploading`}
         aria-valuenow={percent}

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import type { Call } from '../../../shell/api.ts'
-import { sendingPictures } from './send-pictures.ts'
+import { type Call, createProvingCall } from '../../../shell/api.ts'
 
 /** One sending: the call that tells how far it is, and the signal that stops it. */
 export interface Upload {
@@ -13,7 +12,10 @@ export interface Upload {
 /** Somebody stopped the sending of pictures. */
 class Stopped extends Error {}
 
-/** Sends pictures, tells how much of them is gone (0 to 1), and can be stopped: `upload` rejects then. */
+/**
+ * Sends pictures, tells how much of them is gone (0 to 1), and can be stopped: `upload` rejects then. Over a slow network
+ * they take minutes, and somebody who sees nothing move presses again.
+ */
 export function useUpload() {
   const [share, setShare] = useState(0)
   const stopping = useRef<AbortController | null>(null)
@@ -23,7 +25,8 @@ export function useUpload() {
     stopping.current = stop
     setShare(0)
     try {
-      await job({ post: sendingPictures(setShare), signal: stop.signal })
+      const post = createProvingCall((request, form) => send(request, form, setShare))
+      await job({ post, signal: stop.signal })
     } catch (error) {
       throw stop.signal.aborted ? new Stopped('stopped by hand', { cause: error }) : error
     }
@@ -37,4 +40,35 @@ export function sayStopped(error: unknown): boolean {
   if (!(error instanceof Stopped)) return false
   toast.note(msg`Stopped. Everything you filled in is still here.`)
   return true
+}
+
+/**
+ * Only XMLHttpRequest tells of an upload's progress. It gets the form as it is and names its boundary itself: WebKit
+ * cannot read a request's form that has files ("Unable to read form data blob").
+ */
+async function send(
+  request: Request,
+  form: FormData | undefined,
+  onShare: (share: number) => void,
+): Promise<Response> {
+  const body = form ?? (await request.blob())
+  return new Promise((resolve, reject) => {
+    const way = new XMLHttpRequest()
+    way.open(request.method, request.url)
+    way.responseType = 'blob'
+    for (const [name, value] of request.headers)
+      if (!form || name !== 'content-type') way.setRequestHeader(name, value)
+    way.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onShare(loaded / total)
+    })
+    way.addEventListener('load', () => {
+      const type = way.getResponseHeader('content-type') ?? ''
+      const answer = way.response instanceof Blob ? way.response : null
+      resolve(new Response(answer, { status: way.status, headers: { 'content-type': type } }))
+    })
+    for (const sign of ['error', 'timeout', 'abort'] as const)
+      way.addEventListener(sign, () => reject(new TypeError(`the request ended by ${sign}`)))
+    request.signal.addEventListener('abort', () => way.abort())
+    way.send(body)
+  })
 }

@@ -41,7 +41,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
       </>
     ),
   }))
-  const coming: StepShown[] = statusesAhead(status).map((next) => ({
+  const coming: StepShown[] = ahead[status].map((next) => ({
     key: next,
     label: t(statusLabels[next]),
     state: 'open',
@@ -94,9 +94,4 @@ const ahead: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> =
   Approved: ['Disbursed'],
   Declined: [],
   Disbursed: [],
-}
-
-/** The statuses still to come. */
-function statusesAhead(status: ApplicationStatus): readonly ApplicationStatus[] {
-  return ahead[status]
 }

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { requestedDocumentFields } from '@sahay/contract/fields/tracking'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { use } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { FileField } from '@sahay/ui/fields/files/file-field.tsx'
+import { useChecks } from '@sahay/ui/forms/field-checks.ts'
 import { PlainAnswer, PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { useRupees } from '../../../shell/formats.ts'
+import { documentLabels } from '../documents/document-labels.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationStepper, stageOf } from './application-stepper.tsx'
-import { PlainDocument } from './plain-document.tsx'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
@@ -74,5 +78,21 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
         </Button>
       </PlainForm>
     </div>
+  )
+}
+
+/** One document that the trust asked for, as a form that needs no script. */
+function PlainDocument({ documentType }: { readonly documentType: DocumentType }) {
+  const { t } = useLingui()
+  const { field } = useChecks(requestedDocumentFields)
+  return (
+    <PlainForm className={css['form']} method="post" encType="multipart/form-data" action="/status">
+      <PlainRefusal />
+      <input type="hidden" name="paper" value={documentType} />
+      <FileField label={t(documentLabels[documentType])} {...field('picture')} />
+      <Button kind="go" type="submit">
+        <Trans>Send this document</Trans>
+      </Button>
+    </PlainForm>
   )
 }
