@@ -56,9 +56,7 @@ export const daysAhead = statement({
 })
 
 const orders = bothWays(
-  'day',
-  sql`to_char(distribution_days.day, 'YYYY-MM-DD')`,
-  'text',
+  { day: { sql: sql`to_char(distribution_days.day, 'YYYY-MM-DD')`, type: 'text' } },
   sql`distribution_days.id`,
 )
 

@@ -83,8 +83,13 @@ const joined = sql`${joinOrder(sql`application.id`)} ${joinAssignee(sql`applicat
 export const fromApplications = sql`from applications application ${joined}`
 
 const orders = {
-  ...bothWays('at', sql`application.created_at`, 'timestamptz', sql`application.id`),
-  ...bothWays('amount', sql`application.nominal_paise`, 'bigint', sql`application.id`),
+  ...bothWays(
+    {
+      at: { sql: sql`application.created_at`, type: 'timestamptz' },
+      amount: { sql: sql`application.nominal_paise`, type: 'bigint' },
+    },
+    sql`application.id`,
+  ),
   promise: queueOrder(
     sql`application.promised_by is not null`,
     sql`application.promised_by`,

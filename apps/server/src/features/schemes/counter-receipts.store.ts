@@ -132,7 +132,11 @@ export const duplicatesPage = listStatement({
   name: 'schemes.findDuplicates',
   takes: { from: t.nullable(t.instant), until: t.nullable(t.instant) },
   row: duplicate,
-  orders: bothWays('at', sql`duplicate_receipts.at`, 'timestamptz', sql`duplicate_receipts.id`, 'bigint'),
+  orders: bothWays(
+    { at: { sql: sql`duplicate_receipts.at`, type: 'timestamptz' } },
+    sql`duplicate_receipts.id`,
+    'bigint',
+  ),
   sql: ({ from, until }, { cursor, end }) => {
     const conditions = []
     if (from !== null) conditions.push(sql`duplicate_receipts.at >= ${from}::timestamptz`)
@@ -166,7 +170,10 @@ export const toReturnPage = listStatement({
   name: 'schemes.toReturnPage',
   takes: {},
   row: toReturn,
-  orders: bothWays('at', sql`contribution.taken_at`, 'timestamptz', sql`contribution.application_id`),
+  orders: bothWays(
+    { at: { sql: sql`contribution.taken_at`, type: 'timestamptz' } },
+    sql`contribution.application_id`,
+  ),
   sql: (_nothing, { cursor, end }) => sql`
     select ${columns(toReturn, 'contribution')}, ${cursor} ${fromContributions} ${end(waiting)}`,
 })

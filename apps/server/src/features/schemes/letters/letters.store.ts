@@ -53,7 +53,7 @@ export const listLetters = listStatement({
   name: 'letters.findLetters',
   takes: {},
   row: letterRow,
-  orders: bothWays('at', sql`letters.at`, 'timestamptz', sql`letters.id`),
+  orders: bothWays({ at: { sql: sql`letters.at`, type: 'timestamptz' } }, sql`letters.id`),
   sql: (_, { cursor, end }) =>
     sql`select ${columns(letterRow)}, ${cursor} from letters ${joinStaff(letters.by)} ${end()}`,
 })

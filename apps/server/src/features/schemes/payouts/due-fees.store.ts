@@ -38,7 +38,7 @@ export const duePage = listStatement({
   name: 'payouts.findDue',
   takes: schoolFilter,
   row: due,
-  orders: bothWays('approvedAt', sql`approved_at`, 'timestamptz', sql`application.id`),
+  orders: bothWays({ approvedAt: { sql: sql`approved_at`, type: 'timestamptz' } }, sql`application.id`),
   sql: (school, { cursor, end }) => sql`
     select ${columns(due, 'application')}, ${cursor} from (${approved}) application ${joinSchool}
     ${end(school ? isOfSchool(school) : sql`true`)}`,

@@ -41,7 +41,7 @@ export const payoutsPage = listStatement({
   name: 'payouts.findPayouts',
   takes: filter,
   row: payoutRow,
-  orders: bothWays('createdAt', sql`payout.created_at`, 'timestamptz', sql`payout.id`),
+  orders: bothWays({ createdAt: { sql: sql`payout.created_at`, type: 'timestamptz' } }, sql`payout.id`),
   sql: ({ state, school, batch, withoutReceipt }, { cursor, end }) => {
     const conditions = []
     if (state !== null) conditions.push(sql`payout.state = ${state}`)

@@ -65,7 +65,7 @@ export const transfersPage = listStatement({
   name: 'payouts.findTransfers',
   takes: {},
   row: transfer,
-  orders: bothWays('createdAt', sql`payout.created_at`, 'timestamptz', sql`payout.id`),
+  orders: bothWays({ createdAt: { sql: sql`payout.created_at`, type: 'timestamptz' } }, sql`payout.id`),
   sql: (_none, { cursor, end }) => sql`
     select ${columns(transfer, 'payout')}, ${cursor}
     from payouts payout join schools school on school.id = payout.school_id
