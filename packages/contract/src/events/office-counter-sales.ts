@@ -8,7 +8,7 @@ import { emailOrNone } from '../schemes/office-corrections.ts'
 import { entryId } from './office-entries.ts'
 import { eventId } from './office-events.ts'
 import { waits } from '../staff/office-approvals.ts'
-import { giftReason, mobileOrNone } from '../giving/office-gifts.ts'
+import { counterReceipt, giftReason, mobileOrNone } from '../giving/office-gifts.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
 
 /** Places of events that are sold at a stall for cash. */
@@ -62,16 +62,10 @@ export const counterSales = {
     }),
     answer: z.object({
       data: z.object({
-        id: z.string(),
+        ...counterReceipt,
         places: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
         /** What all of them cost. */
         amount: rupees,
-        voucher: z.string(),
-        slip: z.object({ id: z.string(), number: z.string() }).nullable(),
-        /** Whether the slip goes by mail. */
-        mailed: z.boolean(),
-        /** What this person has brought in cash on that day, from ₹1,50,000 on. */
-        cash_of_day: rupees.nullable(),
         /** When the draw is, where these were the last places. */
         draw_at: instant.nullable(),
       }),

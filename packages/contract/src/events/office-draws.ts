@@ -6,6 +6,7 @@ import { anyId, recordVersionSent } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
+import { filled, reasonOf } from '../staff/staff-texts.ts'
 import { eventId } from './office-events.ts'
 
 /** The draws of events, their winners, and what each winner was given. Mobile numbers are masked. */
@@ -143,14 +144,8 @@ export const winners = {
       id: winnerId,
       /** Of the note that is mended; 0 where there is none yet. */
       version: recordVersionSent,
-      prize: line(/*i18n*/ 'Please write what the prize is.')
-        .trim()
-        .min(2, /*i18n*/ 'Please write what the prize is.')
-        .max(200, /*i18n*/ 'Please shorten this.'),
-      received_by: line(/*i18n*/ 'Please write who collected it.')
-        .trim()
-        .min(2, /*i18n*/ 'Please write who collected it.')
-        .max(120, /*i18n*/ 'Please shorten this.'),
+      prize: filled(line, /*i18n*/ 'Please write what the prize is.', 200, 2),
+      received_by: filled(line, /*i18n*/ 'Please write who collected it.', 120, 2),
       /** Not a day to come. */
       handed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
       note: lines(/*i18n*/ 'Please check this.').trim().max(500, /*i18n*/ 'Please shorten this.').default(''),
@@ -173,10 +168,7 @@ export const winners = {
       'Ask for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
     body: z.object({
       id: winnerId,
-      reason: lines(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
-        .trim()
-        .min(10, /*i18n*/ 'Please write in a sentence how you tried to reach the winner.')
-        .max(500, /*i18n*/ 'Please shorten the reason.'),
+      reason: reasonOf(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.', 10, 500),
     }),
     answer: z.object({ data: z.object({ approval: z.string() }) }),
     problems: [

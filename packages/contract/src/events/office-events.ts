@@ -5,6 +5,7 @@ import { personName, rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
+import { reasonOf } from '../staff/staff-texts.ts'
 import { contentRow, translatedTexts, translationsOf, version } from '../content/office-content.ts'
 import { reason } from '../schemes/office-decisions.ts'
 
@@ -217,10 +218,7 @@ export const voids = {
       'Ask for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
     body: z.object({
       eventId,
-      reason: lines(/*i18n*/ 'Please give the reason in a sentence: everyone will read it.')
-        .trim()
-        .min(10, /*i18n*/ 'Please give the reason in a sentence: everyone will read it.')
-        .max(500, /*i18n*/ 'Please shorten the reason.'),
+      reason: reasonOf(/*i18n*/ 'Please give the reason in a sentence: everyone will read it.', 10, 500),
     }),
     answer: z.object({ data: z.object({ approval: z.string() }) }),
     problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],

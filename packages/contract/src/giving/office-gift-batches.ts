@@ -3,6 +3,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
+import { filled } from '../staff/staff-texts.ts'
 import { batchId, giftAmount, giftReason, giftVersion } from './office-gifts.ts'
 
 /** Gifts that are counted before they are typed. Amounts are rupees, to the paisa. */
@@ -59,10 +60,7 @@ export const giftBatches = {
     may: 'gifts.record',
     summary: 'Open a batch with what was counted, before its gifts are typed.',
     body: z.object({
-      name: line(/*i18n*/ 'Please fill this in.')
-        .trim()
-        .min(1, /*i18n*/ 'Please fill this in.')
-        .max(80, /*i18n*/ 'Please shorten this.'),
+      name: filled(line, /*i18n*/ 'Please fill this in.', 80),
       ...counted,
     }),
     answer: z.object({ data: z.object({ id: z.string() }) }),

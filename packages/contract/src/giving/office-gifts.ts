@@ -5,7 +5,8 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list } from '../kernel/list.ts'
-import { line, lines } from '../kernel/text.ts'
+import { line } from '../kernel/text.ts'
+import { reasonOf } from '../staff/staff-texts.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
@@ -35,10 +36,7 @@ export const giftVersion = recordVersion.min(1)
 export const giftDay = z.iso.date(/*i18n*/ 'Please choose a day.')
 const short = (most: number) =>
   line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
-export const giftReason = lines(/*i18n*/ 'Please write why, in a few words.')
-  .trim()
-  .min(3, /*i18n*/ 'Please write why, in a few words.')
-  .max(300, /*i18n*/ 'Please shorten the reason.')
+export const giftReason = reasonOf(/*i18n*/ 'Please write why, in a few words.', 3, 300)
 export const giftAmount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .min(1, /*i18n*/ 'The smallest amount is ₹1.')
   .max(100_000_000, /*i18n*/ 'Please check the amount.')
@@ -65,6 +63,17 @@ export const giver = z.object({
   rest: z.union([z.literal(''), fund]),
   note: short(300),
 })
+
+/** What is answered of money that was taken over the counter. */
+export const counterReceipt = {
+  id: z.string(),
+  voucher: z.string(),
+  slip: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** Whether the slip goes by mail. */
+  mailed: z.boolean(),
+  /** What the giver has brought in cash on that day, from ₹1,50,000 on. */
+  cash_of_day: rupees.nullable(),
+}
 
 const giftRow = z.object({
   id: z.string(),
@@ -164,17 +173,10 @@ export const gifts = {
     body: z.object({
       once: applicationDraft.shape.once.unwrap(),
       mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.'),
-      name: nameOrNone,
-      mobile: mobileOrNone,
-      email: emailOrNone,
-      /** In which the giver is written to. */
-      language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
+      ...giver.shape,
       amount: giftAmount,
       /** The day it came, in India. */
       day: giftDay,
-      fund,
-      /** Where the rest goes, if the need takes less; empty: then it is refused. */
-      rest: z.union([z.literal(''), fund]),
       /** Of a transfer: the account it came to, and what the bank calls it. */
       bank: z.union([z.literal(''), bankId]),
       utr: short(40),
@@ -182,21 +184,12 @@ export const gifts = {
       cheque_bank: short(80),
       cheque_day: giftDay.nullable(),
       taken_by: short(120),
-      note: short(300),
       batch: z.union([z.literal(''), batchId]),
       /** What was asked about, and is meant so. */
       checked: z.array(z.enum(giftDoubts)).max(giftDoubts.length).default([]),
     }),
     answer: z.object({
-      data: z.object({
-        id: z.string(),
-        voucher: z.string(),
-        slip: z.object({ id: z.string(), number: z.string() }).nullable(),
-        /** Whether the slip goes by mail. */
-        mailed: z.boolean(),
-        /** What the giver has brought in cash on that day, from ₹1,50,000 on. */
-        cash_of_day: rupees.nullable(),
-      }),
+      data: z.object(counterReceipt),
     }),
     problems: [
       'not_found',
@@ -219,11 +212,7 @@ export const gifts = {
     body: z.object({
       id: giftId,
       version: giftVersion,
-      name: nameOrNone,
-      mobile: mobileOrNone,
-      email: emailOrNone,
-      language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
-      note: short(300),
+      ...giver.omit({ fund: true, rest: true }).shape,
     }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: ['not_found', 'aadhaar_number', 'changed_meanwhile', 'gift_state', 'cash_limit'],

@@ -7,6 +7,7 @@ import { rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
+import { filled } from '../staff/staff-texts.ts'
 import { contentRow, translatedTexts, translationsOf, version } from '../content/office-content.ts'
 
 /** Urgent needs as staff write them. Amounts are rupees. Publishing and order stand in office-content.ts. */
@@ -17,14 +18,8 @@ export const needId = z.string().regex(idPattern('need'), /*i18n*/ 'Please choos
 export const needState = z.enum(['draft', 'scheduled', 'open', 'met', 'closed', 'archived'])
 
 export const needTexts = {
-  name: line(/*i18n*/ 'Please write who it is for.')
-    .trim()
-    .min(1, /*i18n*/ 'Please write who it is for.')
-    .max(120, /*i18n*/ 'Please shorten this.'),
-  requirement: lines(/*i18n*/ 'Please write what is needed.')
-    .trim()
-    .min(1, /*i18n*/ 'Please write what is needed.')
-    .max(500, /*i18n*/ 'Please shorten this.'),
+  name: filled(line, /*i18n*/ 'Please write who it is for.', 120),
+  requirement: filled(lines, /*i18n*/ 'Please write what is needed.', 500),
 }
 
 /** What staff know a need by besides: of which kind it is, and where. Visitors do not see it. */
@@ -75,10 +70,7 @@ const needDraft = z
 
 /** What staff say as they close one. */
 export const closingTexts = {
-  word: lines(/*i18n*/ 'Please fill this in.')
-    .trim()
-    .min(1, /*i18n*/ 'Please fill this in.')
-    .max(500, /*i18n*/ 'Please shorten this.'),
+  word: filled(lines, /*i18n*/ 'Please fill this in.', 500),
 }
 
 export const needs = {

@@ -5,6 +5,7 @@ import { rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
+import { filled } from '../staff/staff-texts.ts'
 import {
   contentRow,
   contentState,
@@ -22,10 +23,7 @@ import { needId } from './office-needs.ts'
 const updateId = z.string().regex(idPattern('upd'), /*i18n*/ 'Please choose from the list.')
 
 export const updateTexts = {
-  text: lines(/*i18n*/ 'Please fill this in.')
-    .trim()
-    .min(1, /*i18n*/ 'Please fill this in.')
-    .max(1000, /*i18n*/ 'Please shorten this.'),
+  text: filled(lines, /*i18n*/ 'Please fill this in.', 1000),
   /** What was bought; empty where nothing was. */
   bought: line(/*i18n*/ 'Please check this.').trim().max(120, /*i18n*/ 'Please shorten this.').default(''),
 }
