@@ -23,6 +23,10 @@ const needPage = /^\/urgentneeddata\/need_[0-9a-zA-Z]+$/
 export const eventPath = ({ id, eventId }: { readonly id: string; readonly eventId: string }): string =>
   eventAddress(id, eventId)
 
+/** The same with its name, for people to read. */
+export const timerPath = ({ id, eventId, name }: { id: string; eventId: string; name: string }): string =>
+  eventAddress(id, eventId, name)
+
 const eventPage = /^\/timer\/evt_[0-9a-zA-Z_]+\/[^/]+\/[^/]+$/
 
 /** A public page's own address and its picture, or null for a page that is for one visitor, or is not there. */

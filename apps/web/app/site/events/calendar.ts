@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext, i18nContext } from '../../shell/api-context.ts'
 import { addressIn } from '../../shell/plain-forms/site-address.server.ts'
-import { timerPath } from './timer-path.ts'
+import { timerPath } from '../../shell/public-pages.ts'
 
 /** How long a draw is put into a calendar for, in milliseconds. */
 const DRAW_MS = 30 * 60 * 1000

@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { type CallAnswer, call } from '../../shell/api.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { dateColumn, GivenBy, paymentColumns } from '../shared/signed-in/history-columns.tsx'
+import { dateColumn, messageColumn, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
 import { Beneath, type HistoryColumn } from '../shared/signed-in/history-table.tsx'
-import type { LoadHistory } from '../shared/signed-in/use-history.ts'
+import { type LoadHistory, PER_PAGE } from '../shared/signed-in/use-history.ts'
 
 type Entry = CallAnswer<'GET event/history'>['data']['data'][number]
-
-/** Page size of the histories (product.md 9). */
-const PER_PAGE = 10
 
 const load: LoadHistory<Entry> = async (page, signal) => {
   const { data } = await call('GET event/history', { query: { page, perPage: PER_PAGE }, signal })
@@ -40,17 +35,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
     ),
   },
   ...paymentColumns('event'),
-  {
-    key: 'message',
-    place: 'more',
-    head: <Trans>Message</Trans>,
-    cell: ({ message, name, email, mobile_no: mobile }) => (
-      <>
-        <Clamp text={message} />
-        <GivenBy name={name} email={email} mobile={mobile} />
-      </>
-    ),
-  },
+  messageColumn,
 ]
 
 /**
@@ -60,27 +45,21 @@ const columns: readonly HistoryColumn<Entry>[] = [
 export default function EventHistoryPage() {
   const { t } = useLingui()
   return (
-    <>
-      <PageHead title={t`Transaction History`} description={t`The places you have taken in events.`} />
-      <HistoryFrame
-        heading={<Trans>Transaction History</Trans>}
-        lead={<Trans>The places you have taken in events.</Trans>}
-        caption={t`Transaction History`}
-        columns={columns}
-        empty={
-          <>
-            <p>
-              <Trans>
-                When you take a place in an event, it appears here. Gifts to needs appear under Donations.
-              </Trans>
-            </p>
-            <ButtonLink kind="line" small to="/joinourngo">
-              <Trans>See events</Trans>
-            </ButtonLink>
-          </>
-        }
-        load={load}
-      />
-    </>
+    <HistoryFrame
+      title={t`Transaction History`}
+      lead={t`The places you have taken in events.`}
+      columns={columns}
+      empty={
+        <Trans>
+          When you take a place in an event, it appears here. Gifts to needs appear under Donations.
+        </Trans>
+      }
+      way={
+        <ButtonLink kind="line" small to="/joinourngo">
+          <Trans>See events</Trans>
+        </ButtonLink>
+      }
+      load={load}
+    />
   )
 }

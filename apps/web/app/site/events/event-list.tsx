@@ -11,7 +11,7 @@ import { useRupees } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { useSiteAddress } from '../../shell/settings.ts'
 import css from './event-list.module.css'
-import { timerPath } from './timer-path.ts'
+import { timerPath } from '../../shell/public-pages.ts'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 /** Cards a page (product.md 9). */

@@ -12,21 +12,13 @@ import {
 import { apiContext } from '../../shell/api-context.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import {
-  forOne,
-  goOn,
-  notThere,
-  readTyped,
-  showAgain,
-  typedPhone,
-} from '../../shell/plain-forms/plain-form.server.ts'
+import { forOne, notThere, typedPhone } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainVisitor } from '../../shell/plain-forms/plain-profile.server.ts'
-import { plainToken } from '../../shell/plain-forms/plain-session.server.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { payPath } from '../shared/payments/pay-kinds.ts'
 import css from '../shared/forms/plain-page.module.css'
-import { inTurn, sameOrder } from '../shared/payments/same-order.server.ts'
+import { orderByForm, sameOrder } from '../shared/payments/same-order.server.ts'
 import { useWithScript } from '../shared/forms/use-with-script.ts'
 import { EventEnd, UnreachedRule } from './joining/event-end.tsx'
 import { EventForm } from './joining/event-form.tsx'
@@ -54,15 +46,15 @@ export const headers = () => forOne
 /** Takes places, and goes on to pay for them while they are kept. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id = '' } = params
-  const typed = await readTyped(request)
-  const token = await plainToken(request)
-  if (token === null) return signIn(id)
   const { call } = context.get(apiContext)
-  const { name = '', email = '', message = '', amount = '', places = '1', terms } = typed
-  const mobile_no = typedPhone(typed, 'mobile_no')
-  const body = { name, email, message, amount, places, mobile_no, eventId: id, ...(terms ? { terms } : {}) }
-  try {
-    return await inTurn(token, async () => {
+  return orderByForm(
+    request,
+    () => signIn(id),
+    async (typed, token) => {
+      const { name = '', email = '', message = '', amount = '', places = '1', terms } = typed
+      const mobile_no = typedPhone(typed, 'mobile_no')
+      const own = { name, email, message, amount, places, mobile_no, eventId: id }
+      const body = { ...own, ...(terms ? { terms } : {}) }
       const [{ data: all }, { data: past }] = await Promise.all([
         call('GET event/list'),
         call('GET event/history', { token }),
@@ -70,13 +62,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const event = all.find((one) => one.id === id)?.name
       const withTotal = { message, amount: String(Number(amount) * Number(places)) }
       const same = sameOrder(past.data, withTotal, (one) => one.event === event)
-      if (same) return goOn(payPath('event', same.id))
-      const { events } = await call('POST event/add', { body, token })
-      return goOn(payPath('event', events.id))
-    })
-  } catch (error) {
-    return showAgain(error, typed)
-  }
+      const { id: made } = same ?? (await call('POST event/add', { body, token })).events
+      return payPath('event', made)
+    },
+  )
 }
 
 /** /join/{event}: places in an event, for browsers without script. */

@@ -4,7 +4,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import timer from './timer.module.css'
-import { timerPath } from './timer-path.ts'
+import { timerPath } from '../../shell/public-pages.ts'
 import { VerifyDraw } from './verify-draw.tsx'
 import css from './winners-view.module.css'
 

@@ -1,22 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { type CallAnswer, call } from '../../shell/api.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { useRupees } from '../../shell/formats.ts'
 import { needPath } from '../../shell/public-pages.ts'
 import { useUnfinished } from '../shared/payments/use-unfinished.tsx'
-import { dateColumn, GivenBy, paymentColumns } from '../shared/signed-in/history-columns.tsx'
+import { dateColumn, messageColumn, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
 import { Beneath, type HistoryColumn } from '../shared/signed-in/history-table.tsx'
-import type { LoadHistory } from '../shared/signed-in/use-history.ts'
-import { GivenAmount } from './given-amount.tsx'
+import { type LoadHistory, PER_PAGE } from '../shared/signed-in/use-history.ts'
 
 type Donation = CallAnswer<'GET donationDetail/history'>['data']['data'][number]
-
-/** Page size of the histories (product.md 9). */
-const PER_PAGE = 10
 
 const load: LoadHistory<Donation> = async (page, signal) => {
   const { data } = await call('GET donationDetail/history', { query: { page, perPage: PER_PAGE }, signal })
@@ -47,17 +42,7 @@ const columns: readonly HistoryColumn<Donation>[] = [
       }
     return column
   }),
-  {
-    key: 'message',
-    place: 'more',
-    head: <Trans>Message</Trans>,
-    cell: ({ message, name, email, mobile_no: mobile }) => (
-      <>
-        <Clamp text={message} />
-        <GivenBy name={name} email={email} mobile={mobile} />
-      </>
-    ),
-  },
+  messageColumn,
 ]
 
 /** /donationdetail-history: what the signed-in person has given, online and over the counter, newest first (product.md 2). */
@@ -67,26 +52,47 @@ export default function DonationHistoryPage() {
   const note = useUnfinished(() => setSettled((before) => before + 1))
   return (
     <>
-      <PageHead title={t`Your donations`} description={t`All your gifts, online and in person.`} />
       <HistoryFrame
         key={settled}
-        heading={<Trans>Your donations</Trans>}
-        lead={<Trans>All your gifts, online and in person.</Trans>}
-        caption={t`Your donations`}
+        title={t`Your donations`}
+        lead={t`All your gifts, online and in person.`}
         columns={columns}
-        empty={
-          <>
-            <p>
-              <Trans>When you give to a need, your gift appears here with its receipt.</Trans>
-            </p>
-            <ButtonLink kind="line" small to="/urgentneeddata">
-              <Trans>See urgent needs</Trans>
-            </ButtonLink>
-          </>
+        empty={<Trans>When you give to a need, your gift appears here with its receipt.</Trans>}
+        way={
+          <ButtonLink kind="line" small to="/urgentneeddata">
+            <Trans>See urgent needs</Trans>
+          </ButtonLink>
         }
         load={load}
       />
       {note}
+    </>
+  )
+}
+
+/** A row's amount, and under it where parts of it went that came too late, or went back. */
+function GivenAmount({ amount, moved = [], returned }: Donation) {
+  const rupees = useRupees()
+  const elsewhere = rupees(moved.reduce((total, part) => total + part.amount, 0))
+  const back = rupees(returned ?? 0)
+  const [first] = moved
+  return (
+    <>
+      {rupees(amount)}
+      {first && (
+        <Beneath>
+          <Plural
+            value={moved.length}
+            one={`${elsewhere} went to ${first.need}`}
+            other={`${elsewhere} went to # other needs`}
+          />
+        </Beneath>
+      )}
+      {returned !== undefined && (
+        <Beneath>
+          <Trans>{back} refunded</Trans>
+        </Beneath>
+      )}
     </>
   )
 }

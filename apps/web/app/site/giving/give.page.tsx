@@ -12,21 +12,13 @@ import {
 import { apiContext } from '../../shell/api-context.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import {
-  forOne,
-  goOn,
-  notThere,
-  readTyped,
-  showAgain,
-  typedPhone,
-} from '../../shell/plain-forms/plain-form.server.ts'
+import { forOne, notThere, typedPhone } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainVisitor } from '../../shell/plain-forms/plain-profile.server.ts'
-import { plainToken } from '../../shell/plain-forms/plain-session.server.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { payPath } from '../shared/payments/pay-kinds.ts'
 import css from '../shared/forms/plain-page.module.css'
-import { inTurn, sameOrder } from '../shared/payments/same-order.server.ts'
+import { orderByForm, sameOrder } from '../shared/payments/same-order.server.ts'
 import { useWithScript } from '../shared/forms/use-with-script.ts'
 import { DonationForm } from './donating/donation-form.tsx'
 import { NeedSummary } from './need/need-summary.tsx'
@@ -53,35 +45,31 @@ export const headers = () => forOne
 /** Notes the donation, and goes on to pay. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id = '' } = params
-  const typed = await readTyped(request)
-  const token = await plainToken(request)
-  if (token === null) return signIn(id)
   const { call } = context.get(apiContext)
-  const { name = '', email = '', message = '', amount = '' } = typed
-  const body = {
-    name,
-    email,
-    message,
-    amount,
-    mobile_no: typedPhone(typed, 'mobile_no'),
-    donationId: id,
-    if_full: typed['if_full'] === 'back' ? ('back' as const) : ('next' as const),
-  }
-  try {
-    return await inTurn(token, async () => {
+  return orderByForm(
+    request,
+    () => signIn(id),
+    async (typed, token) => {
+      const { name = '', email = '', message = '', amount = '' } = typed
+      const body = {
+        name,
+        email,
+        message,
+        amount,
+        mobile_no: typedPhone(typed, 'mobile_no'),
+        donationId: id,
+        if_full: typed['if_full'] === 'back' ? ('back' as const) : ('next' as const),
+      }
       const [{ data: needs }, { data: past }] = await Promise.all([
         call('GET donation/list'),
         call('GET donationDetail/history', { token }),
       ])
       const whose = needs.find((one) => one.id === id)?.name
       const same = sameOrder(past.data, body, ({ need }) => need === whose)
-      if (same) return goOn(payPath('donation', same.id))
-      const { donation } = await call('POST donationDetail/add', { body, token })
-      return goOn(payPath('donation', donation.id))
-    })
-  } catch (error) {
-    return showAgain(error, typed)
-  }
+      const { id: made } = same ?? (await call('POST donationDetail/add', { body, token })).donation
+      return payPath('donation', made)
+    },
+  )
 }
 
 /** /give/{need}: a donation to one need, for browsers without script. */

@@ -4,18 +4,14 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { PicturePreview } from '@sahay/ui/fields/files/picture-preview.tsx'
 import { type CallAnswer, call } from '../../shell/api.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { readToken } from '../../shell/session.ts'
 import { dateColumn, GivenBy, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
 import type { HistoryColumn } from '../shared/signed-in/history-table.tsx'
-import type { LoadHistory } from '../shared/signed-in/use-history.ts'
+import { type LoadHistory, PER_PAGE } from '../shared/signed-in/use-history.ts'
 import css from './inquiry-history.module.css'
 
 type Inquiry = CallAnswer<'GET donatorInquiry/history'>['data'][number]
-
-/** Page size of the histories (product.md 9). */
-const PER_PAGE = 10
 
 const load: LoadHistory<Inquiry> = async (page, signal) => {
   const { data, pagination } = await call('GET donatorInquiry/history', {
@@ -51,26 +47,19 @@ const columns: readonly HistoryColumn<Inquiry>[] = [
 export default function InquiryHistoryPage() {
   const { t } = useLingui()
   return (
-    <>
-      <PageHead title={t`Donor inquiries`} description={t`The inquiries you have sent as a donor.`} />
-      <HistoryFrame
-        heading={<Trans>Donor inquiries</Trans>}
-        lead={<Trans>What you have sent as a donor, with your photo.</Trans>}
-        caption={t`Donor inquiries`}
-        columns={columns}
-        empty={
-          <>
-            <p>
-              <Trans>When you send the donor form, it appears here with its receipt.</Trans>
-            </p>
-            <ButtonLink kind="line" small to="/urgentneeddata">
-              <Trans>See urgent needs</Trans>
-            </ButtonLink>
-          </>
-        }
-        load={load}
-      />
-    </>
+    <HistoryFrame
+      title={t`Donor inquiries`}
+      lead={t`What you have sent as a donor, with your photo.`}
+      description={t`The inquiries you have sent as a donor.`}
+      columns={columns}
+      empty={<Trans>When you send the donor form, it appears here with its receipt.</Trans>}
+      way={
+        <ButtonLink kind="line" small to="/urgentneeddata">
+          <Trans>See urgent needs</Trans>
+        </ButtonLink>
+      }
+      load={load}
+    />
   )
 }
 

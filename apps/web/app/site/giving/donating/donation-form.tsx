@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { useEffect, useState } from 'react'
 import { call, Refusal } from '../../../shell/api.ts'
-import { useRupees } from '../../../shell/formats.ts'
+import { telephone, useRupees } from '../../../shell/formats.ts'
 import type { Profile } from '../../../shell/profile.ts'
+import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { donationFields } from '@sahay/contract/fields/payers'
 import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
 import { typedText } from '@sahay/ui/forms/field-checks.ts'
@@ -17,8 +19,7 @@ import type { PendingPurchase } from '../../shared/payments/purchase.ts'
 import { useFormKey } from '../../shared/forms/use-form-key.ts'
 import { isClosed } from '../need/need.ts'
 import { AmountChoice, firstAmount } from './amount-choice.tsx'
-import { DonationActions } from './donation-actions.tsx'
-import css from './donation-form.module.css'
+import css from './donation-dialog.module.css'
 
 export interface DonationFormProps {
   readonly need: Need
@@ -143,5 +144,29 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
       </div>
       <DonationActions amount={amount} phone={phone} sending={form.sending} />
     </Form>
+  )
+}
+
+/** The modal's foot: the button that repeats the sum, and the trust's telephone. Stays in view on phones. */
+function DonationActions({
+  amount,
+  phone,
+  sending,
+}: Pick<DonationFormProps, 'phone'> & { readonly amount: string; readonly sending: boolean }) {
+  const rupees = useRupees()
+  const sum = rupees(Number(amount))
+  // without script the words would not follow what is typed
+  const follows = useHydrated()
+  return (
+    <div className={`flow gap-3 ${css['actions']}`}>
+      <Button kind="go" type="submit" className={css['go']} busy={sending}>
+        {follows && Number(amount) > 0 ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
+      </Button>
+      {phone && (
+        <a className={buttonClass({ kind: 'line' })} href={telephone(phone)}>
+          <Trans>Call Now</Trans>
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,13 @@
+import { goOn, readTyped, showAgain, type TypedForm } from '../../../shell/plain-forms/plain-form.server.ts'
+import { plainToken } from '../../../shell/plain-forms/plain-session.server.ts'
+
 /** How long the same form is the same order, in milliseconds: for as long as a place is kept. */
 const SAME_MS = 15 * 60 * 1000
 
 const turns = new Map<string, Promise<unknown>>()
 
 /** Does the work of one visitor's forms one after the other, so that a second press finds what the first has made. */
-export async function inTurn<T>(token: string, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(token: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(token) ?? Promise.resolve()
   const mine = before.then(work, work)
   turns.set(token, mine)
@@ -12,6 +15,25 @@ export async function inTurn<T>(token: string, work: () => Promise<T>): Promise<
     return await mine
   } finally {
     if (turns.get(token) === mine) turns.delete(token)
+  }
+}
+
+/**
+ * Takes the form of somebody signed in, whose order `order` makes or finds again, and goes on to the address that it answers; what
+ * is refused is shown again.
+ */
+export async function orderByForm(
+  request: Request,
+  signIn: () => Response,
+  order: (typed: TypedForm, token: string) => Promise<string>,
+) {
+  const typed = await readTyped(request)
+  const token = await plainToken(request)
+  if (token === null) return signIn()
+  try {
+    return goOn(await inTurn(token, () => order(typed, token)))
+  } catch (error) {
+    return showAgain(error, typed)
   }
 }
 

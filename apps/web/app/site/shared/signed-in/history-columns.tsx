@@ -1,5 +1,6 @@
 import { Day } from '../../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
+import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { Rupees } from '../../../shell/formats.ts'
 import { useProfile } from '../../../shell/profile.ts'
@@ -40,6 +41,24 @@ export const paymentColumns = (
     cell: (one) => <SlipCell {...one} kind={kind} />,
   },
 ]
+
+interface Sent extends Omit<GivenByProps, 'mobile'> {
+  readonly message: string
+  readonly mobile_no: string
+}
+
+/** What the person who gave wrote, and who that was. */
+export const messageColumn: HistoryColumn<Sent> = {
+  key: 'message',
+  place: 'more',
+  head: <Trans>Message</Trans>,
+  cell: ({ message, name, email, mobile_no: mobile }) => (
+    <>
+      <Clamp text={message} />
+      <GivenBy name={name} email={email} mobile={mobile} />
+    </>
+  ),
+}
 
 export interface GivenByProps {
   readonly name: string

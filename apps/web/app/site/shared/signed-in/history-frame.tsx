@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
+import { PageHead } from '../../../shell/page-head.tsx'
 import css from './history-frame.module.css'
 import { type HistoryColumn, HistoryTable } from './history-table.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
@@ -9,48 +10,51 @@ import { ListFailed, ListWaits } from './list-state.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 import { type LoadHistory, useHistory } from './use-history.ts'
 
-export interface HistoryFrameProps<Row extends { readonly id: string }> extends HistoryListProps<Row> {
-  readonly heading: ReactNode
-  /** What the list holds, in a sentence. */
-  readonly lead: ReactNode
-}
-
-/**
- * A history page: heading, tabs, and the list with its loading, empty and failed states (product.md 2). Signed in
- * only.
- */
-export function HistoryFrame<Row extends { readonly id: string }>(props: HistoryFrameProps<Row>) {
-  return (
-    <SignedInOnly>
-      <div className={`wrap stack one-column top gap-5 ${css['frame']}`}>
-        <div className="stack gap-2">
-          <h1 className={css['heading']}>{props.heading}</h1>
-          <p className="lead">{props.lead}</p>
-        </div>
-        <HistoryTabs />
-        <HistoryList {...props} />
-      </div>
-    </SignedInOnly>
-  )
-}
-
-interface HistoryListProps<Row extends { readonly id: string }> {
-  /** Says what the table holds, for those who do not see it. */
-  readonly caption: string
+export interface HistoryFrameProps<Row extends { readonly id: string }> {
+  readonly title: string
+  /** What the list holds, in a sentence; who finds the page elsewhere reads it too, or the description. */
+  readonly lead: string
+  readonly description?: string
   readonly columns: readonly HistoryColumn<Row>[]
-  /** What stands in the place of rows where there are none: what would be here, and the way to it. */
+  /** What would stand here, where there are no rows. */
   readonly empty: ReactNode
+  /** The way to it. */
+  readonly way: ReactNode
   /** Must keep its identity between renders: declare it outside the component. */
   readonly load: LoadHistory<Row>
 }
 
+/**
+ * A history page: head, heading, tabs, and the list with its loading, empty and failed states (product.md 2). Signed in
+ * only.
+ */
+export function HistoryFrame<Row extends { readonly id: string }>(props: HistoryFrameProps<Row>) {
+  const { title, lead, description = lead } = props
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <SignedInOnly>
+        <div className={`wrap stack one-column top gap-5 ${css['frame']}`}>
+          <div className="stack gap-2">
+            <h1 className={css['heading']}>{title}</h1>
+            <p className="lead">{lead}</p>
+          </div>
+          <HistoryTabs />
+          <HistoryList {...props} />
+        </div>
+      </SignedInOnly>
+    </>
+  )
+}
+
 /** The list of a history, ten a page, with its loading, empty and failed states. */
 function HistoryList<Row extends { readonly id: string }>({
-  caption,
+  title,
   columns,
   empty,
+  way,
   load,
-}: HistoryListProps<Row>) {
+}: HistoryFrameProps<Row>) {
   const { page, state, again } = useHistory(load)
   if (state.is === 'loading') return <ListWaits />
   if (state.is === 'failed') return <ListFailed onAgain={again} />
@@ -61,10 +65,11 @@ function HistoryList<Row extends { readonly id: string }>({
           <p>
             <Trans>No records found.</Trans>
           </p>
-          {empty}
+          <p>{empty}</p>
+          {way}
         </div>
       ) : (
-        <HistoryTable caption={caption} columns={columns} rows={state.rows} />
+        <HistoryTable caption={title} columns={columns} rows={state.rows} />
       )}
       <Pagination page={page} last={state.lastPage} to={(target) => `?page=${target}`} />
     </>

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+/** Page size of the histories (product.md 9). */
+export const PER_PAGE = 10
+
 export interface HistoryPage<Row> {
   readonly rows: readonly Row[]
   readonly lastPage: number
 }
 
-/** Fetches one page of ten (product.md 9). */
+/** Fetches one page. */
 export type LoadHistory<Row> = (page: number, signal: AbortSignal) => Promise<HistoryPage<Row>>
 
 export type HistoryState<Row> =
