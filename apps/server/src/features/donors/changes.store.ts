@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, statement } from '../../kernel/database/statement.ts'
 import { donorCorrections, donorGifts, donorRecords } from './donors.tables.ts'
@@ -24,18 +25,6 @@ export const lockDonors = statement({
     order by id for update`,
 })
 
-/** Writes a corrected name, address and number of somebody without an account. */
-export const writeDonor = statement({
-  name: 'donors.writeDonor',
-  takes: [
-    donorRecords.id,
-    { name: donorRecords.name, email: donorRecords.email, mobile: donorRecords.mobile },
-  ],
-  gives: changes,
-  sql: (id, { name, email, mobile }) => sql`
-    update donor_records set name = ${name}, email = ${email}, mobile = ${mobile}, version = version + 1 where id = ${id}`,
-})
-
 /** Has gifts that come with a corrected address or number found as this donor's, unless it is another's already. */
 export const addKeys = statement({
   name: 'donors.addKeys',
@@ -47,24 +36,12 @@ export const addKeys = statement({
 })
 
 /** Notes what was corrected. */
-export const insertCorrection = statement({
-  name: 'donors.insertCorrection',
-  takes: [
-    {
-      donorId: donorCorrections.donorId,
-      field: donorCorrections.field,
-      before: donorCorrections.before,
-      after: donorCorrections.after,
-      reason: donorCorrections.reason,
-      by: donorCorrections.by,
-    },
-    t.instant,
-  ],
-  gives: changes,
-  sql: (correction, at) => sql`
-    insert into donor_corrections (donor_id, field, before, after, reason, by, at)
-    values (${correction.donorId}, ${correction.field}, ${correction.before}, ${correction.after}, ${correction.reason}, ${correction.by}, ${at})`,
-})
+export async function insertCorrection(
+  tx: Executor,
+  correction: typeof donorCorrections.$inferInsert,
+): Promise<void> {
+  await tx.insert(donorCorrections).values(correction)
+}
 
 /** Merges a donor into another, and has both summed. */
 export const setMerged = statement({

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { donors } from '@sahay/contract/donors/office-donors'
+import { eq } from 'drizzle-orm'
 import { columnsOf, type Section, section } from '../../privacy/erasure/columns.ts'
 import type { FoundRecord } from '../../privacy/erasure/erasure.ts'
 import { setName } from '../../platform/identity/identity.published.ts'
@@ -14,6 +15,7 @@ import type { Platform } from '../../manifest/feature.ts'
 import { noted } from '../../platform/records/record.ts'
 import * as store from './changes.store.ts'
 import { type Donor, donorById } from './donors.store.ts'
+import { donorRecords } from './donors.tables.ts'
 
 type Calls = typeof donors
 const erased = msg(
@@ -77,7 +79,8 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
             )
           await setName(tx, donor.accountId, after.name)
         } else {
-          await store.writeDonor(tx, id, after)
+          const corrected = { ...after, version: version + 1 }
+          await tx.update(donorRecords).set(corrected).where(eq(donorRecords.id, id))
           const keys = [
             after.email && `mail:${after.email}`,
             after.mobile && `mobile:${after.mobile}`,
@@ -85,11 +88,15 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
           await store.addKeys(tx, id, keys)
         }
         for (const field of fields)
-          await store.insertCorrection(
-            tx,
-            { donorId: id, field, before: donor[field], after: after[field], reason, by: by.staffId },
+          await store.insertCorrection(tx, {
+            donorId: id,
+            field,
+            before: donor[field],
+            after: after[field],
+            reason,
+            by: by.staffId,
             at,
-          )
+          })
         const detail = { fields: fields.join(', ') }
         await recordAudit(tx, { action: 'donor.corrected', by, subject: id, detail }, at)
       })

@@ -24,11 +24,14 @@ const namedSo = statement({
     union (select id from donor_records where lower(substring(name from '[^ ]*$')) like ${pattern} limit ${most})`,
 })
 
-const rootsOf = statement({
+/** The donors that stand in the list for some, past everything that was merged. */
+export const rootsOf = statement({
   name: 'donors.rootsOf',
   takes: [t.texts],
-  gives: many({ id: t.text }),
-  sql: (ids) => sql`select distinct donor_root(id) as id from unnest(${sql.param(ids)}::text[]) id`,
+  gives: many({ id: donorRecords.id }),
+  sql: (ids) => sql`
+    select distinct donor_root(id) as "id" from unnest(${sql.param(ids)}::text[]) as asked (id)
+    where donor_root(id) is not null`,
 })
 
 /**
@@ -38,12 +41,8 @@ const rootsOf = statement({
 export async function donorsNamed(tx: Executor, name: string): Promise<string[] | null> {
   const found = await namedSo(tx, patternOf(name), MOST_NAMED)
   if (found.length >= MOST_NAMED) return null
-  return (
-    await rootsOf(
-      tx,
-      found.map(({ id }) => id),
-    )
-  ).map(({ id }) => id)
+  const ids = found.map(({ id }) => id)
+  return (await rootsOf(tx, ids)).map(({ id }) => id)
 }
 
 /** Where donors' names stand. */

@@ -5,7 +5,7 @@ import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import { paidByOf } from '../../money/payments/payments.published.ts'
 import { nameOfStaff, staffName, joinStaff } from '../../platform/staff/staff.published.ts'
 import { isNamed, type Names } from '../../platform/search/names.published.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageInput } from '../../kernel/database/keyset.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
@@ -14,15 +14,9 @@ import { inList, isSo, named, tookOver } from './donor-names.store.ts'
 import { donorCorrections, donorGifts, donorRecords, donorYears } from './donors.tables.ts'
 
 const donor = {
-  id: donorRecords.id,
-  name: donorRecords.name,
-  email: donorRecords.email,
-  mobile: donorRecords.mobile,
+  ...rowOf(donorRecords, ['id', 'name', 'email', 'mobile', 'gifts', 'lastAt', 'version']),
   account: t.computed(t.boolean, sql`donor_records.account_id is not null`),
-  gifts: donorRecords.gifts,
   given: donorRecords.retainedPaise,
-  lastAt: donorRecords.lastAt,
-  version: donorRecords.version,
 }
 /** The same by what was given in one financial year. */
 const donorOfYear = {
@@ -133,11 +127,9 @@ export const listDonorsOfYear = listStatement({
 const sheet = {
   ...donor,
   since: donorRecords.createdAt,
-  firstAt: donorRecords.firstAt,
-  accountId: donorRecords.accountId,
+  ...rowOf(donorRecords, ['firstAt', 'accountId', 'erasedAt']),
   intoId: donorRecords.mergedInto,
   intoName: t.computed(t.nullable(t.text), sql`into_it.name`),
-  erasedAt: donorRecords.erasedAt,
 }
 
 /** A donor, also one that was merged into another. */
@@ -168,16 +160,15 @@ export const yearsOf = statement({
     order by donor_years.year desc`,
 })
 
+/** Somebody beside a donor. */
+const person = { ...rowOf(donorRecords, ['id', 'name', 'email', 'mobile']), account: t.boolean }
+
 /** Whom was merged into a donor, the latest first. */
 export const mergedInto = statement({
   name: 'donors.mergedInto',
   takes: [donorRecords.id],
   gives: many({
-    id: donorRecords.id,
-    name: donorRecords.name,
-    email: donorRecords.email,
-    mobile: donorRecords.mobile,
-    account: t.boolean,
+    ...person,
     at: t.present(donorRecords.mergedAt),
     by: t.nullable(t.text),
   }),
@@ -193,14 +184,7 @@ const MOST_ALIKE = 5
 export const donorsAlike = statement({
   name: 'donors.alike',
   takes: [donorRecords.id],
-  gives: many({
-    id: donorRecords.id,
-    name: donorRecords.name,
-    email: donorRecords.email,
-    mobile: donorRecords.mobile,
-    account: t.boolean,
-    same: t.textOf<'email' | 'mobile' | 'name'>(),
-  }),
+  gives: many({ ...person, same: t.textOf<'email' | 'mobile' | 'name'>() }),
   sql: (id) => sql`
     select found.id, found.name, found.email, found.mobile, found.account, found.same from (
       select distinct on (other.id) other.id, other.name, other.email, other.mobile, other.account_id is not null as "account",
@@ -222,14 +206,7 @@ export const donorsAlike = statement({
 export const correctionsOf = statement({
   name: 'donors.correctionsOf',
   takes: [donorRecords.id],
-  gives: many({
-    field: donorCorrections.field,
-    before: donorCorrections.before,
-    after: donorCorrections.after,
-    reason: donorCorrections.reason,
-    by: t.text,
-    at: donorCorrections.at,
-  }),
+  gives: many({ ...rowOf(donorCorrections, ['field', 'before', 'after', 'reason', 'at']), by: t.text }),
   sql: (id) => sql`
     select field, before, after, reason, ${staffName(donorCorrections.by)}, at
     from donor_corrections ${joinStaff(donorCorrections.by)} where donor_id = ${id} order by donor_corrections.id desc limit 100`,

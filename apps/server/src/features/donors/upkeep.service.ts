@@ -1,13 +1,8 @@
 import { newId } from '../../kernel/new-id.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
-import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { rootsOf } from './donor-names.store.ts'
 import * as store from './upkeep.store.ts'
-
-export interface UpkeepDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly jobs: Jobs
-}
 
 const AT_ONCE = 500
 
@@ -21,7 +16,7 @@ const keyOf = ({ id, email, mobile }: Given): string =>
  * Adds the job that keeps the list of donors with the gifts: triggers say which gifts are to be looked at, and here each
  * comes to its donor. So no booking waits for another of the same donor, and the gifts of before take the same way.
  */
-export function addUpkeep({ db, now, jobs }: UpkeepDeps): void {
+export function addUpkeep({ db, now, jobs }: Pick<Platform, 'db' | 'now' | 'jobs'>): void {
   jobs.add('donors', async () => {
     for (let done = 0; ; ) {
       const updated = await db.transaction((tx) => bringUpToDate(tx, now()))
@@ -39,12 +34,8 @@ async function bringUpToDate(tx: Executor, at: Date): Promise<number> {
   const subjects = [...new Set(due.flatMap(({ subjectId }) => subjectId ?? []))]
   const given = subjects.length === 0 ? [] : await store.givenBy(tx, subjects)
   if (given.length > 0) for (const id of await assign(tx, given, at)) changed.add(id)
-  const roots = await store.rootsOf(tx, [...changed])
-  if (roots.length > 0)
-    await store.sumDonors(
-      tx,
-      roots.map(({ id }) => id),
-    )
+  const roots = (await rootsOf(tx, [...changed])).map(({ id }) => id)
+  if (roots.length > 0) await store.sumDonors(tx, roots)
   return due.length
 }
 

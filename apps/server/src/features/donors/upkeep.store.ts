@@ -100,16 +100,6 @@ export const mergeEmptied = statement({
       and donor_root(${into}) <> ${id} and not exists (select from donor_gifts where donor_id = ${id})`,
 })
 
-/** The donors that stand in the list for some, past everything that was merged. */
-export const rootsOf = statement({
-  name: 'donors.roots',
-  takes: [t.texts],
-  gives: many({ id: donorRecords.id }),
-  sql: (ids) => sql`
-    select distinct donor_root(id) as "id" from unnest(${sql.param(ids)}::text[]) as asked (id)
-    where donor_root(id) is not null`,
-})
-
 /** Computes again what some donors gave, with what was merged into each: in all, and by financial year. */
 export const sumDonors = statement({
   name: 'donors.sumDonors',
