@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SecondPerson } from '../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { reverseVoucher } from '../books/books.published.ts'
-import { lockPurchase, setReversed } from './purchases.store.ts'
+import { lockPurchase } from './purchases.store.ts'
+import { purchases } from './purchases.tables.ts'
 
 /** Something that was bought (a prize too), taken back by a counter-entry. */
 export const purchaseReversal = ({ takingBack }: SecondPerson) =>
@@ -26,7 +28,8 @@ export const purchaseReversal = ({ takingBack }: SecondPerson) =>
     },
     describe: ({ what, amount, day, voucher }) => ({ what, amount, day, voucher }),
     async act(tx, { id, voucherId }, { by, staffId, approvalId, reason, at }) {
-      await setReversed(tx, id, { at, by: staffId, reason })
+      const reversed = { reversedAt: at, reversedBy: staffId, reverseReason: reason }
+      await tx.update(purchases).set(reversed).where(eq(purchases.id, id))
       const approved = approvalId === null ? {} : { approvalId }
       await reverseVoucher(tx, { voucherId, narration: reason, by, at, ...approved })
       await recordAudit(tx, { action: 'purchase.reversed', by, subject: id }, at)

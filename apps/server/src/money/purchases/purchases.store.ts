@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
+import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { purchases } from './purchases.tables.ts'
@@ -98,21 +98,4 @@ export const lockPurchase = statement({
   takes: [purchases.id],
   gives: one(lockedPurchase),
   sql: (id) => sql`select ${columns(lockedPurchase)} from purchases where id = ${id} for update`,
-})
-
-/** Notes that a locked purchase was taken back. */
-export const setReversed = statement({
-  name: 'purchases.setReversed',
-  takes: [
-    purchases.id,
-    {
-      at: t.present(purchases.reversedAt),
-      by: t.present(purchases.reversedBy),
-      reason: t.present(purchases.reverseReason),
-    },
-  ],
-  gives: changes,
-  sql: (id, { at, by, reason }) => sql`
-    update purchases set reversed_at = ${at}, reversed_by = ${by}, reverse_reason = ${reason}
-    where id = ${id} and reversed_at is null`,
 })

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import type { SearchHolder } from '../../platform/search/search-holder.ts'
 import type { Sought } from '../../platform/search/sought.ts'
 
-interface Parts {
+export interface FindingParts {
   readonly db: Database
   readonly now: () => Date
   /** Who finds payments by what people call them. */
@@ -19,7 +19,7 @@ const MOST_FOUND = 200
  * and slips, at most two hundred. A person who is found by mobile or address is noted, where `noted`.
  */
 export const createFindPayments =
-  ({ db, now, holdersOfPayments }: Parts) =>
+  ({ db, now, holdersOfPayments }: FindingParts) =>
   async (by: Staff, q: string, sought: Sought, noted: boolean): Promise<string[]> => {
     const ids = new Set<string>([q])
     for (const holder of holdersOfPayments)

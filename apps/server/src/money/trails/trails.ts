@@ -1,6 +1,5 @@
 import * as contract from '@sahay/contract/payments/office-payments'
 import { fromRupees, paise } from '@sahay/contract/kernel/money'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { instantsOf } from '../../kernel/time/india.ts'
@@ -8,26 +7,21 @@ import { alertsAbout } from '../../platform/alerts/alerts.published.ts'
 import { doneWith } from '../../platform/audit/audit.ts'
 import { messagesAbout } from '../../platform/messages/messages.published.ts'
 import { listed } from '../../platform/records/record.ts'
-import type { SearchHolder } from '../../platform/search/search-holder.ts'
 import { soughtIn } from '../../platform/search/sought.ts'
 import { namesOfStaff } from '../../platform/staff/staff.published.ts'
 import type { Books } from '../books/books.service.ts'
 import * as payments from '../payments/payments.published.ts'
 import { settledWith } from '../settlements/settlements.published.ts'
 import { paymentsNamed, slipNames, slipsOfPayments } from '../slips/slips.published.ts'
-import { createFindPayments } from './find-payments.ts'
+import { createFindPayments, type FindingParts } from './find-payments.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
-  /** Who finds payments by what people call them. */
-  readonly holdersOfPayments: readonly SearchHolder[]
+interface Parts extends FindingParts {
   readonly books: Pick<Books, 'namesOf'>
 }
 
 /** Orders with all that the modules know of them. */
-export const orders = implement(contract.orders, ({ db, now, holdersOfPayments, books }: Parts) => {
-  const found = createFindPayments({ db, now, holdersOfPayments })
+export const orders = implement(contract.orders, ({ db, books, ...parts }: Parts) => {
+  const found = createFindPayments({ db, ...parts })
 
   return {
     /** By a name those that were paid, in the order of that. Refuses with bad_request (after). */
