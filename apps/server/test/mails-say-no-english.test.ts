@@ -162,12 +162,12 @@ const mails = {
     ),
     moneyBackMail: [endings.moneyBackMail({ event, total: 9 }, five)],
     cashBackMail: [endings.cashBackMail({ event, total: 9 }, five)],
-    prizeReachedMail: [endings.prizeReachedMail(event, '1')],
-    prizePassedMail: [endings.prizePassedMail(event, '1')],
     closedLateMail: [endings.closedLateMail(event, five)],
+    lostPlaceMail: [1, 2].map((count) => endings.lostPlaceMail(event, five, count)),
   },
   events: {
-    lostPlaceMail: [['1'], ['1', '2']].map((places) => events.lostPlaceMail({ event, places }, five)),
+    prizeReachedMail: [events.prizeReachedMail(event, '1')],
+    prizePassedMail: [events.prizePassedMail(event, '1')],
     drawnMail: [
       drawn(1, 1, [false]),
       drawn(2, 30, [false, false]),

@@ -13,20 +13,20 @@ import { createDrawMails } from './draws/draw-mails.ts'
 import { createDrawSeeds, sealedSeedsOf } from './draws/draw-seeds.ts'
 import { drawVoidKind, drawVoids } from './draws/draw-voids.ts'
 import { draws } from './draws/draws.ts'
-import { createDraws, type DrawsDeps, isDrawn } from './draws/draws.service.ts'
+import { createDraws, type DrawsParts, isDrawn } from './draws/draws.service.ts'
 import { entries } from './entries/entries.ts'
 import { officeEntries } from './entries/entries-office.ts'
 import { entrySettling } from './entries/entry-settling.ts'
 import { requestEntrySlip } from './entries/entry-slip.ts'
 import { entryThanksSource } from './entries/entry-thanks.ts'
-import { eventPictureOf } from './event-picture.ts'
+import { eventPictureOf } from './event.ts'
 import { createEndMails, endSettingKind, endSettings } from './ends/end-settings.ts'
 import { createEventEnds } from './ends/event-ends.ts'
 import { eventGuard, officeEvents } from './events-office.ts'
 import { loadDemoEvents } from './events.demo.ts'
 import { entriesHolder } from './events.personal.ts'
 import { eventPreviews } from './events.previews.ts'
-import { createPlaces, type PlacesDeps } from './entries/places.ts'
+import { createPlaces, type PlacesParts } from './entries/places.ts'
 import { publicEvents } from './public-events.ts'
 import { publishedEventOf } from './events.store.ts'
 import { events as eventsTable } from './events.tables.ts'
@@ -99,7 +99,7 @@ declare module '../../kernel/module.ts' {
 }
 
 /** The rules that decide between a payment, a place and a draw that compete. */
-export type EventRules = Pick<PlacesDeps, 'giveUp'> & Pick<DrawsDeps, 'wasDrawn'>
+export type EventRules = Pick<PlacesParts, 'giveUp'> & Pick<DrawsParts, 'wasDrawn'>
 
 /** Places in events, their draws and their mails. */
 export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })

@@ -1,32 +1,5 @@
-import { type Message, msg, type FreeText, type Sum } from '../../kernel/language/message.ts'
+import { type Message, msg, type FreeText } from '../../kernel/language/message.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
-
-/** The mail when money came for places that had gone to somebody else. */
-export function lostPlaceMail(
-  { event, places }: { readonly event: FreeText; readonly places: readonly string[] },
-  amount: Sum,
-): Mail {
-  return {
-    subject: msg(/*i18n*/ { id: 'mail.place_lost.subject', message: 'Your payment for {event}' }, { event }),
-    parts: [
-      msg(
-        /*i18n*/ {
-          id: 'mail.place_lost.late',
-          message:
-            '{count, plural, one {Your payment of {amount} for {event} reached us after your place had been given to someone else. No other place is left.} other {Your payment of {amount} for # places in {event} reached us after your places had been given to others. Not enough places are left.}}',
-        },
-        { count: places.length, amount, event },
-      ),
-      msg(
-        /*i18n*/ {
-          id: 'mail.place_lost.back',
-          message:
-            'We refund it in full to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
-        },
-      ),
-    ],
-  }
-}
 
 interface Drawn {
   readonly event: FreeText
@@ -95,23 +68,23 @@ export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
       ...won.map(({ uniqueId }) => ({ code: uniqueId })),
       ...(lost.length > 0 ? [notDrawn(lost)] : []),
       ...again(nth),
-      msg(
-        /*i18n*/ {
-          id: 'mail.won.next',
-          message:
-            'What happens next: we call you on the number that you gave with your place. We tell you what you have won and how it comes to you. Until then you don’t need to do anything. Please keep this e-mail.',
-        },
-      ),
-      msg(
-        /*i18n*/ {
-          id: 'mail.won.never',
-          message: 'We never ask winners for money or for a code.',
-        },
-      ),
+      ...forWinners,
       link,
     ],
   }
 }
+
+/** What every winner reads. */
+const forWinners = [
+  msg(
+    /*i18n*/ {
+      id: 'mail.won.next',
+      message:
+        'What happens next: we call you on the number that you gave with your place. We tell you what you have won and how it comes to you. Until then you don’t need to do anything. Please keep this e-mail.',
+    },
+  ),
+  msg(/*i18n*/ { id: 'mail.won.never', message: 'We never ask winners for money or for a code.' }),
+]
 
 function notDrawn(lost: readonly string[]): Message {
   return msg(
@@ -146,4 +119,52 @@ function again(nth: number): Message[] {
       },
     ),
   ]
+}
+
+/** To somebody to whom a prize passed on. */
+export function prizeReachedMail(event: FreeText, place: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.reached.subject', message: 'A prize in {event} is now yours' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.reached.why',
+          message:
+            'We could not reach a winner of {event}. As its rules say, the prize passes to the next place in the drawn order. That place is yours:',
+        },
+        { event },
+      ),
+      { code: place },
+      ...forWinners,
+    ],
+  }
+}
+
+/** To the winner who could not be reached. */
+export function prizePassedMail(event: FreeText, place: string): Mail {
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.passed.subject', message: 'Your prize in {event} has passed on' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.passed.why',
+          message:
+            'Your place {place} won in {event}, and we called you on several days without an answer. As its rules say, the prize has now passed on. We are sorry that we could not reach you.',
+        },
+        { place, event },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.passed.thanks',
+          message: 'Your gift still helps. Thank you for it.',
+        },
+      ),
+    ],
+  }
 }

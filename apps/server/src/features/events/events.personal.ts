@@ -5,7 +5,7 @@ import type { AccountHolder, RequestHolder } from '../../privacy/erasure/erasure
 import { recordsOf } from '../../platform/histories/histories.published.ts'
 import { giveUpOrders } from '../../money/payments/give-up.ts'
 import { releasePlaces } from './entries/places.store.ts'
-import { t } from '../../kernel/database/fields.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { eraseOf } from '../../platform/documents/documents.published.ts'
@@ -22,14 +22,10 @@ const ownPlaces = (accountId: string) => {
 }
 
 const shown = {
-  id: eventEntries.id,
+  ...rowOf(eventEntries, ['id', 'name', 'email', 'mobile', 'message']),
   event: events.name,
   places: t.nullable(t.text),
   state: eventEntries.place,
-  name: eventEntries.name,
-  email: eventEntries.email,
-  mobile: eventEntries.mobile,
-  message: eventEntries.message,
   rupees: t.float,
   status: orderColumns.status,
   slip: slipColumns.number,

@@ -1,5 +1,5 @@
 import type { Previews } from '../../platform/content/preview.ts'
-import { createEventView } from './event-view.ts'
+import { createEventView } from './event.ts'
 import { anyEvent } from './events.store.ts'
 
 const show = createEventView()

@@ -2,27 +2,20 @@ import type { EventState } from '@sahay/contract/events/events'
 import { sql } from 'drizzle-orm'
 import { altOf } from '../../platform/pictures/pictures.published.ts'
 import { events } from './events.tables.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { decidingTime } from '../../kernel/time/app-time.ts'
 import { eventDraws, eventEntries } from './events.tables.ts'
 
 const publicEvent = {
-  id: events.id,
-  code: events.code,
-  name: events.name,
-  rules: events.rules,
-  translations: events.translations,
-  image: events.image,
+  ...rowOf(events, ['id', 'code', 'name', 'rules', 'translations', 'image', 'winners', 'closesAt']),
   /** What its photograph shows. */
   alt: t.computed(t.nullable(t.text), altOf(sql`event.image`)),
   amount: events.amountPaise,
   total: events.totalPeople,
   completed: events.completedPeople,
-  winners: events.winners,
   /** Whether a donor may take one place only. */
   oneEach: events.oneEach,
-  closesAt: events.closesAt,
   atClose: events.atClose,
   unreachedDays: events.unreachedDays,
   unreachedThen: events.unreachedThen,

@@ -1,16 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { languageOfAccount } from '../../platform/identity/identity.published.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
-import type { Messages } from '../../platform/messages/messages.service.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
-import type { JobName, Jobs } from '../../kernel/jobs/jobs.ts'
-import { byAddress } from './by-address.ts'
-import type { PlaceHolder } from './place-holders.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, rowOf } from '../../kernel/database/fields.ts'
+import type { JobName } from '../../kernel/jobs/jobs.ts'
+import type { Platform } from '../../manifest/feature.ts'
+import { eventEntries } from './events.tables.ts'
 
-export interface HolderMailsDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly messages: Messages
-  readonly jobs: Jobs
+/** A place as a mail about it needs it. */
+export const placeHolder = {
+  ...rowOf(eventEntries, ['id', 'uniqueId', 'email']),
+  /** That of the account, which follows its owner; else that of the place. */
+  language: eventEntries.lang,
 }
+export type PlaceHolder = RowOf<typeof placeHolder>
+
+/** Takes all `places` of so many people, and notes on each (`noted`) that they are written to; `more` are further columns of `mailed`. */
+export const claimPlaces = (places: SQL, noted: SQL, people: number | SQL, more: SQL = sql``): SQL => sql`
+  with people as (select distinct email from event_entries where ${places} limit ${people}),
+  mailed as (
+    update event_entries set ${noted} from people where event_entries.email = people.email and ${places}
+    returning id, unique_id, event_entries.email, event_entries.account_id, lang
+  )
+  select id, unique_id as "uniqueId", email,
+    coalesce(${languageOfAccount(sql`mailed.account_id`)}, lang) as "language"${more}
+  from mailed order by unique_id`
 
 /** A mail that everybody with places of one event gets once. */
 interface Announcement<News, Place extends PlaceHolder> {
@@ -27,12 +41,14 @@ interface Announcement<News, Place extends PlaceHolder> {
   readonly mail: (news: News, places: readonly [Place, ...Place[]]) => Mail
 }
 
+export type HolderMailsParts = Pick<Platform, 'db' | 'now' | 'messages' | 'jobs'>
+
 /** How many people are written to in one transaction, so that an event of thousands blocks nothing. */
 const BATCH = 100
 
 /** Writes to everybody who has a place of an event: one mail a person, about all of their places. */
 export function addHolderMails<News, Place extends PlaceHolder>(
-  { db, now, messages, jobs }: HolderMailsDeps,
+  { db, now, messages, jobs }: HolderMailsParts,
   { job, next, claim, mark, key, mail }: Announcement<News, Place>,
 ): void {
   jobs.add(
@@ -58,4 +74,18 @@ export function addHolderMails<News, Place extends PlaceHolder>(
     },
     BATCH,
   )
+}
+
+/** Places by the address of their owner. Those sold over the counter may have none and are left out. */
+function byAddress<Place extends { readonly email: string }>(
+  places: readonly Place[],
+): Map<string, [Place, ...Place[]]> {
+  const people = new Map<string, [Place, ...Place[]]>()
+  for (const place of places) {
+    if (place.email === '') continue
+    const others = people.get(place.email)
+    if (others) others.push(place)
+    else people.set(place.email, [place])
+  }
+  return people
 }

@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/events/events'
 import type { Platform } from '../../manifest/feature.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { createEventView } from './event-view.ts'
+import { createEventView } from './event.ts'
 import * as store from './events.store.ts'
 
 /** The published events (product.md 7, getamount). */

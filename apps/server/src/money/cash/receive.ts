@@ -3,12 +3,13 @@ import { type Paise, sum } from '@sahay/contract/kernel/money'
 import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
+import type { ReversalContext } from '../../platform/approvals/approvals.published.ts'
 import type { AuditActor } from '../../platform/audit/audit.ts'
-import { type Booked, bookVoucher, type VoucherEntry } from '../books/books.published.ts'
+import { type Booked, bookVoucher, reverseVoucher, type VoucherEntry } from '../books/books.published.ts'
 import type { Fund, MoneyAccount } from '../payments/payments.published.ts'
-import type { SlipSays } from '../slips/slips.published.ts'
+import { cancelSlipOf, type SlipSays } from '../slips/slips.published.ts'
 import type { Slips } from '../slips/slips.service.ts'
-import { takeCash } from './cash.published.ts'
+import { forgetCash, takeCash } from './cash.published.ts'
 
 /** How it was paid, as slips say it. */
 export const inCash = msg(/*i18n*/ { id: 'slip.cash', message: 'Cash' })
@@ -89,4 +90,18 @@ export async function receive(
     paidAt: timeOf(day, at),
   })
   return { voucher, cashOfDay }
+}
+
+/**
+ * Takes back what was received for a record: its voucher is reversed, its slip cancelled, and the cash is not the giver's any
+ * more. `narration` is why, for the books; it names nobody. Refuses with already_reversed.
+ */
+export async function takeBackReceived(
+  tx: Executor,
+  { subject, voucherId, narration }: Pick<Brought, 'subject' | 'narration'> & { readonly voucherId: string },
+  { by, staffId, approvalId, reason, at }: Omit<ReversalContext, 'details'>,
+): Promise<void> {
+  await reverseVoucher(tx, { voucherId, narration, by, at, ...(approvalId === null ? {} : { approvalId }) })
+  await forgetCash(tx, [subject])
+  await cancelSlipOf(tx, subject, { at, by: staffId, reason })
 }

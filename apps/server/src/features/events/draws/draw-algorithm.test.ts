@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commitmentOf, commitmentTo, drawWinners, seedFor, sha256, writeList } from './draw-algorithm.ts'
 import { drawTimeAfter } from '../event-times.ts'
-import { maskMobile } from '../masked-mobile.ts'
+import { maskMobile } from '../public-name.ts'
 import { createSeedSeal } from '../sealed-seed.ts'
 
 const listOf = (count: number, winners: number) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { msg } from '../../../kernel/language/message.ts'
 import { type ApprovalKind, approvalKind } from '../../../platform/approvals/approvals.published.ts'
 
 type Rules<Change> = Omit<
@@ -20,3 +21,8 @@ export const drawChangeKind = <Change extends { readonly eventId: string }>(
     masked: rules.facts,
     noted: ({ eventId }) => ({ event: eventId }),
   })
+
+/** The answer to a request that a second person has to approve. */
+export const waitsForSecond = msg(
+  /*i18n*/ { id: 'message.void_asked', message: 'Noted. A second person has to approve this.' },
+)

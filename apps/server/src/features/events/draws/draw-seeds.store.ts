@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { many, one, statement } from '../../../kernel/database/statement.ts'
-import { events } from '../events.tables.ts'
-import { changes } from '../../../kernel/database/statement.ts'
-import { eventSeeds } from '../events.tables.ts'
+import { events, eventSeeds } from '../events.tables.ts'
 
 const seedEvent = {
   id: events.id,
@@ -13,28 +11,10 @@ const seedEvent = {
 }
 export type SeedEvent = RowOf<typeof seedEvent>
 
-const sealedSeed = {
-  eventId: eventSeeds.eventId,
-  commitment: eventSeeds.commitment,
-  sealedRoot: eventSeeds.sealedRoot,
-  committedAt: eventSeeds.committedAt,
-}
-export type SealedSeed = RowOf<typeof sealedSeed>
-
-const writeSeed = statement({
-  name: 'events.writeSeed',
-  takes: [sealedSeed],
-  gives: changes,
-  sql: (seed) => sql`
-    insert into event_seeds (event_id, commitment, sealed_root, committed_at)
-    values (${seed.eventId}, ${seed.commitment}, ${seed.sealedRoot}, ${seed.committedAt})
-    on conflict (event_id) do nothing`,
-})
-
 /** Writes an event's seed once; false where it has one. */
-export async function insertSeed(tx: Executor, seed: SealedSeed): Promise<boolean> {
-  const written = await writeSeed(tx, seed)
-  return written === 1
+export async function insertSeed(tx: Executor, seed: typeof eventSeeds.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(eventSeeds).values(seed).onConflictDoNothing()
+  return rowCount === 1
 }
 
 /** What is sealed for draws that are still to be held: the events' roots, and the seeds of draws that are fixed. */

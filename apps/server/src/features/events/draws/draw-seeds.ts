@@ -1,6 +1,5 @@
-import type { Database, Executor } from '../../../kernel/database/database.ts'
-import type { Sealed } from '../../../manifest/feature.ts'
-import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import type { Platform, Sealed } from '../../../manifest/feature.ts'
 import { commitmentTo, seedFor } from './draw-algorithm.ts'
 import * as store from './draw-seeds.store.ts'
 import { createSeedSeal, type SeedSeal } from '../sealed-seed.ts'
@@ -34,15 +33,13 @@ export function nextSeed(
   return seedFor(code, seal.open(id, sealedRoot), revealed + 1)
 }
 
-interface DrawSeedsDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly seal: SeedSeal
-  readonly jobs: Jobs
-}
-
 /** Makes the missing fingerprints of all published events. */
-export function createDrawSeeds({ db, now, seal, jobs }: DrawSeedsDeps): void {
+export function createDrawSeeds({
+  db,
+  now,
+  jobs,
+  seal,
+}: Pick<Platform, 'db' | 'now' | 'jobs'> & { readonly seal: SeedSeal }): void {
   jobs.add('draw seeds', async () => {
     const bare = await store.eventsWithoutSeed(db)
     for (const event of bare) await commitSeed(db, seal, event, now())

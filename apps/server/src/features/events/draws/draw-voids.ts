@@ -1,5 +1,5 @@
 import * as contract from '@sahay/contract/events/office-events'
-import type { SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApprovalKind, ChangedFact } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
@@ -8,13 +8,12 @@ import { requireStaffFresh } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { drawChangeKind } from './draw-change-kind.ts'
-import { lockLiveDraw, writeVoid } from './draw-voids.store.ts'
+import { drawChangeKind, waitsForSecond } from './draw-change-kind.ts'
 import { fixDraw } from './draws.service.ts'
-import { liveDraw } from './draws.store.ts'
+import { liveDraw, lockLiveDraw } from './draws.store.ts'
 import { publishedEvent } from '../events.store.ts'
+import { drawVoids as drawVoidsTable, eventDraws } from '../events.tables.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
-import { waitsForSecond } from '../waits-for-second.ts'
 
 const change = z.object({ eventId: z.string(), event: z.string(), draw: z.number().int() })
 type Change = z.infer<typeof change>
@@ -28,14 +27,11 @@ const factsOf = ({ event, draw }: Change): ChangedFact[] => [
   },
 ]
 
-interface VoidingParts {
-  readonly seal: SeedSeal
-  /** The time that decides, as a part of a statement. */
-  readonly instant: () => SQL
-}
-
 /** Voiding a draw: it stays to be seen, and the next one is fixed for 11:00 on the next day. */
-export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
+export const drawVoidKind = ({
+  seal,
+  instant,
+}: Pick<Platform, 'instant'> & { readonly seal: SeedSeal }): ApprovalKind =>
   drawChangeKind({
     kind: 'draw_void',
     title: msg(/*i18n*/ { id: 'draw.void', message: 'A draw voided' }),
@@ -52,7 +48,10 @@ export const drawVoidKind = ({ seal, instant }: VoidingParts): ApprovalKind =>
     async apply(tx, { eventId }, { subject: drawId, reason, askedBy, askedAt, decidedBy }, at) {
       if (decidedBy === null) throw new Error(`nobody approved that ${drawId} is void`)
       if (!(await lockLiveDraw(tx, { id: drawId, eventId }))) throw new Problem('changed_meanwhile')
-      await writeVoid(tx, { drawId, reason, askedBy, askedAt, approvedBy: decidedBy, approvedAt: at })
+      await tx
+        .insert(drawVoidsTable)
+        .values({ drawId, reason, askedBy, askedAt, approvedBy: decidedBy, approvedAt: at })
+      await tx.update(eventDraws).set({ voidedAt: at }).where(eq(eventDraws.id, drawId))
       const next = await fixDraw(tx, seal, eventId, instant())
       const detail = { next: next.id, askedBy }
       await recordAudit(tx, { action: 'draw.voided', by: { kind: 'rule' }, subject: drawId, detail }, at)

@@ -1,23 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import type { Platform } from '../../../manifest/feature.ts'
 import { commitmentOf, drawWinners, FORMAT, sha256, writeList } from './draw-algorithm.ts'
 import { nextSeed } from './draw-seeds.ts'
 import { drawTimeAfter } from '../event-times.ts'
+import { eventDraws } from '../events.tables.ts'
 import * as store from './draws.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
 
-export interface DrawsDeps {
-  readonly db: Database
-  readonly now: () => Date
-  /** The time that decides, as a part of a statement. */
-  readonly instant: () => SQL
+export interface DrawsParts extends Pick<Platform, 'db' | 'now' | 'instant' | 'jobs' | 'log'> {
   readonly seal: SeedSeal
-  readonly jobs: Jobs
-  readonly log: FastifyBaseLogger
   /** Whether a draw was held before. */
   readonly wasDrawn: typeof isDrawn
 }
@@ -58,7 +52,8 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at:
     commitment,
     sealedSeed,
   } as const
-  await store.insertDraw(tx, draw)
+  // an index refuses a second one of an event
+  await tx.insert(eventDraws).values(draw)
   return { ...draw, seed: null, drawnAt: null, voidedAt: null }
 }
 
@@ -94,7 +89,7 @@ function same(one: string, other: string): boolean {
 }
 
 /** Draws are held exactly once when they are due: by the job, or by the first request (departure 2; faults, E). */
-export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsDeps) {
+export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsParts) {
   const drawNow = (drawId: string) => db.transaction((tx) => runDraw(tx, seal, drawId, instant(), wasDrawn))
 
   jobs.add('draws', async () => {

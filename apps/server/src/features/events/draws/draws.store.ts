@@ -2,27 +2,25 @@ import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { FORMAT } from './draw-algorithm.ts'
-import { eventDraws, eventWinners } from '../events.tables.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
-import { eventEntries, events } from '../events.tables.ts'
-import { changes } from '../../../kernel/database/statement.ts'
+import { eventDraws, eventEntries, events, eventWinners } from '../events.tables.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 
-const drawRow = {
-  id: eventDraws.id,
-  eventId: eventDraws.eventId,
-  nth: eventDraws.nth,
-  format: eventDraws.format,
-  fixedAt: eventDraws.fixedAt,
-  drawAt: eventDraws.drawAt,
-  list: eventDraws.list,
-  listHash: eventDraws.listHash,
-  commitment: eventDraws.commitment,
-  sealedSeed: eventDraws.sealedSeed,
-  seed: eventDraws.seed,
-  drawnAt: eventDraws.drawnAt,
-  voidedAt: eventDraws.voidedAt,
-}
+const drawRow = rowOf(eventDraws, [
+  'id',
+  'eventId',
+  'nth',
+  'format',
+  'fixedAt',
+  'drawAt',
+  'list',
+  'listHash',
+  'commitment',
+  'sealedSeed',
+  'seed',
+  'drawnAt',
+  'voidedAt',
+])
 export type Draw = RowOf<typeof drawRow>
 
 /** What the place of a winner is called, as a part of a statement. */
@@ -55,10 +53,7 @@ const pastDraw = {
 
 const winnerRow = {
   id: eventWinners.id,
-  eventId: eventEntries.eventId,
-  uniqueId: eventEntries.uniqueId,
-  name: eventEntries.name,
-  mobile: eventEntries.mobile,
+  ...rowOf(eventEntries, ['eventId', 'uniqueId', 'name', 'mobile']),
   /** The place whose prize passed on to this one. */
   instead_of: t.nullable(t.text),
   /** Whether nobody could be reached and the prize went to the event's purpose. */
@@ -93,14 +88,6 @@ export const drawParts = statement({
     from events where id = ${eventId}`,
 })
 
-/** Writes a draw that is fixed but not held; an index refuses a second one of an event. */
-export async function insertDraw(
-  tx: Executor,
-  draw: Omit<Draw, 'seed' | 'drawnAt' | 'voidedAt'>,
-): Promise<void> {
-  await tx.insert(eventDraws).values(draw)
-}
-
 /** The draw that counts: fixed, perhaps drawn, not voided. */
 export const liveDraw = statement({
   name: 'events.liveDraw',
@@ -109,6 +96,23 @@ export const liveDraw = statement({
   sql: (eventId) =>
     sql`select ${columns(drawRow)} from event_draws where event_id = ${eventId} and voided_at is null`,
 })
+
+const lockLive = statement({
+  name: 'events.lockLiveDraw',
+  takes: [eventDraws.id],
+  gives: one({ id: eventDraws.id }),
+  sql: (id) => sql`select id from event_draws where id = ${id} and voided_at is null for update`,
+})
+
+/** Locks a draw that counts and its event until the transaction ends; null where it is void. */
+export async function lockLiveDraw(
+  tx: Executor,
+  { id, eventId }: Pick<Draw, 'id' | 'eventId'>,
+): Promise<Pick<Draw, 'id'> | null> {
+  // the event first, as every payment of a place holds it
+  await tx.execute(sql`select id from events where id = ${eventId} for update`)
+  return lockLive(tx, id)
+}
 
 /**
  * Locks a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the

@@ -1,6 +1,7 @@
 import { eventAddress } from '@sahay/contract/events/event-address'
 import * as contract from '@sahay/contract/events/office-events'
 import { dayOf } from '@sahay/contract/kernel/time'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   type ApprovalKind,
@@ -10,21 +11,53 @@ import {
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { dayValue, msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
 import { closingOn } from '../event-times.ts'
-import * as store from './end-settings.store.ts'
 import { endSetMail } from '../entries/endings.mails.ts'
-import { eventName } from '../event-name.ts'
+import { eventName } from '../event.ts'
 import * as office from '../events-office.store.ts'
-import { addHolderMails, type HolderMailsDeps } from '../holder-mails.ts'
-import { waitsForSecond } from '../waits-for-second.ts'
+import { events } from '../events.tables.ts'
+import { addHolderMails, claimPlaces, type HolderMailsParts, placeHolder } from '../holder-mails.ts'
+import { waitsForSecond } from '../draws/draw-change-kind.ts'
 
 /** The fewest days from now until the closing day. */
 const DAYS_AHEAD = 14
 const DAY_MINUTES = 24 * 60
+
+const announcedEnd = {
+  ...rowOf(events, ['id', 'code', 'translations']),
+  event: events.name,
+  total: events.totalPeople,
+  closesAt: t.present(events.closesAt),
+  atClose: t.present(events.atClose),
+}
+
+/**
+ * An event whose end was set after its first sale, and whose people have not all been written to; locked until the
+ * transaction ends, so that no two processes write to one person.
+ */
+const endToAnnounce = statement({
+  name: 'events.endToAnnounce',
+  takes: [],
+  gives: one(announcedEnd),
+  sql: () => sql`
+    select ${columns(announcedEnd)} from events where end_set_at is not null and end_told_at is null
+    order by end_set_at limit 1 for no key update skip locked`,
+})
+
+/** Takes all places of some people who have not been written to about an end that was set later, and notes that they are. */
+const claimEndHolders = statement({
+  name: 'events.claimEndHolders',
+  takes: [events.id, t.integer],
+  gives: many(placeHolder),
+  sql: (id, people) =>
+    claimPlaces(sql`event_id = ${id} and place = 'confirmed' and not told_end`, sql`told_end = true`, people),
+})
 
 const change = z.object({ event: z.string(), closesOn: z.string(), atClose: z.enum(['draw', 'refund']) })
 type Change = z.infer<typeof change>
@@ -66,7 +99,7 @@ function requireOpen(event: office.OfficeEvent | null, closesOn: string, at: Dat
 }
 
 /** The end of an event that sold places without one: never set by one person alone. */
-export const endSettingKind = ({ jobs }: Pick<HolderMailsDeps, 'jobs'>): ApprovalKind =>
+export const endSettingKind = ({ jobs }: Pick<Platform, 'jobs'>): ApprovalKind =>
   approvalKind({
     kind: 'event_end',
     title: msg(/*i18n*/ { id: 'event.end_set', message: 'A closing day for an event that has sold places' }),
@@ -89,7 +122,8 @@ export const endSettingKind = ({ jobs }: Pick<HolderMailsDeps, 'jobs'>): Approva
     noted: ({ closesOn, atClose }) => ({ closesOn, atClose }),
     async apply(tx, { closesOn, atClose }, { subject: id, askedBy }, at) {
       requireOpen(await office.lockEvent(tx, id), closesOn, at)
-      await store.setEnd(tx, id, { closesAt: closingOn(closesOn), atClose, at })
+      const end = { closesAt: closingOn(closesOn), atClose, endSetAt: at, version: sql`version + 1` }
+      await tx.update(events).set(end).where(eq(events.id, id))
       const detail = { closesOn, atClose, askedBy }
       await recordAudit(tx, { action: 'event.end_set', by: { kind: 'rule' }, subject: id, detail }, at)
     },
@@ -97,12 +131,12 @@ export const endSettingKind = ({ jobs }: Pick<HolderMailsDeps, 'jobs'>): Approva
   })
 
 /** Writes to everybody who has a place of an event whose end was set, once each. */
-export function createEndMails(deps: HolderMailsDeps): void {
-  addHolderMails(deps, {
+export function createEndMails(parts: HolderMailsParts): void {
+  addHolderMails(parts, {
     job: 'end mails',
-    next: store.endToAnnounce,
-    claim: (tx, { id }, people) => store.claimEndHolders(tx, id, people),
-    mark: (tx, { id }, at) => store.markEndAnnounced(tx, id, at),
+    next: endToAnnounce,
+    claim: (tx, { id }, people) => claimEndHolders(tx, id, people),
+    mark: (tx, { id }, endAnnouncedAt) => tx.update(events).set({ endAnnouncedAt }).where(eq(events.id, id)),
     key: ({ id }) => `end-set:${id}`,
     mail: (event, places) =>
       endSetMail(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { languageOfAccount } from '../../../platform/identity/identity.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
 import { eventDraws, eventEntries, events } from '../events.tables.ts'
-import { claimPlaces, placeHolder } from '../place-holders.ts'
+import { claimPlaces, placeHolder } from '../holder-mails.ts'
 
 const noDraw = sql`not exists (select from event_draws where event_id = events.id and voided_at is null)`
 
@@ -34,15 +34,6 @@ export const lockEnding = statement({
     for update`,
 })
 
-/** Closes a locked event: how, and when. */
-export const closeEvent = statement({
-  name: 'events.closeEvent',
-  takes: [events.id, t.present(events.closedWith), t.instant],
-  gives: changes,
-  sql: (id, how, at) => sql`
-    update events set closed_at = ${at}::timestamptz, closed_with = ${how} where id = ${id}`,
-})
-
 const entryToReturn = {
   id: eventEntries.id,
   email: eventEntries.email,
@@ -67,12 +58,10 @@ export const entriesToReturn = statement({
 })
 
 const closed = {
-  id: events.id,
+  ...rowOf(events, ['id', 'translations', 'winners']),
   event: events.name,
-  translations: events.translations,
   total: events.totalPeople,
   completed: events.completedPeople,
-  winners: events.winners,
   closedWith: t.present(events.closedWith),
   /** What a place cost. Paise. */
   price: events.amountPaise,
@@ -110,12 +99,4 @@ export const claimHolders = statement({
       sql`told_close = true`,
       people,
     ),
-})
-
-/** Notes that everybody was written to. */
-export const markCloseAnnounced = statement({
-  name: 'events.markCloseAnnounced',
-  takes: [events.id, t.instant],
-  gives: changes,
-  sql: (id, at) => sql`update events set close_told_at = ${at}::timestamptz where id = ${id}`,
 })

@@ -1,32 +1,21 @@
 import { paise } from '@sahay/contract/kernel/money'
-import type { SQL } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Messages } from '../../../platform/messages/messages.service.ts'
-import type { Payments } from '../../../money/payments/payments.service.ts'
-import type { Database } from '../../../kernel/database/database.ts'
-import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../../../manifest/feature.ts'
 import { fixDraw } from '../draws/draws.service.ts'
 import { liveDraw } from '../draws/draws.store.ts'
 import { cashBackMail, drawSetMail, moneyBackMail } from '../entries/endings.mails.ts'
 import * as store from './event-ends.store.ts'
-import { eventName } from '../event-name.ts'
+import { eventName } from '../event.ts'
 import type { Places } from '../entries/places.ts'
-import { addHolderMails } from '../holder-mails.ts'
+import { addHolderMails, type HolderMailsParts } from '../holder-mails.ts'
+import { events } from '../events.tables.ts'
 import { releasePlaces } from '../entries/places.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 
-interface EventEndsDeps {
-  readonly db: Database
-  readonly now: () => Date
-  /** The time that decides, as a part of a statement. */
-  readonly instant: () => SQL
+interface EventEndsParts extends HolderMailsParts, Pick<Platform, 'instant' | 'payments' | 'log'> {
   readonly seal: SeedSeal
-  readonly payments: Pick<Payments, 'giveBack' | 'wakeRefunds'>
-  readonly messages: Messages
   readonly places: Pick<Places, 'freeHeldPlaces'>
-  readonly jobs: Jobs
-  readonly log: FastifyBaseLogger
 }
 
 /** How many payments one run gives back. */
@@ -37,8 +26,8 @@ const BATCH = 100
  * place are drawn from, or every payment goes back. Safe to repeat: an event is closed once, and a payment whose places
  * were given back is not found again.
  */
-export function createEventEnds(deps: EventEndsDeps): void {
-  const { db, now, instant, seal, payments, messages, places, jobs, log } = deps
+export function createEventEnds(parts: EventEndsParts): void {
+  const { db, now, instant, seal, payments, messages, places, jobs, log } = parts
 
   /** Closes an event once none of its places is being paid for; answers whether it did. */
   async function close(eventId: string): Promise<boolean> {
@@ -49,7 +38,8 @@ export function createEventEnds(deps: EventEndsDeps): void {
       if (!event || (await liveDraw(tx, eventId))) return false
       const isDrawn = event.atClose === 'draw' && event.completed >= event.winners
       if (isDrawn) await fixDraw(tx, seal, eventId, instant())
-      await store.closeEvent(tx, eventId, isDrawn ? 'draw' : 'refund', event.at)
+      const closed = { closedAt: event.at, closedWith: isDrawn ? 'draw' : 'refund' } as const
+      await tx.update(events).set(closed).where(eq(events.id, eventId))
       return true
     })
   }
@@ -103,11 +93,12 @@ export function createEventEnds(deps: EventEndsDeps): void {
     BATCH,
   )
 
-  addHolderMails(deps, {
+  addHolderMails(parts, {
     job: 'closing mails',
     next: store.closedToAnnounce,
     claim: store.claimHolders,
-    mark: (tx, { id }, at) => store.markCloseAnnounced(tx, id, at),
+    mark: (tx, { id }, closeAnnouncedAt) =>
+      tx.update(events).set({ closeAnnouncedAt }).where(eq(events.id, id)),
     key: ({ id }) => `closed:${id}`,
     mail(event, paid) {
       const shown = { ...event, event: eventName(event) }

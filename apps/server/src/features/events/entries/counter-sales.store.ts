@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { voucherNumberOf } from '../../../money/books/books.published.ts'
-import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
@@ -62,14 +61,9 @@ export const isEntered = statement({
 })
 
 const sold = {
-  eventId: eventEntries.eventId,
+  ...rowOf(eventEntries, ['eventId', 'name', 'email', 'mobile', 'onlyOf', 'createdAt']),
   places: t.given<readonly [EntryPlace, ...EntryPlace[]]>([{ id: 'x', uniqueId: 'x' }]),
-  name: eventEntries.name,
-  email: eventEntries.email,
-  mobile: eventEntries.mobile,
   language: eventEntries.lang,
-  onlyOf: eventEntries.onlyOf,
-  createdAt: eventEntries.createdAt,
 }
 
 /** Writes places that are paid for; `at` is the time that decides. */
@@ -86,11 +80,6 @@ export const insertSold = statement({
     from unnest(${sql.param(places.map(({ id }) => id))}::text[],
       ${sql.param(places.map(({ uniqueId }) => uniqueId))}::text[]) with ordinality as place (id, unique_id, nth)`,
 })
-
-/** Writes what was sold together. */
-export async function insertSale(tx: Executor, sale: typeof eventSales.$inferInsert): Promise<void> {
-  await tx.insert(eventSales).values(sale)
-}
 
 const past = {
   id: eventSales.entryId,
@@ -145,13 +134,4 @@ export const lockSale = statement({
   sql: (placeId) => sql`
     select ${columns(lockedSale, 'sale')} from event_sales sale where sale.entry_id = (
       select coalesce(paid_with, id) from event_entries where id = ${placeId}) for update`,
-})
-
-/** Notes that a locked sale was taken back. */
-export const endSale = statement({
-  name: 'events.endSale',
-  takes: [eventSales.entryId, t.instant, eventSales.endReason],
-  gives: changes,
-  sql: (id, at, reason) => sql`
-    update event_sales set taken_back_at = ${at}::timestamptz, end_reason = ${reason} where entry_id = ${id}`,
 })

@@ -16,7 +16,8 @@ import { implement } from '../../../kernel/http/implement.ts'
 import { msg, sumValue } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { fixDraw } from '../draws/draws.service.ts'
-import { eventName } from '../event-name.ts'
+import { eventName } from '../event.ts'
+import { eventSales } from '../events.tables.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
 import * as store from './counter-sales.store.ts'
 import { entryForMail } from './entries.store.ts'
@@ -112,23 +113,21 @@ async function sell(
     day: dayOf(at),
     narration: 'Places of an event sold for cash',
     reference: '',
-    name,
+    ...entry,
     mobile,
-    email,
-    language,
     says: { ...entrySays({ ...entry, event: eventName(entry) }), paidBy: inCash },
     by,
     at,
   })
-  const sale = {
+  await tx.insert(eventSales).values({
     entryId: id,
     eventId,
     places: count,
     amountPaise: total,
+    voucherId: voucher.id,
     soldBy: by.staffId,
     once: idempotencyKey,
-  }
-  await store.insertSale(tx, { ...sale, voucherId: voucher.id })
+  })
   const detail = { paise: Number(total), places: count }
   await recordAudit(tx, { action: 'entry.sold', by, subject: id, detail }, at)
   const draw = count === event.left ? await fixDraw(tx, seal, eventId, instant()) : null

@@ -6,7 +6,7 @@ import { listed } from '../../../platform/records/record.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { maskMobile } from '../masked-mobile.ts'
+import { maskMobile } from '../public-name.ts'
 import * as store from './entries-office.store.ts'
 import type { Places } from './places.ts'
 

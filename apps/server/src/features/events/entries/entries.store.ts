@@ -19,7 +19,7 @@ import {
 } from '../../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { eventEntries, eventSeeds, events } from '../events.tables.ts'
 
@@ -31,16 +31,10 @@ export interface EntryPlace {
 
 /** What somebody enters with: one place or several, under one name and one payment. */
 const typedEntry = {
-  eventId: eventEntries.eventId,
+  ...rowOf(eventEntries, ['eventId', 'name', 'email', 'mobile', 'message', 'termsTicked', 'createdAt']),
   accountId: t.present(eventEntries.accountId),
   idempotencyKey: eventEntries.once,
-  name: eventEntries.name,
-  email: eventEntries.email,
-  mobile: eventEntries.mobile,
   language: eventEntries.lang,
-  message: eventEntries.message,
-  termsTicked: eventEntries.termsTicked,
-  createdAt: eventEntries.createdAt,
 }
 const entryRow = {
   ...typedEntry,
@@ -52,13 +46,10 @@ export type Entry = RowOf<typeof entryRow>
 const pastEntry = {
   /** The first of the places that were paid for together. */
   id: eventEntries.id,
-  uniqueId: eventEntries.uniqueId,
+  ...rowOf(eventEntries, ['uniqueId', 'name', 'email', 'message']),
   /** All of them. */
   entries: t.json<readonly EntryPlace[]>(),
-  name: eventEntries.name,
-  email: eventEntries.email,
   mobile_no: eventEntries.mobile,
-  message: eventEntries.message,
   /** What was paid for all of them. */
   amount: orderColumns.amount,
   at: eventEntries.createdAt,
@@ -226,9 +217,7 @@ const entryMailRow = {
   /** What the places are called in the draw. */
   places: t.texts,
   event: events.name,
-  translations: events.translations,
-  closesAt: events.closesAt,
-  atClose: events.atClose,
+  ...rowOf(events, ['translations', 'closesAt', 'atClose']),
   /** The fingerprint that fixes the seeds of the event's draws. */
   commitment: eventSeeds.commitment,
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../../manifest/feature.ts'
 import { type OrderStatus, seen } from '../../../money/payments/states.ts'
 import { pageWindow, paginationOf } from '../../../platform/histories/pages.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
+import { toE164 } from '../../../platform/people/phone.ts'
 import { requireDonor } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { textsIn } from '../../../kernel/language/content.ts'
@@ -13,7 +14,6 @@ import { Problem } from '../../../kernel/problem.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
 import { availabilityOf } from '../events.store.ts'
 import * as store from './entries.store.ts'
-import { toStoredPhone } from './entry-phone.ts'
 import { newPlace, type Places } from './places.ts'
 
 interface Parts extends Platform {
@@ -185,3 +185,16 @@ export const entries = implement(
   },
   { add: { limit: 'order' } },
 )
+
+/**
+ * The number of an entry as it is kept: E.164 where it is a valid one, else its digits as they were given, since the
+ * event modal's phone flag does not block (product.md 10).
+ */
+function toStoredPhone(typed: string): string {
+  try {
+    return toE164(typed, 'mobile_no')
+  } catch (error) {
+    if (error instanceof Problem) return typed.replace(/\D/g, '')
+    throw error
+  }
+}

@@ -1,28 +1,21 @@
 import { paise } from '@sahay/contract/kernel/money'
-import type { SQL } from 'drizzle-orm'
-import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { SettleHandler } from '../../../money/payments/settle.service.ts'
+import type { Platform } from '../../../manifest/feature.ts'
 import { fixDraw } from '../draws/draws.service.ts'
 import { entryForMail } from './entries.store.ts'
-import { eventName } from '../event-name.ts'
-import { closedLateMail } from './endings.mails.ts'
-import { lostPlaceMail } from '../events.mails.ts'
+import { eventName } from '../event.ts'
+import { closedLateMail, lostPlaceMail } from './endings.mails.ts'
 import { confirmPlaces, hasClosed, hasPlace } from './places.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 
-export interface EntrySettlingDeps {
-  /** The time that decides, as a part of a statement. */
-  readonly instant: () => SQL
-  readonly seal: SeedSeal
-  readonly messages: Messages
-}
+type Parts = Pick<Platform, 'instant' | 'messages'> & { readonly seal: SeedSeal }
 
 /**
  * What a captured payment means to an event: its places are confirmed, and the last one fixes the draw. A late payment gets
  * other places where there is room for all of them; otherwise all of it goes back, and a mail says so (faults.md 7).
  */
-export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): SettleHandler {
+export function entrySettling({ instant, seal, messages }: Parts): SettleHandler {
   return {
     async account(tx, entryId) {
       const confirmed = await confirmPlaces(tx, entryId, instant())
@@ -48,7 +41,7 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
       const amount = sumValue(excess)
       const mail = (await hasClosed(tx, subjectId))
         ? closedLateMail(event, amount)
-        : lostPlaceMail({ event, places: entry.places }, amount)
+        : lostPlaceMail(event, amount, entry.places.length)
       await messages.write(tx, {
         recipient: entry.email,
         language: entry.language,

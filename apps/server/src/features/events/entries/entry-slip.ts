@@ -2,7 +2,7 @@ import type { Captured } from '../../../money/payments/settle.service.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { entryForMail, type EntryForMail } from './entries.store.ts'
-import { eventName } from '../event-name.ts'
+import { eventName } from '../event.ts'
 import { instantValue, type Message, msg, type FreeText } from '../../../kernel/language/message.ts'
 
 /** Requests the slip of an entry, with the transaction that books it; its mail says what its places are called. */

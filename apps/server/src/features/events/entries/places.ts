@@ -1,11 +1,9 @@
-import type { SQL } from 'drizzle-orm'
 import type { giveUpOrder } from '../../../money/payments/give-up.ts'
-import type { Payments } from '../../../money/payments/payments.service.ts'
 import type { OrderStatus } from '../../../money/payments/states.ts'
-import type { Database, Executor } from '../../../kernel/database/database.ts'
-import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Platform } from '../../../manifest/feature.ts'
 import { commitSeed } from '../draws/draw-seeds.ts'
 import { eventWithoutSeed } from '../draws/draw-seeds.store.ts'
 import { newPublicName } from '../public-name.ts'
@@ -13,13 +11,8 @@ import type { SeedSeal } from '../sealed-seed.ts'
 import type { EntryPlace } from './entries.store.ts'
 import { overdueEntries, releasePlaces } from './places.store.ts'
 
-export interface PlacesDeps {
-  readonly db: Database
-  /** The time that decides, as a part of a statement. */
-  readonly instant: () => SQL
-  readonly payments: Pick<Payments, 'look'>
+export interface PlacesParts extends Pick<Platform, 'db' | 'instant' | 'payments' | 'jobs'> {
   readonly seal: SeedSeal
-  readonly jobs: Jobs
   /** Gives an unpaid order up. */
   readonly giveUp: typeof giveUpOrder
 }
@@ -30,7 +23,7 @@ export type Places = ReturnType<typeof createPlaces>
 export const newPlace = (): EntryPlace => ({ id: newId('ent'), uniqueId: newPublicName(10) })
 
 /** How unpaid places become free again. */
-export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: PlacesDeps) {
+export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: PlacesParts) {
   /** Gives the places of an entry back with their order, together or not at all; null where they are paid for. */
   function giveBack(
     entryId: string,

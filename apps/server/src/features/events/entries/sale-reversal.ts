@@ -1,11 +1,11 @@
-import type { SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { requireLeft, reverseVoucher } from '../../../money/books/books.published.ts'
-import { forgetCash } from '../../../money/cash/cash.published.ts'
-import { cancelSlipOf } from '../../../money/slips/slips.published.ts'
+import { requireLeft } from '../../../money/books/books.published.ts'
+import { takeBackReceived } from '../../../money/cash/receive.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { eventSales } from '../events.tables.ts'
 import * as store from './counter-sales.store.ts'
 import { releasePlaces } from './places.store.ts'
 
@@ -35,15 +35,14 @@ export const saleReversal = ({ takingBack }: SecondPerson, instant: () => SQL) =
       return sale
     },
     describe: ({ amount, voucher }) => ({ amount, voucher }),
-    async act(tx, { id, eventId, amount, voucherId }, { by, staffId, approvalId, reason, at }) {
+    async act(tx, { id, eventId, amount, voucherId }, how) {
+      const { by, reason, at } = how
       await requireLeft(tx, `event:${eventId}`, amount)
       const narration = 'Places of an event that were sold wrongly'
-      const approved = approvalId === null ? {} : { approvalId }
-      await reverseVoucher(tx, { voucherId, narration, by, at, ...approved })
+      await takeBackReceived(tx, { subject: id, voucherId, narration }, how)
       await releasePlaces(tx, id, instant())
-      await store.endSale(tx, id, at, reason)
-      await forgetCash(tx, [id])
-      await cancelSlipOf(tx, id, { at, by: staffId, reason })
+      const ended = { takenBackAt: at, endReason: reason }
+      await tx.update(eventSales).set(ended).where(eq(eventSales.entryId, id))
       await recordAudit(tx, { action: 'entry.sale_reversed', by, subject: id }, at)
     },
   })

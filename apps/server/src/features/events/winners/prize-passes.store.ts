@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { answeredCall, unansweredDays } from '../../../platform/casework/casework.published.ts'
-import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { one, statement } from '../../../kernel/database/statement.ts'
 import { languageOfAccount } from '../../../platform/identity/identity.published.ts'
-import { eventDraws, eventEntries, events, eventWinners, prizePasses } from '../events.tables.ts'
+import { eventDraws, eventEntries, events, eventWinners } from '../events.tables.ts'
 
 const winnerToPass = {
   id: eventWinners.id,
@@ -66,13 +65,3 @@ export const placeNamed = statement({
     select id, email, coalesce(${languageOfAccount(sql`account_id`)}, lang) as "language" from event_entries
     where event_id = ${eventId} and unique_id = ${uniqueId}`,
 })
-
-/** Writes the next winner in the drawn order, who gets a prize that passed on. */
-export async function insertWinner(tx: Executor, winner: typeof eventWinners.$inferInsert): Promise<void> {
-  await tx.insert(eventWinners).values(winner)
-}
-
-/** Writes that a prize passed on. */
-export async function insertPass(tx: Executor, pass: typeof prizePasses.$inferInsert): Promise<void> {
-  await tx.insert(prizePasses).values(pass)
-}

@@ -8,9 +8,10 @@ import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { drawOrder, readList } from '../draws/draw-algorithm.ts'
 import { drawChangeKind } from '../draws/draw-change-kind.ts'
-import { lockLiveDraw } from '../draws/draw-voids.store.ts'
-import { prizePassedMail, prizeReachedMail } from '../entries/endings.mails.ts'
-import { eventName } from '../event-name.ts'
+import { lockLiveDraw } from '../draws/draws.store.ts'
+import { eventName } from '../event.ts'
+import { prizePassedMail, prizeReachedMail } from '../events.mails.ts'
+import { eventWinners, prizePasses } from '../events.tables.ts'
 import * as store from './prize-passes.store.ts'
 
 /** On how many days a call must have gone unanswered. */
@@ -58,7 +59,8 @@ export const prizePassKind = ({ messages }: { readonly messages: Messages }): Ap
         throw new Problem('changed_meanwhile')
       const winner = await requireDue(tx, id, at)
       const toWinnerId = winner.passesTo === 'next' ? await next(tx, winner, messages) : null
-      await store.insertPass(tx, { winnerId: id, toWinnerId, reason, askedBy, approvedBy: decidedBy, at })
+      const pass = { winnerId: id, toWinnerId, reason, askedBy, approvedBy: decidedBy, at }
+      await tx.insert(prizePasses).values(pass)
       if (winner.email !== '')
         await messages.write(tx, {
           recipient: winner.email,
@@ -90,7 +92,7 @@ async function next(tx: Executor, winner: store.WinnerToPass, messages: Messages
   const place = named === undefined ? null : await store.placeNamed(tx, eventId, named)
   if (named === undefined || !place) throw new Error(`draw ${drawId} names a place that is not there`)
   const id = newId('win')
-  await store.insertWinner(tx, { id, drawId, rank, prizeRank, entryId: place.id })
+  await tx.insert(eventWinners).values({ id, drawId, rank, prizeRank, entryId: place.id })
   if (place.email !== '')
     await messages.write(tx, {
       recipient: place.email,

@@ -1,9 +1,9 @@
 import { type Event, MOST_PLACES } from '@sahay/contract/events/events'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { toRupees } from '@sahay/contract/kernel/money'
-import { textsIn } from '../../kernel/language/content.ts'
+import { type ContentTranslations, freeTextOf, textsIn } from '../../kernel/language/content.ts'
+import type { FreeText } from '../../kernel/language/message.ts'
 import { createRulesCleaner } from './clean-rules.ts'
-import { eventPictureOf } from './event-picture.ts'
 import type { PublicEvent } from './events.store.ts'
 
 /** Makes what shows an event as the site has it: in a language, amounts in rupees, its rules cleaned. */
@@ -38,3 +38,16 @@ export function createEventView() {
     }
   }
 }
+
+/** The address of an event's picture: its photograph, or the drawing of its name. */
+export const eventPictureOf = ({ id, image }: Pick<PublicEvent, 'id' | 'image'>): string =>
+  image ?? `/pictures/event/${id}.svg`
+
+interface NamedEvent {
+  readonly event: string
+  readonly translations: ContentTranslations<'name'>
+}
+
+/** An event's name as mails and slips say it. */
+export const eventName = ({ event, translations }: NamedEvent): FreeText =>
+  freeTextOf('name', translations, { name: event })
