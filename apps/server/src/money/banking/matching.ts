@@ -1,5 +1,6 @@
 import * as contract from '@sahay/contract/banking/office-bank-matching'
 import { magnitude, type Paise } from '@sahay/contract/kernel/money'
+import { randomUUID } from 'node:crypto'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
@@ -74,8 +75,8 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
     return bookVoucher(tx, {
       ...entered,
       kind: how.as,
-      // a line whose voucher was reversed may be booked once more
-      idempotencyKey: `bank line ${line.id} ${line.matched} ${now().getTime()}`,
+      // each booking is another: the line is locked, and what is left of it says whether it was booked
+      idempotencyKey: `bank line ${line.id} ${randomUUID()}`,
       subject: line.id,
       entries: [left > 0n ? { debit: own, credit: other, amount } : { debit: other, credit: own, amount }],
     })
