@@ -39,8 +39,8 @@ export async function assemble(process: ProcessParts) {
   retention.add('sentCalls', idempotentCalls.forget)
   // the one that holds an order takes them by their records' ids, one kind after the other
   const personalData = createPersonalData({
-    accountHolders: features.flatMap(({ accountHolder }) => accountHolder ?? []),
-    requestHolders: features.flatMap(({ requestHolder }) => requestHolder ?? []),
+    accountHolders: features.flatMap(({ accountHolders = [] }) => accountHolders),
+    requestHolders: features.flatMap(({ requestHolders = [] }) => requestHolders),
   })
 
   const platform: Platform = {

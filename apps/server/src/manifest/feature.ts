@@ -138,8 +138,8 @@ export interface Feature extends ModuleDeclaration {
   /** Its operations, each set by the calls of the contract that it answers. */
   readonly apis?: readonly Api<Platform>[]
   /** What it keeps of people with accounts, and of those without. */
-  readonly accountHolder?: AccountHolder
-  readonly requestHolder?: RequestHolder
+  readonly accountHolders?: readonly AccountHolder[]
+  readonly requestHolders?: readonly RequestHolder[]
   /** Those of its records that staff publish. */
   readonly contentHolders?: readonly ContentHolder[]
   /** Those of its records that staff find from anywhere, and by what. */

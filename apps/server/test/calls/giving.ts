@@ -8,7 +8,7 @@ import { person, written } from './values.ts'
 
 export const giving = {
   getDonatorRequirement: { may: everybody, statements: 1 },
-  getNeed: { may: everybody, statements: 2, query: { id: 'need_demo01' } },
+  getNeed: { may: everybody, statements: 1, query: { id: 'need_demo01' } },
   donatorInquiry: {
     may: everybody,
     statements: 3,

@@ -110,8 +110,8 @@ export function eventsBy(rules: EventRules): Feature {
     ...declaration,
     apis: [publicEvents, officeEvents, officeWinners, drawVoids, endSettings],
     yearFigures: [eventsFigures],
-    accountHolder: entriesHolder,
-    requestHolder: entriesHolder,
+    accountHolders: [entriesHolder],
+    requestHolders: [entriesHolder],
     fundNames: {
       'event:': {
         all: msg(/*i18n*/ { id: 'fund.events', message: 'Events' }),

@@ -265,6 +265,35 @@ describe('gifts in cash, by cheque and by transfer', () => {
     expect(await brokenBooks(app)).toEqual([])
   })
 
+  test('a line is booked as one gift however often that is sent, and as another once that was taken back', async () => {
+    const text = sbiFile(0, [{ day: await today(), amount: 770, narration: 'UPI/CR/SENTTWICE' }])
+    await post('banking/import', { account: 'bac_main', bank: 'sbi', text })
+    const { body } = await get('banking/lines?q=SENTTWICE')
+    const [found] = body['data'] as { id: string }[]
+    const line = found?.id ?? ''
+    const press = (key: string) =>
+      app.ask('POST', '/api/office/banking/book', {
+        token: treasurer,
+        body: { line, as: 'offer', taker: 'gift', id: 'fund:general' },
+        headers: { 'idempotency-key': key },
+      })
+    const first = await press('the-first-press-of-all')
+    expect(first.status).toBe(200)
+    expect(await press('the-first-press-of-all')).toMatchObject({ status: 200, body: first.body })
+    expect(await press('the-second-press-of-all')).toMatchObject({ body: { code: 'already_matched' } })
+    const gifts = () =>
+      app.query(`select id, state from offline_gifts where amount_paise = 77000 order by entered_at`)
+    const [one_] = await gifts()
+    await post('gifts/reverse', { id: one_?.['id'], version: 1, reason: 'It was another.' })
+    const { matches } = (await get(`banking/line?id=${line}`)).body['data'] as { matches: Row[] }
+    await post('banking/unmatch', { line, entry: matches[0]?.['id'] })
+    const again = await press('the-third-press-of-all')
+    expect(again).toMatchObject({ status: 200, body: { data: { left: 0 } } })
+    expect(again.body['data']).not.toEqual(first.body['data'])
+    expect(await gifts()).toMatchObject([{ state: 'reversed' }, { state: 'received' }])
+    expect(await brokenBooks(app)).toEqual([])
+  })
+
   test('a cheque that bounced before its statement came is both lines of it, in one press, and no gift', async () => {
     const day = await today()
     const bounced = async (cheque_number: string, amount: number) => {

@@ -6,44 +6,38 @@ import { freeTextOf } from '../../kernel/language/content.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { needsFigures } from './giving-figures.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
-import { adoptDonation } from './donations/adopted-donation.ts'
 import { donationThanksSource } from './donations/donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
-import { givingHolder } from './donations/giving-holder.ts'
-import { depositMatcher } from './cheques/deposit-matcher.ts'
-import { bouncedChequeMatcher } from './cheques/bounced-cheque-matcher.ts'
-import { chequeMatcher } from './cheques/cheque-matcher.ts'
+import { donationsHolder } from './donations/donations.personal.ts'
+import { bouncedChequeMatcher, chequeMatcher, depositMatcher } from './cheques/cheque-matchers.ts'
 import { cheques } from './cheques/cheques.ts'
 import { allGifts } from './gifts/all-gifts.ts'
 import { giftBatches } from './gifts/gift-batches.ts'
-import { chequesToday } from './cheques/cheques-today.ts'
-import { eraseOldGifts } from './gifts/gifts.personal.ts'
+import { chequesToday, thanksToday } from './giving-today.ts'
+import { giftChecks } from './month-checks.ts'
+import { eraseOldGifts, giftsHolder } from './gifts/gifts.personal.ts'
 import { officeGifts } from './gifts/office-gifts.ts'
 import { giftSearch, needSearch } from './giving-search.ts'
 import { publicDonations } from './donations/public-donations.ts'
 import { officeNeeds } from './needs/office-needs.ts'
-import { giftReversal } from './gifts/gift-reversal.ts'
-import { giftAgain } from './gifts/gift-again.ts'
-import { giftMatcher } from './gifts/gift-matcher.ts'
+import { giftReversal } from './gifts/take-back-gift.ts'
+import { giftAgain, giftMatcher } from './gifts/gift-matchers.ts'
 import { linkGifts } from './gifts/link-gifts.ts'
 import { needs, needUpdates } from './giving.tables.ts'
-import { giftChecks } from './month-checks.ts'
 import { needOrigins } from './needs/need-origins.ts'
 import { needClosing } from './needs/need-closing.ts'
 import { addNeedThanks } from './needs/need-thanks.ts'
 import { needPreviews } from './needs/need.previews.ts'
 import { addPledgesDue } from './pledges/pledges-due.ts'
 import { officePledges } from './pledges/office-pledges.ts'
-import { eraseOldPledges } from './pledges/pledges.personal.ts'
+import { eraseOldPledges, pledgesHolder } from './pledges/pledges.personal.ts'
 import { publicPledges } from './pledges/public-pledges.ts'
-import { pledgeAgain } from './gifts/pledge-again.ts'
-import { pledgeMatcher } from './gifts/pledge-matcher.ts'
+import { pledgeAgain, pledgeMatcher } from './gifts/pledge-matchers.ts'
 import { officeUpdates } from './needs/need-updates.ts'
 import { partnerNeeds } from './needs/partner-needs.ts'
-import { thanksToday } from './needs/thanks-today.ts'
 import { publishedNeedOf } from './needs/published-needs.store.ts'
-import { donationSettling } from './donations/donation-settling.ts'
-import { needPictureOf } from './needs/need-in-rupees.ts'
+import { adoptDonation, donationSettling } from './donations/donation-settling.ts'
+import { needPictureOf } from './needs/need.ts'
 import { sql } from 'drizzle-orm'
 
 const declaration = {
@@ -124,8 +118,8 @@ export const giving: Feature = {
     allGifts,
   ],
   yearFigures: [needsFigures],
-  accountHolder: givingHolder,
-  requestHolder: givingHolder,
+  accountHolders: [donationsHolder, giftsHolder],
+  requestHolders: [donationsHolder, giftsHolder, pledgesHolder],
   onProved: linkGifts,
   fundNames: {
     'need:': {
@@ -172,7 +166,7 @@ export const giving: Feature = {
     isInUse: hasNeeds,
   },
   open(platform) {
-    const { db, slips, limits } = platform
+    const { db, slips } = platform
     addNeedThanks(platform)
     const reversal = giftReversal(platform.secondPerson)
     addPledgesDue(platform)
@@ -192,7 +186,7 @@ export const giving: Feature = {
               }
             )
           },
-          settle: donationSettling({ slips, limits }),
+          settle: donationSettling(platform),
         },
       },
       lineMatchers: [

@@ -1,7 +1,7 @@
 import type { MonthCheck } from '../../money/books/books.published.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { countOpenBatches } from './gifts/gift-batches.store.ts'
 import { countUncleared } from './cheques/cheques.store.ts'
+import { countOpenBatches } from './gifts/gift-batches.store.ts'
 
 /** Before a month is closed: cheques on their way, and batches that are still typed. */
 export const giftChecks: readonly MonthCheck[] = [

@@ -44,7 +44,7 @@ declare module '../../kernel/module.ts' {
 export const help: Feature = {
   ...declaration,
   apis: [helpApi, helpRequests, helpPicture, organisations],
-  requestHolder: requestsHolder,
+  requestHolders: [requestsHolder],
   caseHolders: [helpKind.cases, organisationKind.cases],
   searchHolders: [helpKind.search, organisationKind.search],
   open({ db, now }) {

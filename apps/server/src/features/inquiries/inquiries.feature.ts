@@ -31,9 +31,9 @@ declare module '../../kernel/module.ts' {
 export const inquiries: Feature = {
   ...declaration,
   apis: [inquiriesApi, inquiryPhoto, officeInquiries, officeInquiryPhoto],
-  accountHolder: inquiriesHolder,
+  accountHolders: [inquiriesHolder],
   fundNames: { 'fund:general': msg(/*i18n*/ { id: 'fund.general', message: 'The general fund' }) },
-  requestHolder: inquiriesHolder,
+  requestHolders: [inquiriesHolder],
   caseHolders: [inquiryKind.cases],
   searchHolders: [inquiryKind.search],
   paidRecords: {

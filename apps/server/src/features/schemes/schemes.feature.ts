@@ -156,7 +156,7 @@ export const schemes: Feature = {
     tracking,
   ],
   yearFigures: [schemesFigures],
-  accountHolder: applicationsHolder,
+  accountHolders: [applicationsHolder],
   fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
   caseHolders: [applicationCases],
   searchHolders: [applicationSearch],

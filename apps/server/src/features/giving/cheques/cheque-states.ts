@@ -1,10 +1,11 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
+import { eq, sql } from 'drizzle-orm'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import { type Booked, bookVoucher } from '../../../money/books/books.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import * as store from './cheques.store.ts'
+import { offlineGifts } from '../gifts.tables.ts'
 import { chequeBouncedMail } from '../gifts/gifts.mails.ts'
 import type { LockedGift } from '../gifts/gifts-office.store.ts'
 import { takeBack } from '../gifts/take-back-gift.ts'
@@ -34,31 +35,28 @@ export async function clearCheque(
     by,
     at,
   })
-  await store.noteCleared(tx, id, day, voucher.id)
+  const version = sql`version + 1`
+  const cleared = { state: 'cleared', clearedOn: day, clearedVoucherId: voucher.id, version } as const
+  await tx.update(offlineGifts).set(cleared).where(eq(offlineGifts.id, id))
   await recordAudit(tx, { action: 'gift.cleared', by, subject: id }, at)
   return voucher
 }
 
 /**
- * Takes back a locked gift whose cheque the bank did not pay; `charge`: what the bank takes for it, in rupees. Its giver is
- * written to: wake the messages afterwards. Refuses with gift_state, fund_short.
+ * Takes back a locked gift whose cheque the bank did not pay; `charge`: what the bank takes for it, in rupees. Answers the
+ * voucher that took it off its bank account again, where it was cleared. Its giver is written to: wake the messages afterwards.
+ * Refuses with gift_state, fund_short.
  */
 export async function bounceCheque(
   tx: Executor,
   messages: Pick<Messages, 'write'>,
   gift: LockedGift,
   { reason, charge, by, at }: Who & { readonly reason: string; readonly charge: number },
-): Promise<void> {
+): Promise<Booked | null> {
   const { id, state, bankAccountId, chequeNumber: number, name, email, language, amount } = gift
   if ((state !== 'banked' && state !== 'cleared') || bankAccountId === null) throw new Problem('gift_state')
-  await takeBack(tx, gift, {
-    as: 'bounced',
-    narration: 'A cheque bounced',
-    reason,
-    by,
-    staffId: by.staffId,
-    at,
-  })
+  const { staffId } = by
+  const offAccount = await takeBack(tx, gift, 'bounced', { reason, by, staffId, approvalId: null, at })
   if (charge > 0)
     await bookVoucher(tx, {
       kind: 'charge',
@@ -79,4 +77,5 @@ export async function bounceCheque(
       mail: chequeBouncedMail(name, { number, amount: sumValue(amount) }),
     })
   await recordAudit(tx, { action: 'gift.bounced', by, subject: id }, at)
+  return offAccount
 }

@@ -1,17 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../kernel/database/database.ts'
 import { queriedLines } from '../../../money/banking/banking.published.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
-
-/** Notes a deposit. */
-export async function insertDeposit(
-  tx: Executor,
-  deposit: typeof chequeDeposits.$inferInsert,
-): Promise<void> {
-  await tx.insert(chequeDeposits).values(deposit)
-}
 
 /** The day that the last of some cheques came, and the latest date on one. */
 export const lastOfCheques = statement({
@@ -33,17 +24,6 @@ export const bankCheques = statement({
       where id = any(${sql.param(ids)}::text[]) and mode = 'cheque' and state = 'received' returning amount_paise
     )
     select count(*)::int as "count", coalesce(sum(amount_paise), 0)::bigint as "amount" from banked`,
-})
-
-/** Notes on a locked gift that its cheque was cleared. */
-export const noteCleared = statement({
-  name: 'giving.noteCleared',
-  takes: [offlineGifts.id, t.text, t.text],
-  gives: changes,
-  sql: (id, day, voucherId) => sql`
-    update offline_gifts set state = 'cleared', cleared_on = ${day}::date, cleared_voucher_id = ${voucherId},
-      version = version + 1
-    where id = ${id}`,
 })
 
 const chequeAtBank = {

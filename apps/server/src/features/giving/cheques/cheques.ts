@@ -11,6 +11,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { bounceCheque, clearCheque } from './cheque-states.ts'
 import * as store from './cheques.store.ts'
+import { chequeDeposits } from '../gifts.tables.ts'
 import { lockAsRead } from '../gifts/take-back-gift.ts'
 
 function refuseFuture(day: string, at: Date): void {
@@ -33,7 +34,8 @@ export const cheques = implement(contract.cheques, ({ db, now, messages }: Platf
       if (last?.dated && last.dated > day)
         throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them is dated after this day.' })
       const id = newId('dep')
-      await store.insertDeposit(tx, { id, bankAccountId: bank, day, madeBy: by.staffId, madeAt: at })
+      const deposit = { id, bankAccountId: bank, day, madeBy: by.staffId, madeAt: at }
+      await tx.insert(chequeDeposits).values(deposit)
       const banked = await store.bankCheques(tx, giftIds, id)
       if (banked?.count !== giftIds.length) throw new Problem('gift_state')
       const detail = { count: banked.count, paise: Number(banked.amount) }

@@ -7,7 +7,7 @@ import type { ContentTranslations } from '../../../kernel/language/content.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
 import { fundName, paidBy } from '../gifts/gift-slip.ts'
-import { nameIn, partInRupees } from '../needs/need-in-rupees.ts'
+import { nameIn, partInRupees } from '../needs/need.ts'
 import type { OverCounter, PastGift } from './past-gifts.store.ts'
 
 const statuses = {

@@ -1,27 +1,32 @@
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { type Paise, paise } from '@sahay/contract/kernel/money'
+import { accountsAt } from '../../../platform/identity/identity.published.ts'
 import { transferFunds } from '../../../money/payments/payments.published.ts'
+import type { Adopt } from '../../../money/payments/reconciling/adoption.service.ts'
 import type { SettleHandler } from '../../../money/payments/settle.service.ts'
-import type { Slips } from '../../../money/slips/slips.service.ts'
-import type { Limits } from '../../../kernel/limits/limits.ts'
-import { requestDonationSlip } from './donation-slip.ts'
-import { donationToThank } from './donations.store.ts'
-import { needName } from '../needs/need-in-rupees.ts'
-import { type NextNeed, nextNeed, allocationOf } from '../needs/overfunding.store.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { newId } from '../../../kernel/new-id.ts'
+import type { Platform } from '../../../manifest/feature.ts'
+import { donationSays, type GivenNeed } from './donation-slip.ts'
+import { donationToThank, insertAdopted } from './donations.store.ts'
+import { needName, needRequirement } from '../needs/need.ts'
+import {
+  allocationOf,
+  type MovedTo,
+  needsMovedTo,
+  type NextNeed,
+  nextNeed,
+} from '../needs/overfunding.store.ts'
 
 /** The most needs that one donation's excess is spread over; the rest goes back. */
 const MOST_NEEDS = 20
-
-export interface DonationSettlingDeps {
-  readonly slips: Slips
-  readonly limits: Limits
-}
 
 /**
  * A donation's payment is credited to its need; the ledger's trigger keeps the need's total. What the need cannot
  * take any more goes where the donor chose beforehand: to the next urgent needs, or back (departures.md 10). For what stays
  * the donor gets a receipt, and the order counts no longer as unpaid.
  */
-export const donationSettling = ({ slips, limits }: DonationSettlingDeps): SettleHandler => ({
+export const donationSettling = ({ slips, limits }: Pick<Platform, 'slips' | 'limits'>): SettleHandler => ({
   shownBy: 'needs',
 
   async account(tx, donationId) {
@@ -30,10 +35,8 @@ export const donationSettling = ({ slips, limits }: DonationSettlingDeps): Settl
   },
 
   async giver(tx, donationId) {
-    const donation = await donationToThank(tx, donationId)
-    if (!donation) throw new Error(`no donation ${donationId}`)
-    const { name, email, language } = donation
-    return { name, email, language, what: needName(donation) }
+    const { name, email, language, need } = await donationOf(tx, donationId)
+    return { name, email, language, what: need.name }
   },
 
   async overflow(tx, { subjectId, paymentId, excess, at }) {
@@ -51,8 +54,60 @@ export const donationSettling = ({ slips, limits }: DonationSettlingDeps): Settl
     return left
   },
 
-  async captured(tx, captured) {
-    await requestDonationSlip(slips, tx, captured)
-    await limits.forgive(tx, 'order.unpaid', captured.accountId)
+  // slip and thanks follow by mail: for what the trust keeps; what goes back to the donor is said beside it
+  async captured(tx, { subjectId, paymentId, accountId, at, ...paid }) {
+    const { need, ...giver } = await donationOf(tx, subjectId)
+    // a gift that came in time went nowhere else
+    const elsewhere = paid.excess > paid.back ? await needsMovedTo(tx, paymentId) : []
+    const moved = elsewhere.map((one) => ({ ...givenNeed(one), amount: one.amount }))
+    await slips.request(tx, {
+      ...giver,
+      paymentId,
+      subjectId,
+      amount: paid.retained,
+      says: donationSays(need, { ...paid, moved }),
+      paidAt: at,
+    })
+    await limits.forgive(tx, 'order.unpaid', accountId)
   },
 })
+
+/** Who gave a donation, and the need that it is for. */
+async function donationOf(tx: Executor, id: string) {
+  const found = await donationToThank(tx, id)
+  if (!found) throw new Error(`no donation ${id}`)
+  const { name, email, language } = found
+  return { name, email, language, need: givenNeed(found) }
+}
+
+const givenNeed = (found: Omit<MovedTo, 'amount'>): GivenNeed => ({
+  id: found.id,
+  name: needName(found),
+  requirement: needRequirement(found),
+})
+
+/**
+ * Makes the donation that a payment lacks, everything that its need still takes: the excess goes to the next urgent needs, as with
+ * late payments. It belongs to the account with the payer's address, or to nobody. Null where there is no such need.
+ */
+export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
+  if (to === null) return null
+  const [account] = email === '' ? [] : await accountsAt(tx, { kind: 'email', value: email })
+  const orderId = newId('ord')
+  const written = await insertAdopted(tx, {
+    id: newId('don'),
+    orderId,
+    language: account?.language ?? sourceLanguage,
+    needId: to,
+    accountId: account?.id ?? null,
+    once: null,
+    name: name ?? account?.name ?? '',
+    email,
+    mobile,
+    message: '',
+    amount,
+    createdAt: at,
+    ifFull: 'next',
+  })
+  return written ? orderId : null
+}

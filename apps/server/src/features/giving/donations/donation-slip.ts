@@ -1,59 +1,19 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import type { Captured } from '../../../money/payments/settle.service.ts'
 import type { SlipSays } from '../../../money/slips/slips.published.ts'
-import type { Slips } from '../../../money/slips/slips.service.ts'
-import type { Executor } from '../../../kernel/database/database.ts'
-import { donationToThank } from './donations.store.ts'
-import { needsMovedTo } from '../needs/overfunding.store.ts'
-import { needName, needRequirement } from '../needs/need-in-rupees.ts'
-import { needLink } from '../needs/need-link.ts'
+import { needLink } from '../needs/need.ts'
 import { type Message, msg, type FreeText, sumValue } from '../../../kernel/language/message.ts'
-
-type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'> & {
-  /** The needs that took what the first one could not, and how much each. */
-  readonly moved: readonly (GivenNeed & { readonly amount: Paise })[]
-}
-
-/**
- * Requests the slip of a donor's payment in the transaction that books it; slip and thanks follow by mail. The slip is for
- * what the trust keeps; what goes back to the donor is said beside it.
- */
-export async function requestDonationSlip(
-  slips: Slips,
-  tx: Executor,
-  { subjectId, paymentId, at, ...paid }: Captured,
-): Promise<void> {
-  const donation = await donationToThank(tx, subjectId)
-  if (!donation) throw new Error(`no donation ${subjectId}`)
-  const { name, email, language, needId } = donation
-  const need = { id: needId, name: needName(donation), requirement: needRequirement(donation) }
-  // a gift that came in time went nowhere else
-  const moved = paid.excess > paid.back ? await needsMovedTo(tx, paymentId) : []
-  await slips.request(tx, {
-    paymentId,
-    subjectId,
-    name,
-    email,
-    language,
-    amount: paid.retained,
-    says: donationSays(need, {
-      ...paid,
-      moved: moved.map((other) => ({
-        id: other.id,
-        name: needName(other),
-        requirement: needRequirement(other),
-        amount: other.amount,
-      })),
-    }),
-    paidAt: at,
-  })
-}
 
 /** A need as the mail of thanks shows it. */
 export interface GivenNeed {
   readonly id: string
   readonly name: FreeText
   readonly requirement: FreeText
+}
+
+type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'> & {
+  /** The needs that took what the first one could not, and how much each. */
+  readonly moved: readonly (GivenNeed & { readonly amount: Paise })[]
 }
 
 /**

@@ -6,24 +6,20 @@ import { joinSlip } from '../../../money/slips/slips.published.ts'
 import type { Payer, ThanksSource } from '../../../money/thanks/thanks.service.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import type { Need } from '../needs/published-needs.store.ts'
 import { donations, needs } from '../giving.tables.ts'
 import { movedColumn, movedOf } from '../needs/overfunding.store.ts'
-import { needInRupees, needName, partInRupees } from '../needs/need-in-rupees.ts'
+import { needInRupees, needName, partInRupees } from '../needs/need.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 
 const shownNeed = {
   need: needs.name,
-  image: needs.image,
+  ...rowOf(needs, ['image', 'requirement', 'translations', 'closedAt', 'outcome']),
   needId: needs.id,
-  requirement: needs.requirement,
-  translations: needs.translations,
   required: needs.requiredPaise,
   received: needs.receivedPaise,
-  closedAt: needs.closedAt,
-  outcome: needs.outcome,
   listed: t.computed(t.boolean, sql`needs.published_at is not null`),
 }
 const givenDonation = { ...paidRecord, ...movedOf, ...shownNeed }
@@ -42,17 +38,7 @@ const donationToShow = statement({
     where donations.id = ${id}`,
 })
 
-const needOf = ({ needId: id, need: name, ...found }: GivenDonation): Need => ({
-  id,
-  name,
-  requirement: found.requirement,
-  translations: found.translations,
-  required: found.required,
-  received: found.received,
-  image: found.image,
-  closedAt: found.closedAt,
-  outcome: found.outcome,
-})
+const needOf = ({ needId: id, need: name, ...found }: GivenDonation): Need => ({ ...found, id, name })
 
 /** What its need still lacks; nothing where it is not on the list any more. Paise. */
 const lacks = ({ listed, closedAt, required, received }: GivenDonation) =>

@@ -2,20 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { historyInserts } from '../../../platform/histories/histories.published.ts'
 import { joinOrder, orderColumns, ordersInsert } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
 const donation = {
-  id: donations.id,
+  ...rowOf(donations, ['id', 'needId', 'accountId', 'once', 'name', 'email', 'mobile', 'message']),
   language: donations.lang,
-  needId: donations.needId,
-  accountId: donations.accountId,
-  once: donations.once,
-  name: donations.name,
-  email: donations.email,
-  mobile: donations.mobile,
-  message: donations.message,
   amount: donations.amountPaise,
   createdAt: donations.createdAt,
   ifFull: donations.ifFull,
@@ -108,7 +101,8 @@ const toThank = {
   name: donations.name,
   email: donations.email,
   language: donations.lang,
-  needId: needs.id,
+  /** Of the need. */
+  id: needs.id,
   need: needs.name,
   requirement: needs.requirement,
   translations: needs.translations,

@@ -9,7 +9,7 @@ import {
 } from '../../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import type { ContentTranslations } from '../../../kernel/language/content.ts'
 import type { offlineGifts } from '../gifts.tables.ts'
@@ -32,13 +32,8 @@ export interface OverCounter {
 }
 
 const pastDonation = {
-  id: donations.id,
-  name: donations.name,
-  email: donations.email,
-  mobile: donations.mobile,
-  message: donations.message,
+  ...rowOf(donations, ['id', 'name', 'email', 'mobile', 'message', 'createdAt']),
   amount: donations.amountPaise,
-  createdAt: donations.createdAt,
 }
 const pastGift = {
   ...pastDonation,
@@ -79,7 +74,7 @@ const pastGifts = statement({
       join needs on needs.id = donations.need_id
       ${joinOrder(donations.id)} ${joinSlip(donations.id)}
       union all
-      select entries.nth, gift.id, gift.name, gift.email, gift.mobile, '', gift.amount_paise, ${slipColumns.paidAt},
+      select entries.nth, gift.id, gift.name, gift.email, gift.mobile, '', ${slipColumns.paidAt}, gift.amount_paise,
         needs.name, ${shownNeedId}, needs.translations, null, ${slipColumns.number}, null, null,
         json_build_object('mode', gift.mode, 'state', gift.state, 'utr', gift.utr, 'chequeNumber', gift.cheque_number,
           'chequeBank', gift.cheque_bank, 'fund', gift.fund, 'restFund', gift.rest_fund, 'rest', gift.rest_paise,

@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, columns, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { giftBatches } from '../gifts.tables.ts'
 
 const batchRow = {
-  id: giftBatches.id,
-  name: giftBatches.name,
+  ...rowOf(giftBatches, ['id', 'name', 'counted', 'version']),
   state: t.computed(
     t.oneOf('open', 'closed'),
     sql`case when batch.closed_at is null then 'open' else 'closed' end`,
   ),
-  counted: giftBatches.counted,
   counted_amount: giftBatches.countedPaise,
   /** Of the gifts that are typed and were not taken back. */
   typed: t.computed(t.integer, sql`typed.count`),
   typed_amount: t.computed(t.paise, sql`typed.sum`),
   opened_at: giftBatches.openedAt,
-  version: giftBatches.version,
 }
 export type BatchRow = RowOf<typeof batchRow>
 
@@ -56,29 +53,6 @@ export async function lockBatch(tx: Executor, id: string): Promise<BatchRow | nu
   await tx.execute(sql`select from gift_batches where id = ${id} for update`)
   return batchOf(tx, id)
 }
-
-/** Opens a batch. */
-export async function insertBatch(tx: Executor, batch: typeof giftBatches.$inferInsert): Promise<void> {
-  await tx.insert(giftBatches).values(batch)
-}
-
-/** Writes what was counted of a locked batch. */
-export const recountBatch = statement({
-  name: 'giving.recountBatch',
-  takes: [giftBatches.id, t.integer, t.paise],
-  gives: changes,
-  sql: (id, counted, sum) => sql`
-    update gift_batches set counted = ${counted}, counted_paise = ${sum}, version = version + 1 where id = ${id}`,
-})
-
-/** Closes a locked batch. */
-export const closeBatch = statement({
-  name: 'giving.closeBatch',
-  takes: [giftBatches.id, { by: t.text, at: t.instant }],
-  gives: changes,
-  sql: (id, { by, at }) => sql`
-    update gift_batches set closed_by = ${by}, closed_at = ${at}, version = version + 1 where id = ${id}`,
-})
 
 /** How many that were opened before an instant are still typed. */
 export const countOpenBatches = statement({

@@ -1,5 +1,6 @@
 import * as contract from '@sahay/contract/giving/office-gift-batches'
 import { fromRupees } from '@sahay/contract/kernel/money'
+import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { listed, noted } from '../../../platform/records/record.ts'
@@ -8,6 +9,7 @@ import { implement } from '../../../kernel/http/implement.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
+import { giftBatches as batches } from '../gifts.tables.ts'
 import * as store from './gift-batches.store.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 
@@ -22,6 +24,13 @@ async function lockOpen(
   if (batch.version !== version) throw new Problem('changed_meanwhile')
   return batch
 }
+
+/** Writes something of a locked batch, as its next version. */
+const change = (tx: Executor, id: string, changed: Partial<typeof batches.$inferInsert>) =>
+  tx
+    .update(batches)
+    .set({ ...changed, version: sql`version + 1` })
+    .where(eq(batches.id, id))
 
 /** Batches of gifts: what was counted, and what is typed of it. */
 export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platform) => ({
@@ -40,7 +49,8 @@ export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platfor
     const at = now()
     await db.transaction(async (tx) => {
       const countedPaise = fromRupees(amount)
-      await store.insertBatch(tx, { id, name, counted, countedPaise, openedBy: by.staffId, openedAt: at })
+      const opened = { id, name, counted, countedPaise, openedBy: by.staffId, openedAt: at }
+      await tx.insert(batches).values(opened)
       const detail = { counted, paise: Number(countedPaise) }
       await recordAudit(tx, { action: 'gift.batch_opened', by, subject: id, detail }, at)
     })
@@ -53,7 +63,7 @@ export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platfor
     await db.transaction(async (tx) => {
       const batch = await lockOpen(tx, body)
       const sum = fromRupees(amount)
-      await store.recountBatch(tx, batch.id, counted, sum)
+      await change(tx, batch.id, { counted, countedPaise: sum })
       const detail = {
         from: batch.counted,
         fromPaise: Number(batch.counted_amount),
@@ -72,7 +82,7 @@ export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platfor
       if (typed !== batch.counted || amount !== batch.counted_amount)
         throw new Problem('batch_differs', { typed, sum: sumValue(amount) })
       const at = now()
-      await store.closeBatch(tx, id, { by: by.staffId, at })
+      await change(tx, id, { closedBy: by.staffId, closedAt: at })
       await recordAudit(tx, { action: 'gift.batch_closed', by, subject: id }, at)
     })
     return { message: noted }

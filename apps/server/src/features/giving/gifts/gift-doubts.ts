@@ -4,9 +4,12 @@ import { dayOf, financialYear, startOfDay } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import { booksBegan, isMonthClosed } from '../../../money/books/books.published.ts'
 import { mayBeSamePerson } from '../../../money/cash/cash.published.ts'
+import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { type SeenGift, seenGift } from './gift-doubts.store.ts'
+import { offlineGifts } from '../gifts.tables.ts'
 import type { GiftWay } from './gift-slip.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -14,6 +17,28 @@ const DAY_MS = 24 * 3600_000
 const MOST_DAYS_AGO = 60
 /** Banks pay a cheque for three months from its date. */
 const STALE_MONTHS = 3
+
+const seenRow = {
+  id: offlineGifts.id,
+  slip: t.computed(t.nullable(slipColumns.number), sql`${slipColumns.number}`),
+  day: offlineGifts.day,
+  amount: offlineGifts.amountPaise,
+}
+/** A gift that came before. Paise. */
+type SeenGift = RowOf<typeof seenRow>
+
+/** The newest gift that stands with a UTR, or with the number of a cheque of a bank. */
+const seenGift = statement({
+  name: 'giving.seenGift',
+  takes: [{ number: t.text, bank: t.text }],
+  gives: one(seenRow),
+  sql: ({ number, bank }) => sql`
+    select ${columns(seenRow, 'gift')} from offline_gifts gift ${joinSlip(sql`gift.id`)}
+    where gift.state not in ('bounced', 'reversed')
+      and case when ${bank}::text = '' then gift.mode = 'transfer' and lower(gift.utr) = lower(${number}::text)
+        else gift.mode = 'cheque' and gift.cheque_number = ${number} and lower(gift.cheque_bank) = lower(${bank}::text) end
+    order by gift.entered_at desc, gift.id desc limit 1`,
+})
 
 interface Doubtful {
   readonly way: GiftWay

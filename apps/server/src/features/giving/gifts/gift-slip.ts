@@ -2,7 +2,7 @@ import { startOfDay } from '@sahay/contract/kernel/time'
 import { inCash } from '../../../money/cash/receive.ts'
 import type { Fund } from '../../../money/payments/payments.published.ts'
 import type { SlipSays } from '../../../money/slips/slips.published.ts'
-import { needLink } from '../needs/need-link.ts'
+import { needLink } from '../needs/need.ts'
 import { dayValue, type Message, msg, type Text, type FreeText } from '../../../kernel/language/message.ts'
 
 /** How a gift came that no provider brought. */

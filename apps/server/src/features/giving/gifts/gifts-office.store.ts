@@ -1,45 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nameBegins } from '../../../platform/search/search.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, giftBatches, offlineGifts } from '../gifts.tables.ts'
 import { needs } from '../giving.tables.ts'
 
 /** Gifts over the counter as staff look after them. */
 
 const giftRow = {
-  id: offlineGifts.id,
-  day: offlineGifts.day,
-  mode: offlineGifts.mode,
-  state: offlineGifts.state,
-  name: offlineGifts.name,
-  mobile: offlineGifts.mobile,
+  ...rowOf(offlineGifts, ['id', 'day', 'mode', 'state', 'name', 'mobile', 'fund', 'version']),
   amount: offlineGifts.amountPaise,
   cheque_number: offlineGifts.chequeNumber,
   cheque_bank: offlineGifts.chequeBank,
-  fund: offlineGifts.fund,
   need: t.computed(t.nullable(t.text), sql`needs.name`),
   slip: t.computed(t.nullable(t.text), sql`${slipColumns.number}`),
   voucher: offlineGifts.voucherNumber,
   batch: offlineGifts.batchId,
-  version: offlineGifts.version,
 }
 const detail = {
   ...giftRow,
-  email: offlineGifts.email,
+  ...rowOf(offlineGifts, ['email', 'utr', 'note']),
   language: offlineGifts.lang,
   rest_fund: offlineGifts.restFund,
   rest_amount: offlineGifts.restPaise,
   bankAccountId: t.computed(t.nullable(t.text), sql`coalesce(gift.bank_account_id, deposit.bank_account_id)`),
-  utr: offlineGifts.utr,
   cheque_day: offlineGifts.chequeDay,
   banked_on: t.computed(t.nullable(chequeDeposits.day), sql`deposit.day`),
   cleared_on: offlineGifts.clearedOn,
   taken_by: offlineGifts.takenBy,
-  note: offlineGifts.note,
   end_reason: offlineGifts.endReason,
   slip_id: t.computed(t.nullable(t.text), sql`${slipColumns.id}`),
   entered_by: offlineGifts.enteredBy,
@@ -108,17 +99,9 @@ export const giftOf = statement({
 })
 
 const lockedGift = {
-  id: offlineGifts.id,
-  mode: offlineGifts.mode,
-  state: offlineGifts.state,
-  day: offlineGifts.day,
-  name: offlineGifts.name,
-  mobile: offlineGifts.mobile,
-  email: offlineGifts.email,
+  ...rowOf(offlineGifts, ['id', 'mode', 'state', 'day', 'name', 'mobile', 'email', 'fund', 'restFund']),
   language: offlineGifts.lang,
   amount: offlineGifts.amountPaise,
-  fund: offlineGifts.fund,
-  restFund: offlineGifts.restFund,
   rest: offlineGifts.restPaise,
   chequeNumber: offlineGifts.chequeNumber,
   bankAccountId: t.computed(
@@ -132,6 +115,9 @@ const lockedGift = {
   version: offlineGifts.version,
 }
 export type LockedGift = RowOf<typeof lockedGift>
+
+/** Whether a gift does not count any more. */
+export const hasEnded = ({ state }: Pick<LockedGift, 'state'>) => state === 'bounced' || state === 'reversed'
 
 /** A gift, locked until the transaction ends. */
 export const lockGift = statement({
@@ -155,35 +141,6 @@ export const giftsOfVouchers = statement({
     select id, name, fund, coalesce(cleared_voucher_id, voucher_id) as voucher from offline_gifts
     where (voucher_id = any(${sql.param(vouchers)}::text[]) or cleared_voucher_id = any(${sql.param(vouchers)}::text[]))
       and erased_at is null and state not in ('bounced', 'reversed')`,
-})
-
-/** Writes whom a locked gift is from. */
-export const correctGift = statement({
-  name: 'giving.correctGift',
-  takes: [
-    offlineGifts.id,
-    {
-      name: offlineGifts.name,
-      mobile: offlineGifts.mobile,
-      email: offlineGifts.email,
-      language: offlineGifts.lang,
-      note: offlineGifts.note,
-    },
-  ],
-  gives: one({ version: offlineGifts.version }),
-  sql: (id, { name, mobile, email, language, note }) => sql`
-    update offline_gifts set name = ${name}, mobile = ${mobile}, email = ${email}, lang = ${language}, note = ${note},
-      version = version + 1
-    where id = ${id} returning version`,
-})
-
-/** Writes how a locked gift ended: taken back, or its cheque bounced. */
-export const endGift = statement({
-  name: 'giving.endGift',
-  takes: [offlineGifts.id, t.oneOf('reversed', 'bounced'), t.text],
-  gives: changes,
-  sql: (id, state, reason) => sql`
-    update offline_gifts set state = ${state}, end_reason = ${reason}, version = version + 1 where id = ${id}`,
 })
 
 /** The needs on the site that still take something, in the site's order. Paise. */

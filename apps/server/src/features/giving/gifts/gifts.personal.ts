@@ -6,7 +6,7 @@ import { recordsOf } from '../../../platform/histories/histories.published.ts'
 import { eraseSlipsOf, joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Forget } from '../../../privacy/retention/retention.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { t } from '../../../kernel/database/fields.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { offlineGifts } from '../gifts.tables.ts'
@@ -15,10 +15,7 @@ import { offlineGifts } from '../gifts.tables.ts'
 const own = (accountId: string) => recordsOf({ accountId, kind: 'donation' })
 
 const found = {
-  id: offlineGifts.id,
-  name: offlineGifts.name,
-  email: offlineGifts.email,
-  mobile: offlineGifts.mobile,
+  ...rowOf(offlineGifts, ['id', 'name', 'email', 'mobile']),
   message: offlineGifts.note,
   rupees: t.computed(t.float, sql`(gift.amount_paise / 100.0)::float8`),
   state: offlineGifts.state,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { giftBatches, offlineGifts } from '../gifts.tables.ts'
@@ -9,9 +8,9 @@ import { needs } from '../giving.tables.ts'
 export const lockNeeds = statement({
   name: 'giving.lockNeeds',
   takes: [t.texts],
-  gives: many({ id: needs.id, name: needs.name, translations: needs.translations, pending: t.paise }),
+  gives: many({ id: needs.id, need: needs.name, translations: needs.translations, pending: t.paise }),
   sql: (ids) => sql`
-    select id, name, translations,
+    select id, name as "need", translations,
       case when closed_at is null then greatest(required_paise - received_paise, 0) else 0 end as "pending"
     from needs where id = any(${sql.param(ids)}::text[]) and published_at is not null order by id for update`,
 })
@@ -33,8 +32,3 @@ export const lockOpenBatch = statement({
   gives: one({ id: giftBatches.id }),
   sql: (id) => sql`select id from gift_batches where id = ${id} and closed_at is null for share`,
 })
-
-/** Writes a gift. */
-export async function insertGift(tx: Executor, gift: typeof offlineGifts.$inferInsert): Promise<void> {
-  await tx.insert(offlineGifts).values(gift)
-}

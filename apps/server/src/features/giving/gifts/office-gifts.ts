@@ -2,6 +2,7 @@ import * as contract from '@sahay/contract/giving/office-gifts'
 import type { Receives } from '@sahay/contract/kernel/endpoint'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
+import { eq } from 'drizzle-orm'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import { allBankAccounts, openBankAccount } from '../../../money/books/books.published.ts'
 import { forgetCash, takeCash } from '../../../money/cash/cash.published.ts'
@@ -14,14 +15,14 @@ import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
+import { offlineGifts } from '../gifts.tables.ts'
 import { refuseDoubtful } from './gift-doubts.ts'
-import type { GiftReversal } from './gift-reversal.ts'
 import type { GiftWay } from './gift-slip.ts'
 import * as store from './gifts-office.store.ts'
 import { linkCorrected } from './link-gifts.ts'
 import { giftByKey } from './gifts.store.ts'
 import { asFund, recordGift } from './record-gift.ts'
-import { lockAsRead } from './take-back-gift.ts'
+import { type GiftReversal, lockAsRead } from './take-back-gift.ts'
 
 const missing = /*i18n*/ 'Please fill this in.'
 
@@ -107,21 +108,20 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
   async correct({ body: { id, version, name, email, language, note, ...body }, staff: by }) {
     refuseAadhaar(name, note)
     const mobile = body.mobile === '' ? '' : toE164(body.mobile, 'mobile')
-    const data = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const gift = await lockAsRead(tx, id, version)
-      if (gift.state === 'bounced' || gift.state === 'reversed' || gift.erasedAt)
-        throw new Problem('gift_state')
+      if (store.hasEnded(gift) || gift.erasedAt) throw new Problem('gift_state')
       const { mode, day, amount } = gift
       await forgetCash(tx, [id])
       if (mode === 'cash') await takeCash(tx, { subject: id, day, name, mobile, amount })
-      const written = await store.correctGift(tx, id, { name, mobile, email, language, note })
+      const corrected = { name, mobile, email, lang: language, note, version: version + 1 }
+      await tx.update(offlineGifts).set(corrected).where(eq(offlineGifts.id, id))
       await correctSlipOf(tx, id, { name, email, language })
       if (gift.email !== email || gift.mobile !== mobile) await linkCorrected(tx, { id, email, mobile })
       if (email !== '') await slips.mail(tx, id)
       await recordAudit(tx, { action: 'gift.corrected', by, subject: id }, now())
-      return { version: written?.version ?? version }
     })
-    return { data, message: noted }
+    return { data: { version: version + 1 }, message: noted }
   },
 
   /** Takes one back; above the limit it waits for a second person: answers the approval's id then. */

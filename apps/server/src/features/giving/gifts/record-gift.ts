@@ -2,23 +2,24 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
+import type { LineBooking } from '../../../money/banking/banking.published.ts'
 import { receive, timeOf } from '../../../money/cash/receive.ts'
 import type { Fund, MoneyAccount } from '../../../money/payments/payments.published.ts'
 import type { Slips } from '../../../money/slips/slips.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import type { FreeText } from '../../../kernel/language/message.ts'
+import { type FreeText, sumValue } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type GiftWay, giftSays } from './gift-slip.ts'
-import { giftByKey, insertGift, lockNeeds, lockOpenBatch } from './gifts.store.ts'
+import { offlineGifts } from '../gifts.tables.ts'
+import { giftByKey, lockNeeds, lockOpenBatch } from './gifts.store.ts'
 import { linkGift } from './link-gifts.ts'
-import { needName } from '../needs/need-in-rupees.ts'
-import { sumValue } from '../../../kernel/language/message.ts'
+import { needName } from '../needs/need.ts'
 
 /** A gift that came in cash, by cheque or by bank transfer. */
 export interface NewGift {
-  /** Sent again with this key, it is recorded once. */
-  readonly idempotencyKey: string
+  /** Sent again with this key, it is recorded once; null: nobody sends it again. */
+  readonly idempotencyKey: string | null
   readonly way: GiftWay
   /** Empty where the giver is not named. */
   readonly name: string
@@ -64,30 +65,24 @@ export async function recordGift(
   gift: NewGift,
 ): Promise<RecordedGift> {
   const { idempotencyKey, way, name, mobile, email, language, amount, day, fund, rest, by, at } = gift
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${idempotencyKey}`}, 0))`)
-  const before = await giftByKey(tx, idempotencyKey)
+  const before = idempotencyKey === null ? null : await recordedBefore(tx, idempotencyKey)
   if (before) return { ...before, cashOfDay: null }
   if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
   const id = newId('gft')
   // before its needs are locked: a gift on the site locks the history first, too
   await linkGift(tx, { id, email, mobile, at: timeOf(day, at) })
-  const parts = await divide(tx, { fund, rest, amount })
+  const divided = await divide(tx, { fund, rest, amount })
+  const { need, ...shares } = divided
   const { voucher, cashOfDay } = await receive(tx, slips, {
+    ...gift,
     subject: id,
     into: moneyAccountOf(way),
-    parts: parts.entries,
-    day,
+    parts: partsOf(divided, amount),
     narration: narrations[way.mode],
     reference: way.mode === 'cheque' ? way.number : way.mode === 'transfer' ? way.utr : '',
-    name,
-    mobile,
-    email,
-    language,
-    says: giftSays(parts.need, parts, way),
-    by,
-    at,
+    says: giftSays(need, shares, way),
   })
-  await insertGift(tx, {
+  await tx.insert(offlineGifts).values({
     id,
     mode: way.mode,
     name,
@@ -95,9 +90,9 @@ export async function recordGift(
     email,
     lang: language,
     amountPaise: amount,
-    fund: parts.fund,
-    restFund: parts.restFund,
-    restPaise: parts.rest,
+    fund: shares.fund,
+    restFund: shares.restFund,
+    restPaise: shares.rest,
     day,
     ...columnsOf(way),
     takenBy: gift.takenBy,
@@ -105,7 +100,7 @@ export async function recordGift(
     batchId: gift.batchId,
     voucherId: voucher.id,
     voucherNumber: voucher.number,
-    once: idempotencyKey,
+    once: idempotencyKey ?? id,
     enteredBy: by.kind === 'staff' ? by.staffId : null,
     enteredAt: at,
   })
@@ -116,6 +111,35 @@ export async function recordGift(
   )
   return { id, voucher: voucher.number, cashOfDay }
 }
+
+/** What was recorded with a key before; others who send it wait until the transaction ends. */
+async function recordedBefore(tx: Executor, key: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${key}`}, 0))`)
+  return giftByKey(tx, key)
+}
+
+/**
+ * Records money of a bank's line as a gift, all that is left of the line unless an amount is given (paise). It needs no key:
+ * the line is locked, and what is left of it says whether it was booked. Throws what `recordGift` throws.
+ */
+export const recordGiftOfLine = (
+  tx: Executor,
+  slips: Pick<Slips, 'request'>,
+  { line, left, by, at }: LineBooking,
+  giver: Pick<NewGift, 'name' | 'mobile' | 'email' | 'language' | 'fund' | 'rest' | 'note'>,
+  amount = left,
+): Promise<RecordedGift> =>
+  recordGift(tx, slips, {
+    ...giver,
+    idempotencyKey: null,
+    way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
+    amount,
+    day: line.day,
+    takenBy: '',
+    batchId: null,
+    by,
+    at,
+  })
 
 /** What a gift is for, as the ledger calls it; the contract knows no other. */
 export function asFund(fund: string): Fund {
@@ -146,15 +170,20 @@ interface Divided {
   readonly fund: Fund
   readonly restFund: Fund | null
   readonly rest: Paise
-  readonly entries: readonly { readonly credit: Fund; readonly amount: Paise }[]
   /** The need's name, where some of it goes to one. */
   readonly need: FreeText | null
 }
 
+/** Each fund with its part of the amount. Paise. */
+const partsOf = ({ fund, restFund, rest }: Divided, amount: Paise) => [
+  { credit: fund, amount: paise(amount - rest) },
+  ...(restFund === null ? [] : [{ credit: restFund, amount: rest }]),
+]
+
 /** Where a gift goes: a need takes no more than it lacks. Its needs are locked until the transaction ends. */
 async function divide(
   tx: Executor,
-  { fund, rest, amount }: { readonly fund: Fund; readonly rest: Fund | null; readonly amount: Paise },
+  { fund, rest, amount }: Pick<NewGift, 'fund' | 'rest' | 'amount'>,
 ): Promise<Divided> {
   const ids = [fund, rest].flatMap((one) => needOf(one) ?? [])
   const needs = ids.length === 0 ? [] : await lockNeeds(tx, ids)
@@ -163,38 +192,21 @@ async function divide(
     if (needId === null) return null
     const found = needs.find(({ id }) => id === needId)
     if (!found) throw new Problem('not_found')
-    return { name: needName({ need: found.name, translations: found.translations }), pending: found.pending }
+    return { name: needName(found), pending: found.pending }
   }
+  const whole = (one: Fund, name: FreeText | null) => ({
+    fund: one,
+    restFund: null,
+    rest: paise(0),
+    need: name,
+  })
   const need = takes(fund)
-  if (need === null || need.pending >= amount)
-    return {
-      fund,
-      restFund: null,
-      rest: paise(0),
-      entries: [{ credit: fund, amount }],
-      need: need?.name ?? null,
-    }
+  if (need === null || need.pending >= amount) return whole(fund, need?.name ?? null)
   const refused = (pending: Paise) => new Problem('need_takes_less', { pending: sumValue(pending) })
   if (rest === null || rest === fund) throw refused(need.pending)
   const left = paise(amount - need.pending)
   const other = takes(rest)
   if (other !== null && other.pending < left) throw refused(other.pending)
-  if (need.pending === 0n)
-    return {
-      fund: rest,
-      restFund: null,
-      rest: paise(0),
-      entries: [{ credit: rest, amount }],
-      need: other?.name ?? null,
-    }
-  return {
-    fund,
-    restFund: rest,
-    rest: left,
-    entries: [
-      { credit: fund, amount: need.pending },
-      { credit: rest, amount: left },
-    ],
-    need: need.name,
-  }
+  if (need.pending === 0n) return whole(rest, other?.name ?? null)
+  return { fund, restFund: rest, rest: left, need: need.name }
 }

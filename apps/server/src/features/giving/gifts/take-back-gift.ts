@@ -1,11 +1,14 @@
 import { paise } from '@sahay/contract/kernel/money'
-import type { AuditActor } from '../../../platform/audit/audit.ts'
-import { requireNotSpent, reverseVoucher } from '../../../money/books/books.published.ts'
-import { forgetCash } from '../../../money/cash/cash.published.ts'
-import { cancelSlipOf } from '../../../money/slips/slips.published.ts'
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { ReversalContext, SecondPerson } from '../../../platform/approvals/approvals.published.ts'
+import { type Booked, requireNotSpent, reverseVoucher } from '../../../money/books/books.published.ts'
+import { takeBackReceived } from '../../../money/cash/receive.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
+import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { endGift, lockGift, type LockedGift } from './gifts-office.store.ts'
+import { offlineGifts } from '../gifts.tables.ts'
+import { hasEnded, lockGift, type LockedGift } from './gifts-office.store.ts'
 import { reopenPledgeOf } from '../pledges/pledges.store.ts'
 
 /** Locks a gift until the transaction ends, in the version that was read before. Refuses with not_found, changed_meanwhile. */
@@ -16,36 +19,63 @@ export async function lockAsRead(tx: Executor, id: string, version: number): Pro
   return gift
 }
 
-interface How {
-  readonly as: 'reversed' | 'bounced'
-  /** Why, for the books; it names nobody. */
-  readonly narration: string
-  /** Why, as staff wrote it. */
-  readonly reason: string
-  readonly by: AuditActor
-  /** The member of staff who asked for it. */
-  readonly staffId: string
-  readonly approvalId?: string
-  readonly at: Date
-}
+/** Why a gift is taken out of the books; it names nobody. */
+const narrations = {
+  reversed: 'A gift that was entered wrongly',
+  bounced: 'A cheque bounced',
+} as const
 
 /**
- * Takes a locked gift out of the books and cancels its slip. Refuses with gift_state where it has ended already, and with
- * fund_short where the fund has spent some of it.
+ * Takes a locked gift out of the books and cancels its slip; answers the voucher that took a cleared cheque off its bank account
+ * again. Refuses with gift_state where it has ended already, and with fund_short where the fund has spent some of it.
  */
 export async function takeBack(
   tx: Executor,
   gift: LockedGift,
-  { as, reason, staffId, ...how }: How,
-): Promise<void> {
-  const { id, state, fund, restFund, rest, amount, voucherId, clearedVoucherId } = gift
-  if (state === 'bounced' || state === 'reversed') throw new Problem('gift_state')
+  as: 'reversed' | 'bounced',
+  how: Omit<ReversalContext, 'details'>,
+): Promise<Booked | null> {
+  const { id, fund, restFund, rest, amount, voucherId, clearedVoucherId } = gift
+  if (hasEnded(gift)) throw new Problem('gift_state')
   await requireNotSpent(tx, fund, paise(amount - rest))
   if (restFund !== null) await requireNotSpent(tx, restFund, rest)
-  if (clearedVoucherId !== null) await reverseVoucher(tx, { voucherId: clearedVoucherId, ...how })
-  await reverseVoucher(tx, { voucherId, ...how })
-  await endGift(tx, id, as, reason)
-  await forgetCash(tx, [id])
+  const { by, approvalId, at } = how
+  const narration = narrations[as]
+  const booked = { narration, by, at, ...(approvalId === null ? {} : { approvalId }) }
+  const cleared =
+    clearedVoucherId === null ? null : await reverseVoucher(tx, { ...booked, voucherId: clearedVoucherId })
+  await takeBackReceived(tx, { subject: id, voucherId, narration }, how)
+  const ended = { state: as, endReason: how.reason, version: sql`version + 1` }
+  await tx.update(offlineGifts).set(ended).where(eq(offlineGifts.id, id))
   await reopenPledgeOf(tx, id)
-  await cancelSlipOf(tx, id, { at: how.at, by: staffId, reason })
+  return cleared
 }
+
+/** A gift that was entered wrongly, taken out of the books; its slip is cancelled. */
+export const giftReversal = ({ takingBack }: SecondPerson) =>
+  takingBack({
+    kind: 'gift_reversal',
+    title: msg(/*i18n*/ { id: 'gift.reversal', message: 'A gift over the counter, reversed' }),
+    outcome: msg(
+      /*i18n*/ {
+        id: 'gift.reversal_then',
+        message: 'A counter-entry takes it out of the books, and its receipt is cancelled.',
+      },
+    ),
+    path: 'gifts',
+    reads: 'gifts.read',
+    needs: 'gifts.record',
+    async lock(tx, id) {
+      const gift = await lockGift(tx, id)
+      if (!gift) throw new Problem('not_found')
+      if (hasEnded(gift)) throw new Problem('gift_state')
+      return gift
+    },
+    // whom it is from stands on its own page alone, so that it can be erased
+    describe: ({ amount, day, voucher }) => ({ amount, day, voucher }),
+    async act(tx, gift, how) {
+      await takeBack(tx, gift, 'reversed', how)
+      await recordAudit(tx, { action: 'gift.reversed', by: how.by, subject: gift.id }, how.at)
+    },
+  })
+export type GiftReversal = ReturnType<typeof giftReversal>

@@ -6,7 +6,7 @@ import { giversTo, remainderOf } from '../../../money/payments/payments.publishe
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs, needThanks } from '../giving.tables.ts'
 
 const closing = {
@@ -46,9 +46,7 @@ export async function insertThanks(tx: Executor, needId: string, askedAt: Date):
 }
 
 const dueThanks = {
-  id: needs.id,
-  name: needs.name,
-  translations: needs.translations,
+  ...rowOf(needs, ['id', 'name', 'translations']),
   word: needs.closing,
   wordTranslations: needs.closingTranslations,
   after: needThanks.after,
@@ -105,15 +103,6 @@ export const giversAfter = statement({
     order by line.id`,
 })
 
-/** Notes how far the thanks have come; `doneAt` once that was all. */
-export const advanceThanks = statement({
-  name: 'giving.advanceThanks',
-  takes: [needs.id, { after: needThanks.after, doneAt: needThanks.doneAt }],
-  gives: changes,
-  sql: (needId, { after, doneAt }) => sql`
-    update need_thanks set after = ${after}, done_at = ${doneAt}::timestamptz where need_id = ${needId}`,
-})
-
 /** How many people the next gifts of a need would have thanked, and how many gifts that were. */
 export const countGivers = statement({
   name: 'giving.countGivers',
@@ -126,9 +115,7 @@ export const countGivers = statement({
 })
 
 const unthanked = {
-  id: needs.id,
-  name: needs.name,
-  requirement: needs.requirement,
+  ...rowOf(needs, ['id', 'name', 'requirement']),
   received: needs.receivedPaise,
   /** 'full': all of it is there, and staff have not said so yet. */
   state: t.oneOf('met', 'full'),

@@ -1,16 +1,50 @@
 import * as contract from '@sahay/contract/giving/office-need-origins'
 import { fromRupees } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { requirePermission } from '../../../kernel/actor.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
+import { needs } from '../giving.tables.ts'
 import { needSaved } from './office-needs.ts'
-import { insertNeed } from './office-needs.store.ts'
-import * as store from './need-origins.store.ts'
+import { insertNeed, needState } from './office-needs.store.ts'
+
+const origins = rowOf(needs, ['helpId', 'applicationId'])
+
+const originsOf = statement({
+  name: 'giving.originsOf',
+  takes: [needs.id],
+  gives: one(origins),
+  sql: (id) => sql`select ${columns(origins)} from needs where id = ${id}`,
+})
+
+const MOST_SHOWN = 20
+const needFrom = rowOf(needs, ['id', 'name', 'requirement'], { state: needState })
+
+/** The needs that come from a request for help or an application, by its id; the newest first. */
+const needsFrom = statement({
+  name: 'giving.needsFrom',
+  takes: [t.text],
+  gives: many(needFrom),
+  sql: (record) => sql`
+    select ${columns(needFrom)} from needs where help_id = ${record} or application_id = ${record}
+    order by created_at desc, id limit ${sql.raw(String(MOST_SHOWN))}`,
+})
+
+/** Links a need of this version to an application; null: to none. 0: somebody else has changed it meanwhile. */
+const linkNeed = statement({
+  name: 'giving.linkNeed',
+  takes: [needs.id, needs.version, needs.applicationId],
+  gives: changes,
+  sql: (id, version, application) => sql`
+    update needs set application_id = ${application}, version = version + 1 where id = ${id} and version = ${version}`,
+})
 
 type Parts = Pick<Platform, 'db' | 'now' | 'casework' | 'findRecord'>
 
@@ -27,7 +61,7 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
   return {
     /** A record that the person may not read is null. */
     async one({ query: { id }, staff: { may } }) {
-      const found = await store.originsOf(db, id)
+      const found = await originsOf(db, id)
       if (!found) throw new Problem('not_found')
       const help = may.includes('help.read') ? await origin('help', found.helpId) : null
       const application = may.includes('applications.read')
@@ -39,7 +73,7 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
     /** For those who may read the record. */
     async from({ query: { record }, staff }) {
       requirePermission(staff, record.startsWith('help_') ? 'help.read' : 'applications.read')
-      return { data: await store.needsFrom(db, record) }
+      return { data: await needsFrom(db, record) }
     },
 
     /**
@@ -83,9 +117,8 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
       if (number !== '' && !found)
         throw new Problem('bad_request', {}, { application: /*i18n*/ 'No application has this number.' })
       await db.transaction(async (tx) => {
-        if (!(await store.originsOf(tx, id))) throw new Problem('not_found')
-        if ((await store.linkNeed(tx, id, version, found?.id ?? null)) !== 1)
-          throw new Problem('changed_meanwhile')
+        if (!(await originsOf(tx, id))) throw new Problem('not_found')
+        if ((await linkNeed(tx, id, version, found?.id ?? null)) !== 1) throw new Problem('changed_meanwhile')
         const detail = { application: found?.id ?? '' }
         await recordAudit(tx, { action: 'need.linked', by: staff, subject: id, detail }, now())
       })

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { freeTextOf } from '../../../kernel/language/content.ts'
 import type { Platform } from '../../../manifest/feature.ts'
+import { needThanks } from '../giving.tables.ts'
 import { needMetMail } from './giving.mails.ts'
 import * as store from './need-closing.store.ts'
 
@@ -25,7 +27,8 @@ export function addNeedThanks({ db, now, pepper, jobs, messages }: Parts): void 
       }
       await messages.write(tx, ...gifts.flatMap((gift) => draftTo(gift, met)))
       const last = gifts.at(-1)
-      await store.advanceThanks(tx, due.id, { after: last?.line ?? due.after, doneAt: last ? null : now() })
+      const progress = { after: last?.line ?? due.after, doneAt: last ? null : now() }
+      await tx.update(needThanks).set(progress).where(eq(needThanks.needId, due.id))
       return gifts.length
     })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { transfersOf, orderColumns } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { ContentTranslations } from '../../../kernel/language/content.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
@@ -54,12 +54,11 @@ export const nextNeed = statement({
 })
 
 const movedTo = {
-  id: needs.id,
+  ...rowOf(needs, ['id', 'requirement', 'translations']),
   need: needs.name,
-  requirement: needs.requirement,
-  translations: needs.translations,
   amount: t.paise,
 }
+export type MovedTo = RowOf<typeof movedTo>
 
 /** The needs that parts of a payment went to instead, in that order. Paise. */
 export const needsMovedTo = statement({

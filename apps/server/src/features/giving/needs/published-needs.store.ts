@@ -2,21 +2,16 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { sql } from 'drizzle-orm'
 import { linesTo } from '../../../money/payments/payments.published.ts'
 import { altOf } from '../../../platform/pictures/pictures.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { translationTo } from '../../../kernel/language/content-sql.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
 /** A need as it is written in English, with its sums and its end. */
 export const untranslatedNeed = {
-  id: needs.id,
-  name: needs.name,
-  requirement: needs.requirement,
+  ...rowOf(needs, ['id', 'name', 'requirement', 'image', 'closedAt', 'outcome']),
   required: needs.requiredPaise,
   received: needs.receivedPaise,
-  image: needs.image,
-  closedAt: needs.closedAt,
-  outcome: needs.outcome,
 }
 const need = { ...untranslatedNeed, translations: needs.translations }
 export type Need = RowOf<typeof need>
@@ -60,10 +55,7 @@ export const publishedNeed = statement({
 })
 
 const pictured = {
-  id: needs.id,
-  requirement: needs.requirement,
-  translations: needs.translations,
-  image: needs.image,
+  ...rowOf(needs, ['id', 'requirement', 'translations', 'image']),
 }
 
 /** The need that a donation was made to, while it is published. */

@@ -91,7 +91,7 @@ export const officePledges = implement(contract.pledges, ({ db, now, messages }:
     const at = now()
     await db.transaction(async (tx) => {
       await lockAsRead(tx, body)
-      await endPledge(tx, body.id, 'expired', { at, reason: '' })
+      await endPledge(tx, body.id, { state: 'expired', endedAt: at })
       await recordAudit(tx, { action: 'pledge.expired', by, subject: body.id }, at)
     })
     return changed(body)
@@ -103,7 +103,7 @@ export const officePledges = implement(contract.pledges, ({ db, now, messages }:
     const at = now()
     await db.transaction(async (tx) => {
       await lockAsRead(tx, body)
-      await endPledge(tx, body.id, 'withdrawn', { at, reason })
+      await endPledge(tx, body.id, { state: 'withdrawn', endedAt: at, endReason: reason })
       await recordAudit(tx, { action: 'pledge.withdrawn', by, subject: body.id }, at)
     })
     return changed(body)

@@ -1,16 +1,7 @@
-import type { Messages } from '../../../platform/messages/messages.service.ts'
-import type { Database } from '../../../kernel/database/database.ts'
-import type { Jobs } from '../../../kernel/jobs/jobs.ts'
+import type { Platform } from '../../../manifest/feature.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
 import { reminderOf } from './office-pledges.ts'
 import { expirePledges, lockUnreminded, noteReminded } from './pledges.store.ts'
-
-interface PledgesDueDeps {
-  readonly db: Database
-  readonly now: () => Date
-  readonly messages: Pick<Messages, 'write' | 'wake'>
-  readonly jobs: Jobs
-}
 
 const A_DAY = 24 * 60
 /** After a week a transfer was probably forgotten. */
@@ -20,18 +11,20 @@ export const EXPIRE_AFTER_DAYS = 45
 const AT_ONCE = 100
 
 /** Reminds givers once after a week, and expires pledges after 45 days. */
-export function addPledgesDue({ db, now, messages, jobs }: PledgesDueDeps): void {
+export function addPledgesDue({
+  db,
+  now,
+  messages,
+  jobs,
+}: Pick<Platform, 'db' | 'now' | 'messages' | 'jobs'>): void {
   jobs.add('pledges', async () => {
     const at = now()
     const reminded = await db.transaction(async (tx) => {
       const due = await lockUnreminded(tx, minutesAfter(at, -REMIND_AFTER_DAYS * A_DAY), AT_ONCE)
       if (due.length === 0) return 0
       await messages.write(tx, ...due.map(reminderOf))
-      return noteReminded(
-        tx,
-        due.map(({ id }) => id),
-        at,
-      )
+      const ids = due.map(({ id }) => id)
+      return noteReminded(tx, ids, at)
     })
     if (reminded > 0) messages.wake()
     const expired = await expirePledges(db, minutesAfter(at, -EXPIRE_AFTER_DAYS * A_DAY), AT_ONCE, at)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nameBegins } from '../../../platform/search/search.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
@@ -9,18 +9,13 @@ import { pledges } from '../pledges.tables.ts'
 /** Pledges as staff look after them. */
 
 const row = {
-  id: pledges.id,
-  code: pledges.code,
-  name: pledges.name,
+  ...rowOf(pledges, ['id', 'code', 'name', 'fund', 'state', 'version']),
   amount: pledges.amountPaise,
-  fund: pledges.fund,
   need: t.computed(t.nullable(t.text), sql`needs.name`),
-  state: pledges.state,
   at: pledges.createdAt,
   received: pledges.receivedPaise,
   reminded_at: pledges.remindedAt,
   ended_at: pledges.endedAt,
-  version: pledges.version,
 }
 const detail = {
   ...row,

@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequestHolder } from '../../../privacy/erasure/erasure.ts'
 import type { Forget } from '../../../privacy/retention/retention.service.ts'
-import { t } from '../../../kernel/database/fields.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { pledges } from '../pledges.tables.ts'
 
 const found = {
-  id: pledges.id,
-  name: pledges.name,
-  email: pledges.email,
-  mobile: pledges.mobile,
+  ...rowOf(pledges, ['id', 'name', 'email', 'mobile']),
   rupees: t.computed(t.float, sql`(amount_paise / 100.0)::float8`),
   state: pledges.state,
   at: t.computed(t.text, sql`created_at::text`),

@@ -1,38 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 import { pledges } from '../pledges.tables.ts'
 
-const newPledge = {
-  id: pledges.id,
-  code: pledges.code,
-  idempotencyKey: pledges.once,
-  language: pledges.lang,
-  name: pledges.name,
-  email: pledges.email,
-  mobile: pledges.mobile,
-  amount: pledges.amountPaise,
-  fund: pledges.fund,
-  consent: { version: t.text, sha256: t.bytes },
-  createdAt: pledges.createdAt,
-}
-
-const insertPledge = statement({
-  name: 'giving.insertPledge',
-  takes: [newPledge],
-  gives: changes,
-  sql: ({ id, code, idempotencyKey, language, name, email, mobile, amount, fund, consent, createdAt }) => sql`
-    insert into pledges (id, code, once, lang, name, email, mobile, amount_paise, fund, consent_version,
-      consent_sha256, created_at)
-    values (${id}, ${code}, ${idempotencyKey}, ${language}, ${name}, ${email}, ${mobile}, ${amount}, ${fund}, ${consent.version},
-      ${consent.sha256}::bytea, ${createdAt}::timestamptz)
-    on conflict do nothing`,
-})
-
 /** Writes a pledge; false, and nothing written, where another has its code, or one was made with its key before. */
-export async function writePledge(...values: Parameters<typeof insertPledge>): Promise<boolean> {
-  return (await insertPledge(...values)) === 1
+export async function writePledge(tx: Executor, pledge: typeof pledges.$inferInsert): Promise<boolean> {
+  return (await tx.insert(pledges).values(pledge).onConflictDoNothing()).rowCount === 1
 }
 
 /** The pledge that was made with this key before. */
@@ -64,17 +39,9 @@ export const pledgeToShow = statement({
 })
 
 const lockedPledge = {
-  id: pledges.id,
-  code: pledges.code,
+  ...rowOf(pledges, ['id', 'code', 'name', 'email', 'mobile', 'fund', 'state', 'createdAt', 'remindedAt']),
   language: pledges.lang,
-  name: pledges.name,
-  email: pledges.email,
-  mobile: pledges.mobile,
   amount: pledges.amountPaise,
-  fund: pledges.fund,
-  state: pledges.state,
-  createdAt: pledges.createdAt,
-  remindedAt: pledges.remindedAt,
   version: pledges.version,
 }
 export type LockedPledge = RowOf<typeof lockedPledge>
@@ -120,26 +87,12 @@ export const expirePledges = statement({
       order by created_at limit ${most} for update skip locked)`,
 })
 
-/** Writes that a locked pledge ended without its money; answers its new version. */
-export const endPledge = statement({
-  name: 'giving.endPledge',
-  takes: [pledges.id, t.oneOf('expired', 'withdrawn'), { at: t.instant, reason: t.text }],
-  gives: one({ version: pledges.version }),
-  sql: (id, state, { at, reason }) => sql`
-    update pledges set state = ${state}, ended_at = ${at}::timestamptz, end_reason = ${reason}, version = version + 1
-    where id = ${id} returning version`,
-})
-
-/** Writes what a locked pledge became. Paise. */
-export const matchPledge = statement({
-  name: 'giving.matchPledge',
-  takes: [pledges.id, { giftId: t.text, received: t.paise, at: t.instant }],
-  gives: changes,
-  sql: (id, { giftId, received, at }) => sql`
-    update pledges set state = 'matched', gift_id = ${giftId}, received_paise = ${received}::bigint,
-      ended_at = ${at}::timestamptz, end_reason = '', version = version + 1
-    where id = ${id}`,
-})
+/** Writes how a locked pledge ended, as its next version. */
+export const endPledge = (tx: Executor, id: string, ended: Partial<typeof pledges.$inferInsert>) =>
+  tx
+    .update(pledges)
+    .set({ ...ended, version: sql`version + 1` })
+    .where(eq(pledges.id, id))
 
 /** Reopens the pledge of a gift that was taken back. */
 export const reopenPledgeOf = statement({
@@ -152,9 +105,7 @@ export const reopenPledgeOf = statement({
 })
 
 const suggestedPledge = {
-  id: pledges.id,
-  code: pledges.code,
-  name: pledges.name,
+  ...rowOf(pledges, ['id', 'code', 'name']),
   amount: pledges.amountPaise,
 }
 export type SuggestedPledge = RowOf<typeof suggestedPledge>

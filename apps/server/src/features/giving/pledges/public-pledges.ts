@@ -12,8 +12,7 @@ import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { publishedNeed } from '../needs/published-needs.store.ts'
-import { nameIn } from '../needs/need-in-rupees.ts'
-import { needRefusal } from '../needs/need-refusal.ts'
+import { nameIn, needRefusal } from '../needs/need.ts'
 import { newNoteCode } from './pledge-codes.ts'
 import { pledgeMail } from './pledges.mails.ts'
 import * as store from './pledges.store.ts'
@@ -54,14 +53,15 @@ export const publicPledges = implement(
       await limits.consume([...limits.ofCall('pledge', from.network).uses, ...byMail], from)
       const amount = fromRupees(rupees)
       const pledge = {
-        idempotencyKey,
-        language,
+        once: idempotencyKey,
+        lang: language,
         name,
         email,
         mobile,
-        amount,
+        amountPaise: amount,
         fund,
-        consent,
+        consentVersion: consent.version,
+        consentSha256: consent.sha256,
         createdAt: now(),
       }
       for (let attempt = 0; attempt < MOST_CODES; attempt += 1) {

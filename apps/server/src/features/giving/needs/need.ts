@@ -1,8 +1,10 @@
-import { textsIn, type ContentTranslations, freeTextOf } from '../../../kernel/language/content.ts'
-import type { FreeText } from '../../../kernel/language/message.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Need as Shown } from '@sahay/contract/giving/giving'
 import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
+import { textsIn, type ContentTranslations, freeTextOf } from '../../../kernel/language/content.ts'
+import { type FreeText, msg, sumValue } from '../../../kernel/language/message.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Part } from '../../../platform/messages/mail.ts'
 import type { ListedNeed, Need } from './published-needs.store.ts'
 import type { Moved } from './overfunding.store.ts'
 import { thingNeeded } from './thing-needed.ts'
@@ -60,4 +62,19 @@ export function needRequirement(need: {
 /** The address of a need's picture: its photograph, or the drawing of its text. */
 export function needPictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
   return image ?? `/pictures/need/${id}.svg`
+}
+
+/** Leads from a mail to a need's page, where its story, its bills and its closing word stand. */
+export const needLink = (needId: string): Part => ({
+  path: `/urgentneeddata/${needId}`,
+  label: msg(/*i18n*/ { id: 'mail.thanks.follow', message: 'See what your gift pays for' }),
+})
+
+/** Why a need takes a gift no more, or not this much: not_found, need_ended, need_closed, amount_above_pending. */
+export function needRefusal(need: Need | null): Problem {
+  if (!need) return new Problem('not_found')
+  const pending = lessDownToZero(need.required, need.received)
+  if (need.outcome === 'closed') return new Problem('need_ended')
+  if (pending === 0n || need.closedAt) return new Problem('need_closed')
+  return new Problem('amount_above_pending', { pending: sumValue(pending) })
 }

@@ -5,7 +5,7 @@ import { recordsOf } from '../../../platform/histories/histories.published.ts'
 import { giveUpOrders } from '../../../money/payments/give-up.ts'
 import { joinOrder, orderColumns } from '../../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
-import { t } from '../../../kernel/database/fields.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
@@ -17,10 +17,7 @@ const shown = {
   id: donations.id,
   for: needs.name,
   rupees: t.computed(t.float, sql`(donations.amount_paise / 100.0)::float8`),
-  name: donations.name,
-  email: donations.email,
-  mobile: donations.mobile,
-  message: donations.message,
+  ...rowOf(donations, ['name', 'email', 'mobile', 'message']),
   status: orderColumns.status,
   slip: slipColumns.number,
   at: t.computed(t.text, sql`donations.created_at::text`),

@@ -1,0 +1,190 @@
+import { magnitude, sum } from '@sahay/contract/kernel/money'
+import type { MatchReason } from '@sahay/contract/banking/office-banking'
+import {
+  lineAcross,
+  type LineBooking,
+  type LineMatcher,
+  type LineOffer,
+  lineQuery,
+} from '../../../money/banking/banking.published.ts'
+import {
+  bookVoucher,
+  reverseVoucher,
+  voucherThatTakesBack,
+  vouchersOfSubject,
+} from '../../../money/books/books.published.ts'
+import type { Messages } from '../../../platform/messages/messages.service.ts'
+import type { Executor } from '../../../kernel/database/database.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { bounceCheque, clearCheque } from './cheque-states.ts'
+import * as store from './cheques.store.ts'
+import { lockGift, type LockedGift } from '../gifts/gifts-office.store.ts'
+
+/**
+ * Cheques at the bank: money that came in clears one, money that went out bounces one that was cleared. Sure where number and
+ * amount are the cheque's. A bounce is never sure, since its giver gets a mail.
+ */
+export const chequeMatcher = (messages: Pick<Messages, 'write'>): LineMatcher => ({
+  name: 'cheque',
+
+  async suggest(tx, waiting) {
+    const came = waiting.filter(({ left }) => left > 0n)
+    const went = waiting.filter(({ left }) => left < 0n)
+    const found = [
+      ...(await store.chequesToClear(tx, lineQuery(came))),
+      ...(await store.chequesToBounce(tx, lineQuery(went))),
+    ]
+    const ofLine = Map.groupBy(found, ({ line }) => line)
+    return waiting.flatMap(({ line, left }) => {
+      const offers = (ofLine.get(line.id) ?? []).map((cheque) => offerOf(cheque, magnitude(left)))
+      const certain = left > 0n ? offers.filter(isCertain) : []
+      return offers.map((offer) => ({ ...offer, sure: certain.length === 1 && certain[0] === offer }))
+    })
+  },
+
+  async book(tx, { line, left, id, by, at }) {
+    const gift = await lockGift(tx, id)
+    if (!gift || by.kind !== 'staff' || !fits(gift, line.accountId, left))
+      throw new Problem('line_does_not_fit')
+    if (left > 0n) return clearCheque(tx, gift, { day: line.day, by, at })
+    const reason = line.narration === '' ? line.reference : line.narration
+    const voucher = await bounceCheque(tx, messages, gift, { reason, charge: 0, by, at })
+    if (!voucher) throw new Error('a cheque that was cleared and bounced was taken off its account')
+    return voucher
+  },
+})
+
+/** Whether money that came in may clear a cheque, or money that went out bounce it. */
+function fits({ state, bankAccountId, amount }: LockedGift, account: string, left: bigint): boolean {
+  if (bankAccountId !== account) return false
+  return left > 0n ? state === 'banked' && amount <= left : state === 'cleared' && amount === -left
+}
+
+/** A cheque as it is offered for a line of so much. Paise. */
+function offerOf(
+  { line, id, number, bank, name, amount, named }: store.ChequeAtBank & Pick<LineOffer, 'line'>,
+  size: bigint,
+): LineOffer {
+  const reasons: MatchReason[] = []
+  if (named) reasons.push('reference')
+  if (amount === size) reasons.push('amount')
+  const label = [number, bank, name].filter((part) => part !== '').join(' · ')
+  return { line, id, label, amount, reasons, sure: false }
+}
+
+const isCertain = ({ reasons }: LineOffer) => reasons.includes('reference') && reasons.includes('amount')
+
+/**
+ * Cheques that were taken to the bank together and came as one sum: all are cleared at once, each by a voucher of its own, so
+ * that one of them can bounce later. Sure where the bank's words name one of them and no other deposit is of that sum.
+ */
+export const depositMatcher: LineMatcher = {
+  name: 'deposit',
+
+  async suggest(tx, waiting) {
+    const found = await store.depositsToClear(tx, lineQuery(waiting.filter(({ left }) => left > 0n)))
+    return [...Map.groupBy(found, ({ line }) => line).values()].flatMap((ofLine) =>
+      ofLine.map(({ line, id, numbers, amount, named }) => {
+        const reasons: MatchReason[] = named ? ['reference', 'amount'] : ['amount']
+        const sure = named && ofLine.length === 1
+        return { line, id, label: numbers.join(' + '), amount, reasons, sure, isSum: true }
+      }),
+    )
+  },
+
+  async book(tx, { line, left, id, by, at }) {
+    const gifts: LockedGift[] = []
+    for (const one of await store.giftsOfDeposit(tx, id)) {
+      const gift = await lockGift(tx, one.id)
+      if (gift?.state === 'banked' && gift.bankAccountId === line.accountId) gifts.push(gift)
+    }
+    if (by.kind !== 'staff' || sum(...gifts.map(({ amount }) => amount)) !== left)
+      throw new Problem('line_does_not_fit')
+    const numbers: string[] = []
+    for (const gift of gifts) numbers.push((await clearCheque(tx, gift, { day: line.day, by, at })).number)
+    const [number, ...others] = numbers
+    if (number === undefined) throw new Problem('line_does_not_fit')
+    return { number, others }
+  },
+}
+
+/**
+ * Cheques that staff noted as bounced before a statement said that they were cleared. The bank's two lines, of the money that
+ * came and of what it took again, both belong to the cheque and add up to nothing. Matching either line explains both, if both
+ * are there. Never sure: only the number tells it from another payment of that amount.
+ */
+export const bouncedChequeMatcher: LineMatcher = {
+  name: 'bounced_cheque',
+
+  async suggest(tx, waiting) {
+    const candidates = waiting.filter(({ line, left }) => left === line.amount)
+    const offers = []
+    for (const cheque of await store.bouncedUncleared(tx, lineQuery(candidates))) {
+      const of = candidates.find(({ line }) => line.id === cheque.line)
+      if (!of) continue
+      // few cheques bounce before they are cleared
+      const { credit, isOver } = await creditOf(tx, cheque.id)
+      const { line, left } = of
+      const fitsLine = left > 0n ? !credit : !isOver && (credit !== null || (await across(tx, line)) !== null)
+      if (fitsLine) offers.push(offerOf(cheque, magnitude(left)))
+    }
+    return offers
+  },
+
+  async book(tx, taking) {
+    const { line, left, id } = taking
+    const gift = await lockGift(tx, id)
+    const isIt =
+      gift?.state === 'bounced' &&
+      gift.clearedVoucherId === null &&
+      gift.bankAccountId === line.accountId &&
+      gift.amount === magnitude(left)
+    if (!isIt || left !== line.amount) throw new Problem('line_does_not_fit')
+    const { credit, isOver } = await creditOf(tx, id)
+    if (isOver || (left > 0n && credit !== null)) throw new Problem('line_does_not_fit')
+    if (credit !== null) return bookDebit(tx, taking, credit.id)
+    const other = await across(tx, line)
+    if (other === null && left < 0n) throw new Problem('line_does_not_fit')
+    const came = await bookCredit(
+      tx,
+      taking,
+      left > 0n ? line.day : (other?.day ?? line.day),
+      gift.chequeNumber,
+    )
+    if (other === null) return { number: came.number }
+    const went = await bookDebit(tx, taking, came.id)
+    const [own, others] = left > 0n ? [came, went] : [went, came]
+    return { number: own.number, across: { line: other.id, number: others.number } }
+  },
+}
+
+/** The subject of both vouchers: what the bank credited of a bounced cheque, and what it took again. */
+const passage = (giftId: string) => `${giftId}:bounced`
+
+/** The line that adds up to nothing with this one. */
+const across = (tx: Executor, { accountId: account, day, amount }: LineBooking['line']) =>
+  lineAcross(tx, { account, day, amount })
+
+/** The voucher of a bounced cheque's credit, and whether it was taken back. */
+async function creditOf(tx: Executor, giftId: string) {
+  const [credit = null] = await vouchersOfSubject(tx, passage(giftId))
+  return { credit, isOver: credit !== null && (await voucherThatTakesBack(tx, credit.id)) !== null }
+}
+
+/** The bank credited the cheque, on a day. */
+const bookCredit = (tx: Executor, { line, left, id, by, at }: LineBooking, day: string, reference: string) =>
+  bookVoucher(tx, {
+    kind: 'transfer',
+    idempotencyKey: `bounced_credit:${id}`,
+    day,
+    narration: 'A cheque that bounced, as the bank credited it',
+    ...(reference === '' ? {} : { reference }),
+    subject: passage(id),
+    entries: [{ debit: `bank:${line.accountId}`, credit: 'cheques', amount: magnitude(left) }],
+    by,
+    at,
+  })
+
+/** The bank took it off again. */
+const bookDebit = (tx: Executor, { by, at }: LineBooking, voucherId: string) =>
+  reverseVoucher(tx, { voucherId, narration: 'A cheque bounced', by, at })
