@@ -9,13 +9,15 @@ import { Word } from '../kit/word.tsx'
 import { recordAddress } from '../shell/record-address.ts'
 import { methodName, methodNames } from '../money/payment-labels.ts'
 import { aimNames, anyGiftStates, groupNames, wayNames } from './all-gift-labels.ts'
+import { figureColumn, textColumn } from '../kit/columns.tsx'
+import { optionsOf } from '../kit/options.tsx'
+import { allView } from '../kit/status.tsx'
 
 /** All that people give, however it comes. */
 export const allGifts = resource({
   name: 'all-gifts',
   title: msg`All gifts`,
   list: 'GET office/all-gifts',
-  id: ({ id }) => id,
   recordAt: (id) => recordAddress(id) ?? '/all-gifts',
   columns: [
     {
@@ -57,8 +59,8 @@ export const allGifts = resource({
       show: ({ aim, need, need_id: id }) =>
         id === null ? <Word of={aimNames[aim]} /> : <Link to={`/needs/${id}`}>{need}</Link>,
     },
-    { name: 'slip', label: msg`Receipt`, short: true, show: ({ slip }) => slip },
-    { name: 'amount', label: msg`Amount (₹)`, end: true, show: ({ amount }) => writeFigure(amount) },
+    { ...textColumn('slip', msg`Receipt`), short: true },
+    figureColumn('amount', msg`Amount (₹)`),
     {
       name: 'returned',
       label: msg`Refunded`,
@@ -90,14 +92,14 @@ export const allGifts = resource({
       name: 'state',
       label: msg`Status`,
       options: [
-        ...keysOf(groupNames).map((value) => ({ value, label: groupNames[value] })),
+        ...optionsOf(groupNames),
         ...keysOf(anyGiftStates).map((value) => ({ value, label: anyGiftStates[value].of })),
       ],
     },
     {
       name: 'aim',
       label: msg`Purpose`,
-      options: keysOf(aimNames).map((value) => ({ value, label: aimNames[value] })),
+      options: optionsOf(aimNames),
     },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
@@ -105,7 +107,7 @@ export const allGifts = resource({
     {
       name: 'method',
       label: msg`Online method`,
-      options: keysOf(methodNames).map((value) => ({ value, label: methodNames[value] })),
+      options: optionsOf(methodNames),
     },
     {
       name: 'returned',
@@ -122,7 +124,7 @@ export const allGifts = resource({
     { name: 'bounced', label: msg`Bounced`, filters: { state: 'bounced' } },
     { name: 'back', label: msg`With refunds`, filters: { returned: 'yes' } },
     { name: 'unpaid', label: groupNames.unpaid, filters: { state: 'unpaid' } },
-    { name: 'all', label: msg`All`, filters: {} },
+    allView,
   ],
   sorts: [
     { value: '-at', label: msg`Newest first` },

@@ -4,7 +4,6 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Link } from 'react-router'
 import { action, resource, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -12,6 +11,8 @@ import { allGifts } from './all-gifts.resource.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { PartOfList } from '../kit/record/part-of-list.tsx'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
 
 type Batch = RowOf<'GET office/gifts/batches'>
 
@@ -41,12 +42,7 @@ const difference = {
       `${gifts - entered} · ${writeRupees(sum - enteredSum)}`
     ),
 }
-const opened = {
-  name: 'opened',
-  sort: 'opened_at',
-  label: msg`Opened`,
-  show: (row: Batch) => <When at={row.opened_at} />,
-}
+const opened = { ...timeColumn('opened_at', msg`Opened`), name: 'opened', sort: 'opened_at' }
 
 const countedFields = {
   counted: { kind: 'number', label: msg`Gifts counted`, required: true },
@@ -58,14 +54,10 @@ export const giftBatches = resource({
   name: 'gift-batches',
   title: msg`Gift batches`,
   list: 'GET office/gifts/batches',
-  id: ({ id }) => id,
-  columns: [{ name: 'name', label: msg`Name`, show: ({ name }) => name }, state, counted, typed, opened],
+  columns: [textColumn('name', msg`Name`), state, counted, typed, opened],
   filters: [statusFilter(states)],
   views: statusViews(states, 'open'),
-  sorts: [
-    { value: '-opened_at', label: msg`Newest first` },
-    { value: 'opened_at', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('opened_at'),
   empty: msg`No batches yet. Open one to enter a donation box or a bundle of cheques.`,
   actions: [
     action<null>()({
@@ -92,9 +84,7 @@ export const giftBatches = resource({
       permission: 'gifts.record',
       kind: 'go',
       fits: (row) => row.state === 'open',
-      async send(_values, { id, version }) {
-        await call('POST office/gifts/batches/close', { body: { id, version } })
-      },
+      send: (_values, { id, version }) => call('POST office/gifts/batches/close', { body: { id, version } }),
       done: msg`The batch is closed.`,
     }),
     action<Batch>()({
@@ -108,9 +98,8 @@ export const giftBatches = resource({
         reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
       },
       begin: ({ counted: gifts, counted_amount: sum }) => ({ counted: gifts, counted_amount: sum }),
-      async send(values, { id, version }) {
-        await call('POST office/gifts/batches/recount', { body: { id, version, ...values } })
-      },
+      send: (values, { id, version }) =>
+        call('POST office/gifts/batches/recount', { body: { id, version, ...values } }),
       done: msg`Saved.`,
     }),
   ],

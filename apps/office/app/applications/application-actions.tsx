@@ -74,9 +74,7 @@ export const applicationActions: readonly Action<Application>[] = [
     letter: 'R',
     fits: mayDecide('Paid', 'More needed'),
     effect: () => msg`The application is under review. You can approve, ask for more, or decline.`,
-    async send(_values, { id }) {
-      await call('POST office/applications/review', { body: { id } })
-    },
+    send: (_values, { id }) => call('POST office/applications/review', { body: { id } }),
     done: msg`It is under review.`,
   }),
   action<Application>()({
@@ -226,9 +224,8 @@ export const applicationActions: readonly Action<Application>[] = [
     fits: isAt('Declined', 'Withdrawn'),
     explain: msg`It is under review again with a new due date, and the family gets an e-mail. A refund already made is not undone, so that payment is no longer matched.`,
     fields: { reason: { ...reason, label: msg`Reason for reopening`, hint: msg`Only staff can read it.` } },
-    async send(values, { id }) {
-      await call('POST office/applications/reopen', { body: { id, reason: values.reason } })
-    },
+    send: (values, { id }) =>
+      call('POST office/applications/reopen', { body: { id, reason: values.reason } }),
     done: msg`It is under review again.`,
   }),
   action<Application>()({
@@ -242,9 +239,7 @@ export const applicationActions: readonly Action<Application>[] = [
       application.student !== '',
     explain: msg`Only if the guardian asks for it. Documents and details that identify the family are deleted permanently. Numbers and amounts stay in the books.`,
     fields: { reason: { ...reason, hint: msg`This text is kept. Do not name anyone in the family.` } },
-    async send(values, { id }) {
-      await call('POST office/applications/erase', { body: { id, reason: values.reason } })
-    },
+    send: (values, { id }) => call('POST office/applications/erase', { body: { id, reason: values.reason } }),
     done: msg`Deleted.`,
   }),
   action<Application>()({
@@ -254,9 +249,8 @@ export const applicationActions: readonly Action<Application>[] = [
     fits: ({ registration }) => registration !== null,
     explain: msg`₹500 was taken over the counter for another copy of the receipt. It is booked at once.`,
     fields: {},
-    async send(_values, { id }, { idempotencyKey }) {
-      await call('POST office/applications/duplicate-receipt', { body: { id, once: idempotencyKey } })
-    },
+    send: (_values, { id }, { idempotencyKey }) =>
+      call('POST office/applications/duplicate-receipt', { body: { id, once: idempotencyKey } }),
     done: msg`Booked.`,
   }),
 ]

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type DocumentType, schemes } from '@sahay/contract/fields/scheme-rules'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
+import { optionsOf } from '../kit/options.tsx'
 
 /** What an application is, in words. */
 
@@ -53,8 +53,8 @@ export const paperNames = {
 } as const satisfies Record<DocumentType, unknown>
 
 export { standardName, standardOptions } from '../kit/standard-names.ts'
-export const statusOptions = keysOf(statusNames).map((value) => ({ value, label: statusNames[value] }))
-export const schemeOptions = keysOf(schemeNames).map((value) => ({ value, label: schemeNames[value] }))
+export const statusOptions = optionsOf(statusNames)
+export const schemeOptions = optionsOf(schemeNames)
 
 /** The financial years that there may be applications of: this one and the four before it, by the days of India. */
 export function yearOptions(now: Date): readonly { value: string; label: MessageDescriptor }[] {

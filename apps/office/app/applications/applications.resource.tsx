@@ -3,11 +3,10 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
 import { CaseActs } from '../casework/case-panel.tsx'
-import { PhoneLink } from '../casework/contact.tsx'
+import { PhoneLink } from '../kit/contact.tsx'
 import { giveCases, takeCases } from '../casework/give-cases.tsx'
-import { action, type Column, namedOption, resource } from '../kit/resource.ts'
+import { action, type Column, resource } from '../kit/resource.ts'
 import { languageOf } from '../casework/language-of.ts'
-import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { applicationActions } from './application-actions.tsx'
@@ -27,6 +26,9 @@ import {
   isWaiting,
   yearOptions,
 } from './application-labels.ts'
+import { phoneColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { allView } from '../kit/status.tsx'
+import { namedOption } from '../kit/options.tsx'
 
 const status = {
   name: 'status',
@@ -39,29 +41,20 @@ const promise = {
   short: true as const,
   show: (row: ApplicationRow) => <Promised by={row.promisedBy} waits={isWaiting(row)} />,
 }
-const scheme = {
-  name: 'scheme',
-  label: msg`Scheme`,
-  show: (row: ApplicationRow) => <Word of={schemeNames[row.scheme]} />,
-}
+const scheme = wordColumn('scheme', msg`Scheme`, schemeNames)
 const standard = {
   name: 'standard',
   label: msg`Class`,
   short: true as const,
   show: (row: ApplicationRow) => <Word of={standardName(row.standard)} />,
 }
-const school = { name: 'school', label: msg`School`, show: (row: ApplicationRow) => row.school || null }
+const school = textColumn('school', msg`School`)
 const number = {
   name: 'number',
   label: msg`Number`,
   show: (row: ApplicationRow) => row.registration ?? row.reference,
 }
-const amount = {
-  name: 'amount',
-  label: msg`Contribution`,
-  end: true as const,
-  show: (row: ApplicationRow) => writeRupees(row.amount),
-}
+const amount = rupeesColumn('amount', msg`Contribution`)
 const approved = {
   name: 'approved',
   label: msg`Approved amount`,
@@ -73,7 +66,7 @@ const twins = {
   show: (row: ApplicationRow) =>
     row.twins === 0 ? null : <Word of={msg`${row.twins} more this year`} tone="act" />,
 }
-const came = { name: 'at', label: msg`Received`, show: (row: ApplicationRow) => <When at={row.at} /> }
+const came = timeColumn('at', msg`Received`)
 
 /** The six answers by which most are decided; the others stand folded. */
 const answersThatMatter: readonly Column<Application>[] = [
@@ -126,7 +119,6 @@ export const applications = resource({
   name: 'applications',
   title: msg`Applications`,
   list: 'GET office/applications',
-  id: ({ id }) => id,
   columns: [
     { name: 'student', label: msg`Child`, show: nameOf },
     promise,
@@ -138,14 +130,8 @@ export const applications = resource({
     { ...scheme, hidden: true },
     { ...number, hidden: true },
     { ...amount, hidden: true },
-    { name: 'guardian', label: msg`Guardian`, hidden: true, show: ({ guardian }) => guardian },
-    {
-      name: 'mobile',
-      label: msg`Mobile`,
-      hidden: true,
-      short: true,
-      show: ({ mobile }) => <PhoneLink number={mobile} />,
-    },
+    { ...textColumn('guardian', msg`Guardian`), hidden: true },
+    { ...phoneColumn('mobile', msg`Mobile`), hidden: true, short: true },
     { ...came, hidden: true },
   ],
   filters: [
@@ -175,7 +161,7 @@ export const applications = resource({
     { name: 'mine', label: msg`Mine`, filters: { assignee: 'me' } },
     { name: 'family', label: msg`Waiting for family`, filters: { status: 'More needed' } },
     { name: 'pay', label: msg`To pay`, filters: { status: 'Approved' } },
-    { name: 'all', label: msg`All`, filters: {} },
+    allView,
   ],
   sorts: [
     { value: 'promise', label: msg`Longest waiting first` },

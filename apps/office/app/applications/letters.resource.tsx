@@ -5,10 +5,11 @@ import casework from '../casework/casework.module.css'
 import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import css from './applications.module.css'
+import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/letters'>
 
@@ -29,8 +30,8 @@ const progress = {
     </Trans>
   ),
 }
-const by = { name: 'by', label: msg`By`, show: (row: Row) => row.by }
-const at = { name: 'at', label: msg`Date`, show: (row: Row) => <When at={row.at} /> }
+const by = textColumn('by', msg`By`)
+const at = timeColumn('at', msg`Date`)
 
 /** What a letter says, in each language that it is written in. */
 function LetterTexts({ subject, words }: Row) {
@@ -58,7 +59,6 @@ export const letters = resource({
   name: 'letters',
   title: msg`Letters to families`,
   list: 'GET office/letters',
-  id: ({ id }) => id,
   columns: [
     { name: 'subject', label: msg`Subject`, show: ({ subject }) => subject.en },
     state,
@@ -66,10 +66,7 @@ export const letters = resource({
     at,
     by,
   ],
-  sorts: [
-    { value: '-at', label: msg`Newest first` },
-    { value: 'at', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('at'),
   empty: msg`No letter went out yet. “Write a letter” chooses who gets one, counts them, and tries it on you first.`,
   rowActions: [
     action<Row>()({
@@ -78,9 +75,7 @@ export const letters = resource({
       permission: 'letters.send',
       kind: 'danger',
       fits: (row) => row.state === 'sending',
-      async send(_values, { id }) {
-        await call('POST office/letters/stop', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/letters/stop', { body: { id } }),
       done: msg`Stopped. Nobody else gets this letter.`,
     }),
     action<Row>()({
@@ -90,9 +85,7 @@ export const letters = resource({
       kind: 'go',
       fits: (row) => row.state === 'stopped',
       explain: msg`It is sent to those who have not received it yet. Nobody gets it twice.`,
-      async send(_values, { id }) {
-        await call('POST office/letters/resume', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/letters/resume', { body: { id } }),
       done: msg`The letter is on its way.`,
     }),
   ],

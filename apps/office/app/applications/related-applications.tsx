@@ -49,11 +49,10 @@ function mergeAction(row: Application, other: ApplicationRow): Action<Applicatio
         maxLength: 500,
       },
     },
-    async send({ into, reason }, { id }) {
-      await call('POST office/applications/merge', {
+    send: ({ into, reason }, { id }) =>
+      call('POST office/applications/merge', {
         body: { id: into === id ? other.id : id, into, reason },
-      })
-    },
+      }),
     done: msg`The two applications have been merged. The family is told by e-mail.`,
   })
 }

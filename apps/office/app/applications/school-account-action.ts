@@ -19,8 +19,6 @@ export const askAccount = action<School>()({
     bank: { kind: 'line', label: msg`Bank and branch`, required: true, maxLength: 120 },
     reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
   },
-  async send(body, { id }) {
-    await call('POST office/schools/account/ask', { body: { ...body, id } })
-  },
+  send: (body, { id }) => call('POST office/schools/account/ask', { body: { ...body, id } }),
   done: msg`Requested. It takes effect once a second person approves it.`,
 })

@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { MayOf } from '@sahay/contract/api/office'
-import { writeRupees } from '@sahay/contract/kernel/money'
-import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
-import { type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
+import { type FieldSpecs, resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { askAccount } from './school-account-action.ts'
 import { type School, SchoolAccount, SchoolActs, SchoolSheet } from './school-sheet.tsx'
-
-type Row = RowOf<'GET office/schools'>
+import { countColumn, mailColumn, phoneColumn, rupeesColumn, textColumn } from '../kit/columns.tsx'
 
 const fields = {
   name: { kind: 'line', label: msg`Name`, required: true, maxLength: 200 },
@@ -29,44 +26,24 @@ const { create, edit } = writing<School>()({
   create: { label: msg`New school`, done: msg`The school is registered.` },
 })
 
-const children = {
-  name: 'applications',
-  label: msg`Applications`,
-  end: true as const,
-  show: (row: Row) => row.applications,
-}
-const approved = {
-  name: 'approved',
-  label: msg`Approved in total`,
-  end: true as const,
-  show: (row: Row) => writeRupees(row.approved),
-}
-const given = {
-  name: 'given',
-  label: msg`Given`,
-  end: true as const,
-  show: (row: Row) => writeRupees(row.given),
-}
-const mobile = {
-  name: 'mobile',
-  label: fields.mobile.label,
-  show: (row: Row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
-}
+const children = countColumn('applications', msg`Applications`)
+const approved = rupeesColumn('approved', msg`Approved in total`)
+const given = rupeesColumn('given', msg`Given`)
+const mobile = phoneColumn('mobile', fields.mobile.label)
 
 /** The register of schools, each with its ways of being written. */
 export const schools = resource<'GET office/schools', School>({
   name: 'schools',
   title: msg`Schools`,
   list: 'GET office/schools',
-  id: ({ id }) => id,
   columns: [
-    { name: 'name', label: msg`School`, show: ({ name }) => name },
+    textColumn('name', msg`School`),
     columnOf(fields, 'address'),
     children,
     approved,
     given,
     mobile,
-    { name: 'spellings', label: msg`Spellings`, end: true, hidden: true, show: (row) => row.spellings },
+    { ...countColumn('spellings', msg`Spellings`), hidden: true },
   ],
   sorts: [
     { value: 'name', label: msg`Name A–Z` },
@@ -81,17 +58,7 @@ export const schools = resource<'GET office/schools', School>({
     title: ({ name }) => name,
     judged: (row) => <SchoolSheet key={row.id} row={row} />,
     why: (row) => <SchoolAccount row={row} />,
-    facts: [
-      children,
-      approved,
-      given,
-      mobile,
-      {
-        name: 'email',
-        label: fields.email.label,
-        show: ({ email }) => (email ? <MailLink to={email} /> : null),
-      },
-    ],
+    facts: [children, approved, given, mobile, mailColumn('email', fields.email.label)],
     Acts: SchoolActs,
     edit,
   },

@@ -13,6 +13,7 @@ import css from './applications.module.css'
 import { compareSpelling } from './compare-spelling.ts'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
+import { textColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/schools/spellings'>
 
@@ -135,8 +136,8 @@ export const spellings = resource({
   list: 'GET office/schools/spellings',
   id: ({ spelling }) => spelling,
   columns: [
-    { name: 'spelling', label: msg`As written`, show: ({ spelling }) => spelling },
-    { name: 'city', label: msg`City`, show: ({ city }) => city || null },
+    textColumn('spelling', msg`As written`),
+    textColumn('city', msg`City`),
     {
       name: 'applications',
       label: msg`Applications`,

@@ -17,9 +17,7 @@ export const approvalActions = [
     letter: 'A',
     fits: ({ may }) => may.approve,
     explain: msg`Compare each value with the document, or call the person who requested it. You are as responsible as they are.`,
-    async send(_values, { id }) {
-      await call('POST office/approvals/approve', { body: { id } })
-    },
+    send: (_values, { id }) => call('POST office/approvals/approve', { body: { id } }),
     done: msg`Approved.`,
   }),
   action<Approval>()({
@@ -29,9 +27,7 @@ export const approvalActions = [
     fits: ({ may }) => may.refuse,
     explain: msg`Nothing changes. The person who requested it sees your reason.`,
     fields: why,
-    async send({ reason }, { id }) {
-      await call('POST office/approvals/refuse', { body: { id, reason } })
-    },
+    send: ({ reason }, { id }) => call('POST office/approvals/refuse', { body: { id, reason } }),
     done: msg`Declined. Nothing changes.`,
   }),
   action<Approval>()({
@@ -42,9 +38,7 @@ export const approvalActions = [
     fits: ({ may }) => may.stop,
     explain: msg`Nothing changes. It can be requested again.`,
     fields: why,
-    async send({ reason }, { id }) {
-      await call('POST office/approvals/stop', { body: { id, reason } })
-    },
+    send: ({ reason }, { id }) => call('POST office/approvals/stop', { body: { id, reason } }),
     done: msg`Stopped. Nothing changes.`,
   }),
 ]

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter } from '../kit/status.tsx'
@@ -7,6 +6,10 @@ import { call } from '../shell/api.ts'
 import { approvalActions } from './approval-actions.ts'
 import { Change, Course, Then } from './approval-change.tsx'
 import { type Approval, approvalKindNames, approvalStates } from './approval-labels.ts'
+import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
+import { optionsOf } from '../kit/options.tsx'
+import { allView } from '../kit/status.tsx'
 
 const state = statusColumn(approvalStates)
 const requestedColumn = {
@@ -19,20 +22,15 @@ const requestedColumn = {
     </>
   ),
 }
-const heldColumn = {
-  name: 'holds',
-  label: msg`In effect from`,
-  show: (approval: Approval) => approval.holdsAt && <When at={approval.holdsAt} />,
-}
+const heldColumn = { ...timeColumn('holdsAt', msg`In effect from`), name: 'holds' }
 
 /** What one person asks for and another approves. */
 export const approvals = resource({
   name: 'approvals',
   title: msg`Approvals`,
   list: 'GET office/approvals',
-  id: ({ id }) => id,
   columns: [
-    { name: 'title', label: msg`What`, show: ({ title }) => title },
+    textColumn('title', msg`What`),
     state,
     requestedColumn,
     heldColumn,
@@ -44,18 +42,15 @@ export const approvals = resource({
     {
       name: 'kind',
       label: msg`What`,
-      options: keysOf(approvalKindNames).map((value) => ({ value, label: approvalKindNames[value] })),
+      options: optionsOf(approvalKindNames),
     },
   ],
   views: [
-    { name: 'all', label: msg`All`, filters: {} },
+    allView,
     { name: 'mine', label: msg`Waiting for me`, filters: { waiting: 'me' } },
     { name: 'waiting', label: msg`Waiting`, filters: { state: 'waiting' } },
   ],
-  sorts: [
-    { value: '-askedAt', label: msg`Newest first` },
-    { value: 'askedAt', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('askedAt'),
   empty: msg`No requests yet. Decisions that one person cannot take alone come here and wait for a second person.`,
   rowActions: approvalActions,
   record: {

@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { namedOption, resource, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
+import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { actionNames } from './action-names.ts'
 import { actionAreas } from './action-areas.ts'
+import { timeColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
+import { namedOption } from '../kit/options.tsx'
 
 type Line = RowOf<'GET office/audit'>
 
@@ -43,9 +45,8 @@ export const audit = resource({
   name: 'audit',
   title: msg`Audit log`,
   list: 'GET office/audit',
-  id: ({ id }) => id,
   columns: [
-    { name: 'at', sort: 'id', label: msg`Date`, show: ({ at }) => <When at={at} /> },
+    { ...timeColumn('at', msg`Date`), sort: 'id' },
     { name: 'who', label: msg`Who`, show: ({ kind, name }) => name ?? <Word of={kindNames[kind]} /> },
     { name: 'action', label: msg`What`, show: ({ action }) => <Done of={action} /> },
     { name: 'subject', label: msg`Record`, show: ({ subject }) => subject && <Subject of={subject} /> },
@@ -73,9 +74,6 @@ export const audit = resource({
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
-  sorts: [
-    { value: '-id', label: msg`Newest first` },
-    { value: 'id', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('id'),
   empty: msg`Nothing recorded yet. Sign-ins, decisions, money and every view of a child’s documents come here.`,
 })

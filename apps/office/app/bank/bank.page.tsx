@@ -55,9 +55,7 @@ const askFor = (way: Bank['way']) =>
       reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
     },
     begin: ({ bank }) => ({ ...bank, accountNumberAgain: bank.accountNumber }),
-    async send(body) {
-      await call('POST office/bank/ask', { body })
-    },
+    send: (body) => call('POST office/bank/ask', { body }),
     done: msg`It is under way. Everyone who works here has an e-mail about it.`,
   })
 

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { resource } from '../kit/resource.ts'
@@ -8,24 +7,16 @@ import { call } from '../shell/api.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { moveFund, moveMoney } from './book-actions.ts'
 import { type BookAccount, accountKindNames } from './book-labels.ts'
+import { figureColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 const kind = {
   name: 'kind',
   label: msg`What`,
   show: (row: BookAccount) => <Word of={accountKindNames[row.kind]} tone="quiet" />,
 }
-const balance = {
-  name: 'balance',
-  label: msg`Given / balance`,
-  end: true as const,
-  show: (row: BookAccount) => writeFigure(row.balance),
-}
-const spent = {
-  name: 'spent',
-  label: msg`Spent`,
-  end: true as const,
-  show: (row: BookAccount) => (row.spent === null ? null : writeFigure(row.spent)),
-}
+const balance = figureColumn('balance', msg`Given / balance`)
+const spent = figureColumn('spent', msg`Spent`)
 const given = {
   name: 'given',
   label: msg`Given`,
@@ -36,12 +27,7 @@ const inAccount = {
   label: msg`Balance`,
   show: (row: BookAccount) => (row.spent === null ? writeFigure(row.balance) : null),
 }
-const left = {
-  name: 'left',
-  label: msg`Left`,
-  end: true as const,
-  show: (row: BookAccount) => (row.left === null ? null : writeFigure(row.left)),
-}
+const left = figureColumn('left', msg`Left`)
 
 /** Every fund, need and event with what is left of it, and every account of the ledger besides. */
 export const accounts = resource({
@@ -49,18 +35,12 @@ export const accounts = resource({
   title: msg`Funds and accounts`,
   list: 'GET office/books/accounts',
   id: ({ account }) => account,
-  columns: [
-    { name: 'name', label: msg`Name`, show: ({ name }) => <span dir="auto">{name}</span> },
-    kind,
-    balance,
-    spent,
-    left,
-  ],
+  columns: [writtenColumn('name', msg`Name`), kind, balance, spent, left],
   filters: [
     {
       name: 'kind',
       label: msg`What`,
-      options: keysOf(accountKindNames).map((value) => ({ value, label: accountKindNames[value] })),
+      options: optionsOf(accountKindNames),
     },
   ],
   sorts: [
@@ -77,13 +57,7 @@ export const accounts = resource({
     title: ({ name }) => name,
     head: [kind],
     judged: ({ account }) => <AccountEntries account={account} />,
-    facts: [
-      given,
-      inAccount,
-      spent,
-      left,
-      { name: 'account', label: msg`In the ledger`, show: (row) => row.account },
-    ],
+    facts: [given, inAccount, spent, left, textColumn('account', msg`In the ledger`)],
     Acts: ({ row: { account, kind: of }, children }) =>
       children(
         of === 'fund'

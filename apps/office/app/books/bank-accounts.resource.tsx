@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { writeFigure } from '@sahay/contract/kernel/money'
 import { atNoon, happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
 import { action, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
@@ -8,6 +7,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { openingFields } from './book-actions.ts'
+import { figureColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/bank-accounts'>
 
@@ -41,12 +41,7 @@ const { create, edit } = writing<Row>()({
   create: { label: msg`New bank account`, done: msg`The bank account is saved.` },
 })
 
-const balance = {
-  name: 'balance',
-  label: msg`In the books`,
-  end: true as const,
-  show: (row: Row) => writeFigure(row.balance),
-}
+const balance = figureColumn('balance', msg`In the books`)
 const state = {
   name: 'state',
   label: msg`Status`,
@@ -70,7 +65,6 @@ export const bankAccounts = resource({
   name: 'bank-accounts',
   title: msg`Bank accounts`,
   list: 'GET office/bank-accounts',
-  id: ({ id }) => id,
   columns: [columnOf(fields, 'name'), columnOf(fields, 'ends'), balance, settled, state],
   sorts: [
     { value: 'name', label: msg`Name A–Z` },
@@ -86,9 +80,7 @@ export const bankAccounts = resource({
       fits: ({ hasOpening, closedOn }) => !hasOpening && closedOn === null,
       explain: msg`What the account held when these books began. It is booked once, and is not a gift.`,
       fields: openingFields,
-      async send(values, { account }) {
-        await call('POST office/books/opening', { body: { ...values, account } })
-      },
+      send: (values, { account }) => call('POST office/books/opening', { body: { ...values, account } }),
       done: msg`Recorded.`,
     }),
   ],

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
-import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
 import { monthName } from '../kit/month-name.ts'
-import { namedOption, resource } from '../kit/resource.ts'
-import { PlainDay, When } from '../kit/show.tsx'
+import { resource } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { bankLine, moveFund, moveMoney } from './book-actions.ts'
 import { entryNames } from './book-labels.ts'
 import { voucher, voucherActions } from './voucher.tsx'
+import { dayColumn, figureColumn, textColumn, timeColumn, writtenColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
+import { namedOption, optionsOf } from '../kit/options.tsx'
 
 const MOST_ACCOUNTS = 50
 const MONTHS = 24
@@ -37,15 +37,11 @@ export const ledger = resource({
   list: 'GET office/books/ledger',
   id: ({ id, voucher: of }) => of ?? id,
   columns: [
-    { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
-    { name: 'amount', label: msg`Amount (₹)`, end: true, show: ({ amount }) => writeFigure(amount) },
+    timeColumn('at', msg`Date`),
+    figureColumn('amount', msg`Amount (₹)`),
     { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
-    {
-      name: 'credit',
-      label: msg`From account`,
-      show: ({ creditName }) => <span dir="auto">{creditName}</span>,
-    },
-    { name: 'debit', label: msg`To account`, show: ({ debitName }) => <span dir="auto">{debitName}</span> },
+    { ...writtenColumn('creditName', msg`From account`), name: 'credit' },
+    { ...writtenColumn('debitName', msg`To account`), name: 'debit' },
     {
       name: 'number',
       label: msg`Voucher or payment`,
@@ -57,27 +53,19 @@ export const ledger = resource({
           <Link to={`/money/${payment}`}>{payment}</Link>
         ) : null,
     },
-    { name: 'narration', label: msg`Purpose`, show: ({ narration }) => narration },
-    {
-      name: 'day',
-      label: msg`Transaction date`,
-      hidden: true,
-      show: ({ day }) => day && <PlainDay day={day} />,
-    },
+    textColumn('narration', msg`Purpose`),
+    { ...dayColumn('day', msg`Transaction date`), hidden: true },
   ],
   filters: [
     { name: 'account', label: msg`Account`, load: accounts },
     {
       name: 'kind',
       label: msg`What`,
-      options: keysOf(entryNames).map((value) => ({ value, label: entryNames[value] })),
+      options: optionsOf(entryNames),
     },
     { name: 'month', label: msg`Month`, load: months },
   ],
-  sorts: [
-    { value: '-at', label: msg`Newest first` },
-    { value: 'at', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('at'),
   search: { name: 'q', label: msg`Number, UTR, payment or words` },
   empty: msg`No matching entries. Each gift, payment and transfer appears here as soon as it is booked.`,
   actions: [moveMoney, moveFund, bankLine],

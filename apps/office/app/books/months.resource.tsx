@@ -14,6 +14,8 @@ import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './books.module.css'
+import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/months'>
 type Month = CallAnswer<'GET office/months/{month}'>['data']
@@ -32,12 +34,8 @@ const inTheWay = {
 } as const satisfies Record<NonNullable<Month['inTheWay']>, unknown>
 
 const state = statusColumn(states)
-const closed = {
-  name: 'closed',
-  label: msg`Closed on`,
-  show: (row: Row) => row.closedAt && <When at={row.closedAt} />,
-}
-const by = { name: 'by', label: msg`By`, show: (row: Row) => row.closedBy }
+const closed = { ...timeColumn('closedAt', msg`Closed on`), name: 'closed' }
+const by = { ...textColumn('closedBy', msg`By`), name: 'by' }
 
 /** The months of the books, and their closing. */
 export const months = resource<'GET office/months', Month>({
@@ -51,10 +49,7 @@ export const months = resource<'GET office/months', Month>({
     closed,
     by,
   ],
-  sorts: [
-    { value: '-month', label: msg`Newest first` },
-    { value: 'month', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('month'),
   empty: msg`Nothing is booked yet.`,
   rowActions: [
     action<Month>()({

@@ -4,20 +4,20 @@ import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
+import { figureColumn, textColumn, timeColumn, writtenColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
 
 /** What was counted in the till against what the books say. */
 export const till = resource({
   name: 'till',
   title: msg`Till`,
   list: 'GET office/till',
-  id: ({ id }) => id,
   columns: [
-    { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
-    { name: 'counted', label: msg`Counted`, end: true, show: ({ counted }) => writeFigure(counted) },
-    { name: 'booked', label: msg`In the books`, end: true, show: ({ booked }) => writeFigure(booked) },
+    timeColumn('at', msg`Date`),
+    figureColumn('counted', msg`Counted`),
+    figureColumn('booked', msg`In the books`),
     {
       name: 'difference',
       label: msg`Difference`,
@@ -25,18 +25,15 @@ export const till = resource({
       show: ({ difference }) =>
         difference === 0 ? <Word of={msg`None`} tone="good" /> : writeFigure(difference),
     },
-    { name: 'by', label: msg`By`, show: ({ by }) => by },
-    { name: 'note', label: msg`Note`, show: ({ note }) => note && <span dir="auto">{note}</span> },
+    textColumn('by', msg`By`),
+    writtenColumn('note', msg`Note`),
     {
       name: 'number',
       label: msg`Voucher`,
       show: ({ voucher, number }) => voucher && <Link to={`/ledger/${voucher}`}>{number}</Link>,
     },
   ],
-  sorts: [
-    { value: '-at', label: msg`Newest first` },
-    { value: 'at', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('at'),
   empty: msg`The till has not been counted yet. Count it every evening after cash came in.`,
   actions: [
     action<null>()({

@@ -7,13 +7,13 @@ import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
-import { PlainDay, When } from '../kit/show.tsx'
+import { When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { RecordLink } from '../shell/record-link.tsx'
 import { entryNames } from './book-labels.ts'
 import css from './books.module.css'
+import { dayColumn, recordColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
 
 type Voucher = CallAnswer<'GET office/books/vouchers/{id}'>['data']
 
@@ -39,8 +39,8 @@ export const voucher: RecordSpec<Voucher> = {
   facts: [
     { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
     { name: 'amount', label: msg`Amount (₹)`, show: ({ amount }) => writeRupees(amount) },
-    { name: 'narration', label: msg`Purpose`, show: ({ narration }) => <span dir="auto">{narration}</span> },
-    { name: 'day', label: msg`Transaction date`, show: ({ day }) => <PlainDay day={day} /> },
+    writtenColumn('narration', msg`Purpose`),
+    dayColumn('day', msg`Transaction date`),
     {
       name: 'at',
       label: msg`In the books`,
@@ -50,8 +50,8 @@ export const voucher: RecordSpec<Voucher> = {
         </>
       ),
     },
-    { name: 'reference', label: msg`UTR or cheque number`, show: ({ reference }) => reference },
-    { name: 'subject', label: msg`Record`, show: ({ subject }) => subject && <RecordLink id={subject} /> },
+    textColumn('reference', msg`UTR or cheque number`),
+    recordColumn('subject', msg`Record`),
     { name: 'reverses', label: msg`Reverses`, show: ({ reverses }) => reverses && <Other of={reverses} /> },
     {
       name: 'reversedBy',

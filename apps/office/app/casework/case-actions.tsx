@@ -175,9 +175,7 @@ export const answerEach = <Row extends { readonly id: string; readonly email: st
       fits: ({ email }) => Boolean(email),
       explain: msg`Each gets an e-mail of their own with these words, exactly as written, with a greeting from the trust. It is kept with the notes.`,
       fields: { text: answerField },
-      async send({ text }, { id }) {
-        await call('POST office/cases/reply', { body: { id, text } })
-      },
+      send: ({ text }, { id }) => call('POST office/cases/reply', { body: { id, text } }),
       done: msg`Your answers are on their way.`,
     }),
     nameOf,
@@ -196,9 +194,7 @@ export function endActions(permission: string): readonly Action<Case>[] {
       fits: ({ mail }) => mail,
       explain: msg`Your words are e-mailed exactly as written, with a greeting from the trust. They are kept with the notes.`,
       fields: { text: answerField },
-      async send({ text }, { id }) {
-        await call('POST office/cases/reply', { body: { id, text } })
-      },
+      send: ({ text }, { id }) => call('POST office/cases/reply', { body: { id, text } }),
       done: msg`Your answer is on its way.`,
     }),
     action<Case>()({
@@ -213,9 +209,7 @@ export function endActions(permission: string): readonly Action<Case>[] {
         result: { kind: 'choice', label: msg`Result`, required: true, options: resultOptions },
         text: textField,
       },
-      async send({ result, text }, { id }) {
-        await call('POST office/cases/close', { body: { id, result, text } })
-      },
+      send: ({ result, text }, { id }) => call('POST office/cases/close', { body: { id, result, text } }),
       done: msg`Closed.`,
     }),
     action<Case>()({
@@ -224,9 +218,7 @@ export function endActions(permission: string): readonly Action<Case>[] {
       permission,
       fits: ({ state }) => state === 'closed',
       fields: { text: { ...textField, label: msg`Reason` } },
-      async send({ text }, { id }) {
-        await call('POST office/cases/reopen', { body: { id, text } })
-      },
+      send: ({ text }, { id }) => call('POST office/cases/reopen', { body: { id, text } }),
       done: msg`Reopened.`,
     }),
   ]

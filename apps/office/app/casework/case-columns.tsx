@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { type Filter, namedOption, type Option, type RowOf } from '../kit/resource.ts'
+import type { Filter, Option, RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { isLate, resultNames, caseStateNames } from './case-labels.ts'
+import { timeColumn } from '../kit/columns.tsx'
+import { allView } from '../kit/status.tsx'
+import { namedOption } from '../kit/options.tsx'
 
 /** What every list of cases shows, and is narrowed and ordered by. */
 
@@ -47,7 +50,7 @@ export const assignee = {
     row.assignee?.name ?? (row.state === 'closed' ? null : <Word of={msg`Unassigned`} tone="quiet" />),
 }
 
-export const came = { name: 'at', label: msg`Received`, show: (row: CaseRow) => <When at={row.at} /> }
+export const came = timeColumn('at', msg`Received`)
 
 /** How it ended, on the record. */
 export const ended = {
@@ -112,7 +115,7 @@ export const caseViews = [
   { name: 'new', label: msg`New`, filters: { state: 'open' } },
   { name: 'mine', label: msg`Mine`, filters: { assignee: 'me' } },
   { name: 'answered', label: msg`Answered`, filters: { state: 'answered' } },
-  { name: 'all', label: msg`All`, filters: {} },
+  allView,
 ] as const
 
 export const caseSorts = [

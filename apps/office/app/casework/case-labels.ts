@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { Statuses } from '../kit/status.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 /** What staff work on, and what is noted of it, in words. */
 
@@ -49,7 +49,7 @@ export const messageStates = {
 export const resultOptions = (['helped', 'referred', 'declined', 'no_answer', 'other'] as const).map(
   (value) => ({ value, label: resultNames[value] }),
 )
-export const outcomeOptions = keysOf(outcomeNames).map((value) => ({ value, label: outcomeNames[value] }))
+export const outcomeOptions = optionsOf(outcomeNames)
 
 /** Whether nobody has answered, and the day that was promised is over. Instants are ISO 8601. */
 export const isLate = (promisedBy: string | null, waits: boolean): boolean =>

@@ -9,6 +9,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { previewAction } from './preview.tsx'
 import { OrderList, type Orderable } from './order-list.tsx'
+import { timeColumn } from '../kit/columns.tsx'
 
 /** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
 
@@ -64,13 +65,7 @@ export const timeColumns: readonly Column<ContentRow>[] = [
     label: msg`Published on`,
     show: ({ publishedAt, publishAt }) => <When at={publishedAt ?? publishAt} />,
   },
-  {
-    name: 'created',
-    label: msg`Created`,
-    sort: 'createdAt',
-    show: ({ createdAt }) => <When at={createdAt} />,
-    hidden: true,
-  },
+  { ...timeColumn('createdAt', msg`Created`), name: 'created', sort: 'createdAt', hidden: true },
 ]
 
 /** The filter by state; `more` are those that only this kind can be in. */

@@ -4,7 +4,6 @@ import type { ContentKind } from '@sahay/contract/content/office-content'
 import type { ReactNode } from 'react'
 import { writing } from '../kit/form/writing.ts'
 import type { Column, FieldSpecs, ValuesOf } from '../kit/resource.ts'
-import { PlainDay } from '../kit/show.tsx'
 import {
   contentActions,
   type ContentRow,
@@ -19,12 +18,12 @@ import {
 } from './content-kit.tsx'
 import { atBoxes } from './translated.ts'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { dayColumn } from '../kit/columns.tsx'
 
 /** When somebody agreed to be shown. */
 export const agreedColumn: Column<{ readonly consented_on: string | null }> = {
+  ...dayColumn('consented_on', msg`Agreed on`),
   name: 'agreed',
-  label: msg`Agreed on`,
-  show: ({ consented_on: day }) => <PlainDay day={day} />,
 }
 
 const permission = 'stories.edit'
@@ -66,7 +65,6 @@ export const contentParts =
       create: draft(parts.create),
     })
     return {
-      id: ({ id }: Row) => id,
       columns: [...parts.columns, stateColumn, ...timeColumns] as const,
       filters: [stateFilter()],
       views: contentViews,

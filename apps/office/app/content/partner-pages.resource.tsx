@@ -8,6 +8,7 @@ import { agreedColumn, contentParts } from './content-parts.tsx'
 import { partnerFields } from './partner-fields.ts'
 import { translated } from './translated.ts'
 import { PicturePanel } from './picture-panel.tsx'
+import { textColumn } from '../kit/columns.tsx'
 
 const words = translated(
   {
@@ -27,11 +28,7 @@ export const partnerPages = resource({
     kind: 'partner',
     create: msg`New partner`,
     titleOf: (partner) => partner.name,
-    columns: [
-      { name: 'name', label: msg`Organisation`, show: ({ name }) => name },
-      { name: 'about', label: msg`Activities`, show: ({ about }) => about },
-      agreedColumn,
-    ],
+    columns: [textColumn('name', msg`Organisation`), textColumn('about', msg`Activities`), agreedColumn],
     facts: [
       {
         name: 'request',

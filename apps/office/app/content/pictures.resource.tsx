@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import { Link } from 'react-router'
 import { action, edit, resource, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './content.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { textColumn, timeColumn } from '../kit/columns.tsx'
 
 type Photograph = RowOf<'GET office/pictures'>
 
@@ -37,24 +37,15 @@ const uses = {
       ))
     ),
 }
-const leave = {
-  name: 'leave',
-  label: msg`Permission from`,
-  show: (photograph: Photograph) => photograph.leave || null,
-}
-const added = {
-  name: 'added',
-  label: msg`Sent`,
-  show: (photograph: Photograph) => <When at={photograph.addedAt} />,
-}
+const leave = textColumn('leave', msg`Permission from`)
+const added = { ...timeColumn('addedAt', msg`Sent`), name: 'added' }
 
 /** The photographs that staff have sent: each is put to something on the page of that. */
 export const pictures = resource({
   name: 'pictures',
   title: msg`Photos`,
   list: 'GET office/pictures',
-  id: ({ id }) => id,
-  columns: [{ name: 'alt', label: msg`Description`, show: ({ alt }) => alt }, uses, leave, added],
+  columns: [textColumn('alt', msg`Description`), uses, leave, added],
   filters: [
     {
       name: 'unused',

@@ -7,32 +7,18 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DayHistory, DaySheet, DayWork } from './day-sheet.tsx'
 import { type DistributionDay, type DayRow, RUN, dayStates, why } from './day-labels.ts'
+import { countColumn, textColumn } from '../kit/columns.tsx'
 
-const place = { name: 'place', label: msg`Place`, show: ({ place: where }: DayRow) => where }
+const place = textColumn('place', msg`Place`)
 const hours = {
   name: 'hours',
   label: msg`Hours`,
   show: ({ opens, closes }: DayRow) => `${opens}–${closes}`,
 }
 const state = statusColumn(dayStates)
-const families = {
-  name: 'families',
-  label: msg`Families`,
-  end: true,
-  show: (one: DayRow) => one.families,
-} as const
-const children = {
-  name: 'children',
-  label: msg`Children`,
-  end: true,
-  show: (one: DayRow) => one.children,
-} as const
-const served = {
-  name: 'served',
-  label: msg`Attended`,
-  end: true,
-  show: (one: DayRow) => one.served,
-} as const
+const families = countColumn('families', msg`Families`)
+const children = countColumn('children', msg`Children`)
+const served = countColumn('served', msg`Attended`)
 const undecided = {
   name: 'undecided',
   label: msg`To decide`,
@@ -74,7 +60,6 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
   name: 'distribution',
   title: msg`Distribution days`,
   list: 'GET office/distribution',
-  id: ({ id }) => id,
   columns: [
     { name: 'day', label: msg`Date`, show: (one) => <DayShown day={one.day} /> },
     place,
@@ -102,9 +87,7 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
       fits: (one) => one.state === 'open' && one.handOuts.length === 0,
       explain: msg`Its families may come on another day. Write to them if they already have their letter.`,
       fields: { reason: why },
-      async send({ reason }, { id }) {
-        await call('POST office/distribution/cancel', { body: { id, reason } })
-      },
+      send: ({ reason }, { id }) => call('POST office/distribution/cancel', { body: { id, reason } }),
       done: msg`Cancelled.`,
     }),
   ],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { PhoneLink } from '../casework/contact.tsx'
+import { PhoneLink } from '../kit/contact.tsx'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, type FieldSpecs } from '../kit/resource.ts'
 import { standardName } from '../kit/standard-names.ts'
@@ -24,9 +24,7 @@ const removeFamily = action<DistributionFamily>()({
   label: msg`Remove`,
   permission: RUN,
   explain: msg`The family may come on another day.`,
-  async send(_values, { id }) {
-    await call('POST office/distribution/families/remove', { body: { id } })
-  },
+  send: (_values, { id }) => call('POST office/distribution/families/remove', { body: { id } }),
   done: msg`Removed.`,
 })
 

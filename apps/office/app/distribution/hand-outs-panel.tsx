@@ -51,9 +51,7 @@ const takeBack = action<HandOutRecord>()({
   permission: RUN,
   explain: msg`For what was recorded by mistake. It stays in the list as reversed.`,
   fields: { reason: why },
-  async send({ reason }, { id }) {
-    await call('POST office/distribution/hand-out/undo', { body: { id, reason } })
-  },
+  send: ({ reason }, { id }) => call('POST office/distribution/hand-out/undo', { body: { id, reason } }),
   done: msg`Reversed.`,
 })
 

@@ -25,9 +25,8 @@ const addItem = action<DistributionDay>()({
   label: msg`Add item`,
   permission: RUN,
   fields,
-  async send({ name, sized, brought }, { id: day }) {
-    await call('POST office/distribution/item', { body: { day, name, sized, brought } })
-  },
+  send: ({ name, sized, brought }, { id: day }) =>
+    call('POST office/distribution/item', { body: { day, name, sized, brought } }),
   done: msg`Saved.`,
 })
 
@@ -39,9 +38,8 @@ const changeItem = action<OfDay>()({
   permission: RUN,
   fields,
   begin: ({ name, sized, brought }) => ({ name, sized, brought }),
-  async send({ name, sized, brought }, { day, id }) {
-    await call('POST office/distribution/item', { body: { day, id, name, sized, brought } })
-  },
+  send: ({ name, sized, brought }, { day, id }) =>
+    call('POST office/distribution/item', { body: { day, id, name, sized, brought } }),
   done: msg`Saved.`,
 })
 
@@ -49,9 +47,7 @@ const removeItem = action<OfDay>()({
   name: 'remove-item',
   label: msg`Remove`,
   permission: RUN,
-  async send(_values, { id }) {
-    await call('POST office/distribution/item/remove', { body: { id } })
-  },
+  send: (_values, { id }) => call('POST office/distribution/item/remove', { body: { id } }),
   done: msg`Removed.`,
 })
 

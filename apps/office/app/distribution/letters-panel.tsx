@@ -15,9 +15,7 @@ const tryIt = action<DistributionDay>()({
   label: msg`Send me a test`,
   permission: RUN,
   explain: msg`You get the first family’s letter at your own e-mail address. Nobody else gets it.`,
-  async send(_values, { id }) {
-    await call('POST office/distribution/letters', { body: { id, test: true } })
-  },
+  send: (_values, { id }) => call('POST office/distribution/letters', { body: { id, test: true } }),
   done: msg`It is on its way to you.`,
 })
 
@@ -80,8 +78,6 @@ const sending = (waiting: number) =>
     permission: RUN,
     kind: 'go',
     explain: msg`${waiting} families get one e-mail in their language. If day, place or hours change, you can write to them again.`,
-    async send(_values, { id }) {
-      await call('POST office/distribution/letters', { body: { id, test: false } })
-    },
+    send: (_values, { id }) => call('POST office/distribution/letters', { body: { id, test: false } }),
     done: msg`The letters are on their way.`,
   })

@@ -30,9 +30,7 @@ const revokePass = action<Pass>()({
   permission: RUN,
   kind: 'danger',
   explain: msg`The phone can read nothing more, and deletes its list once it is online. Hand-outs it has not sent yet are kept for you to decide on.`,
-  async send(_values, { id }) {
-    await call('POST office/distribution/pass/revoke', { body: { id } })
-  },
+  send: (_values, { id }) => call('POST office/distribution/pass/revoke', { body: { id } }),
   done: msg`The pass is ended.`,
 })
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { financialYear } from '@sahay/contract/kernel/time'
-import { namedOption } from '../kit/resource.ts'
+import { namedOption } from '../kit/options.tsx'
 
 export type DonorDetail = CallAnswer<'GET office/donors/one'>['data']
 

@@ -1,53 +1,32 @@
 import { msg } from '@lingui/core/macro'
-import { writeFigure } from '@sahay/contract/kernel/money'
-import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { action, edit, type Column, resource, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { Corrected, DonorGiven } from './donor-sheet.tsx'
 import { SamePerson } from './same-person.tsx'
 import { type DonorDetail, lastYears } from './donor-labels.ts'
 import { dataFile } from './data-file.ts'
+import { countColumn, figureColumn, mailColumn, phoneColumn, timeColumn } from '../kit/columns.tsx'
+import { allView } from '../kit/status.tsx'
 
 type Row = RowOf<'GET office/donors'>
 
-const email: Column<Row> = {
-  name: 'email',
-  label: msg`E-mail`,
-  show: (row) => (row.email ? <MailLink to={row.email} /> : null),
-}
-const mobile: Column<Row> = {
-  name: 'mobile',
-  label: msg`Mobile`,
-  short: true,
-  show: (row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
-}
+const email: Column<Row> = mailColumn('email', msg`E-mail`)
+const mobile: Column<Row> = { ...phoneColumn('mobile', msg`Mobile`), short: true }
 const account: Column<Row> = {
   name: 'account',
   label: msg`Site account`,
   show: (row) => (row.account ? <Word of={msg`Sign-in`} tone="good" /> : null),
 }
-const gifts: Column<Row> = { name: 'gifts', label: msg`Gifts`, end: true, show: (row) => row.gifts }
-const given: Column<Row> = {
-  name: 'given',
-  label: msg`Total given`,
-  end: true,
-  show: (row) => (row.given === null ? null : writeFigure(row.given)),
-}
-const lastAt: Column<Row> = {
-  name: 'last',
-  label: msg`Last gift`,
-  sort: 'lastAt',
-  show: (row) => row.lastAt && <When at={row.lastAt} />,
-}
+const gifts: Column<Row> = countColumn('gifts', msg`Gifts`)
+const given: Column<Row> = figureColumn('given', msg`Total given`)
+const lastAt: Column<Row> = { ...timeColumn('lastAt', msg`Last gift`), name: 'last', sort: 'lastAt' }
 
 /** Everybody who has an account, and everybody who gave without one. */
 export const donors = resource({
   name: 'donors',
   title: msg`Donors`,
   list: 'GET office/donors',
-  id: ({ id }) => id,
   columns: [
     { name: 'name', label: msg`Name`, show: ({ name }) => name || '–' },
     email,
@@ -63,10 +42,7 @@ export const donors = resource({
     { name: 'before', label: msg`Last gift before`, kind: 'day' },
     { name: 'noMail', label: msg`E-mail`, options: [{ value: 'true', label: msg`No e-mail` }] },
   ],
-  views: [
-    { name: 'all', label: msg`All`, filters: {} },
-    { name: 'no-mail', label: msg`No e-mail`, filters: { noMail: 'true' } },
-  ],
+  views: [allView, { name: 'no-mail', label: msg`No e-mail`, filters: { noMail: 'true' } }],
   sorts: [
     { value: '-lastAt', label: msg`Latest gift first` },
     { value: 'lastAt', label: msg`Longest without a gift first` },
@@ -94,9 +70,7 @@ export const donors = resource({
       kind: 'danger',
       fits: (row) => row.mergedInto === null,
       explain: msg`Permanent. Names, addresses and messages are deleted everywhere, the account is closed and sessions end. Amounts, dates and receipt numbers stay in the books. Only if the person asked for it.`,
-      async send(_values, { id, version }) {
-        await call('POST office/donors/erase', { body: { id, version } })
-      },
+      send: (_values, { id, version }) => call('POST office/donors/erase', { body: { id, version } }),
       done: msg`Deleted. Numbers and amounts stay in the books.`,
     }),
   ],
@@ -112,7 +86,7 @@ export const donors = resource({
       mobile,
       gifts,
       given,
-      { name: 'first', label: msg`First gift`, show: (row) => row.firstAt && <When at={row.firstAt} /> },
+      { ...timeColumn('firstAt', msg`First gift`), name: 'first' },
       lastAt,
     ],
     edit: edit<DonorDetail>()({

@@ -4,11 +4,11 @@ import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { part } from '../kit/record/resource-pages.tsx'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { action, type Column, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { DrawCheck, DrawPanel, winnersAct } from './draw-sheet.tsx'
 import type { DrawRecord } from './winner-labels.ts'
+import { timeColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/draws'>
 
@@ -20,8 +20,8 @@ const states = {
 
 export const drawState: Column<Row> = statusColumn(states)
 const facts: readonly Column<Row>[] = [
-  { name: 'drawAt', label: msg`Draw`, show: (row) => <When at={row.drawAt} /> },
-  { name: 'drawn', label: msg`Held`, show: (row) => row.drawnAt && <When at={row.drawnAt} /> },
+  timeColumn('drawAt', msg`Draw`),
+  { ...timeColumn('drawnAt', msg`Held`), name: 'drawn' },
   { name: 'places', label: msg`Places`, show: (row) => String(row.places), end: true },
   {
     name: 'prizes',

@@ -6,12 +6,12 @@ import { slipAct } from '../gifts/slip-link.tsx'
 import { part } from '../kit/record/resource-pages.tsx'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { action, type Column, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { AmIIn } from './entry-sheet.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { paymentNames, placeNames, placeTones, soldNames, type EntryRecord } from './entry-labels.ts'
+import { textColumn, timeColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/entries'>
 
@@ -27,7 +27,7 @@ const place: Column<Row> = {
   label: msg`Status`,
   show: (row) => <Word of={placeNames[row.place]} tone={placeTones[row.place]} />,
 }
-const code: Column<Row> = { name: 'code', label: msg`Place ID`, show: ({ uniqueId }) => uniqueId }
+const code: Column<Row> = { ...textColumn('uniqueId', msg`Place ID`), name: 'code' }
 const mobile: Column<Row> = {
   name: 'mobile',
   label: msg`Mobile`,
@@ -49,12 +49,8 @@ const won: Column<Row> = {
   show: (row) => (row.won === null ? null : <Word of={msg`Winner no. ${row.won}`} tone="good" />),
 }
 const times: readonly Column<Row>[] = [
-  { name: 'at', label: msg`Taken`, show: ({ at }) => <When at={at} /> },
-  {
-    name: 'paid',
-    label: msg`Paid on`,
-    show: ({ confirmedAt: at }) => at && <When at={at} />,
-  },
+  timeColumn('at', msg`Taken`),
+  { ...timeColumn('confirmedAt', msg`Paid on`), name: 'paid' },
 ]
 
 /** A place that somebody took: a part of the event. */
@@ -69,9 +65,7 @@ export const entries = part<EntryRecord>({
       kind: 'danger',
       fits: (row) => row.place === 'held',
       explain: msg`Others can take it at once, with all places of the same payment. We check with the payment service first: paid places are kept. A paid place is released only by a refund.`,
-      async send(_values, { id }) {
-        await call('POST office/entries/free', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/entries/free', { body: { id } }),
       done: msg`The place has been released.`,
     }),
     action<EntryRecord>()({
@@ -105,11 +99,7 @@ export const entries = part<EntryRecord>({
       event,
       mobile,
       ...times,
-      {
-        name: 'until',
-        label: msg`Kept until`,
-        show: ({ heldUntil }) => heldUntil && <When at={heldUntil} />,
-      },
+      { ...timeColumn('heldUntil', msg`Kept until`), name: 'until' },
       {
         name: 'payment',
         label: msg`Payment`,
@@ -127,12 +117,8 @@ export const entries = part<EntryRecord>({
         show: ({ slip, slip_id: id }: EntryRecord) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
       },
       sold,
-      { name: 'voucher', label: msg`Voucher`, show: ({ voucher }: EntryRecord) => voucher },
-      {
-        name: 'why',
-        label: msg`Reason for reversal`,
-        show: ({ end_reason: why }: EntryRecord) => why || null,
-      },
+      textColumn('voucher', msg`Voucher`),
+      { ...textColumn('end_reason', msg`Reason for reversal`), name: 'why' },
     ],
     timeline: ({ at, confirmedAt }) => (
       <WhatHappened of={[happened(at, msg`Taken`), happened(confirmedAt, msg`Paid`)]} />

@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
-import { writeRupees } from '@sahay/contract/kernel/money'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import {
   contentActions,
@@ -18,12 +16,13 @@ import { allRows } from '../kit/list/all-rows.ts'
 import { columnOf, writing } from '../kit/form/writing.ts'
 import { type Action, action, resource, type ValuesOf } from '../kit/resource.ts'
 import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
-import { PlainDay, When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import type { OfficeEvent } from './event-labels.ts'
 import { EventActs, EventHistory, EventParts, EventReasons } from './event-sheet.tsx'
 import { unreachedEnds } from './winner-labels.ts'
+import { dayColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { optionsOf } from '../kit/options.tsx'
+import { allView } from '../kit/status.tsx'
 
 const EDIT = 'events.edit'
 
@@ -72,7 +71,7 @@ const words = translated(
       kind: 'choice',
       label: msg`If places are left`,
       hint: msg`Everyone can read it before the first place is taken. Do not spend the event’s money until it has ended: it may have to be refunded.`,
-      options: keysOf(ends).map((value) => ({ value, label: ends[value] })),
+      options: optionsOf(ends),
     },
     unreached_days: {
       kind: 'number',
@@ -83,7 +82,7 @@ const words = translated(
       kind: 'choice',
       label: msg`Prize then goes to`,
       hint: msg`To the next in the drawn order, unless you choose otherwise.`,
-      options: keysOf(unreachedEnds).map((value) => ({ value, label: unreachedEnds[value] })),
+      options: optionsOf(unreachedEnds),
     },
   },
   ['name', 'rules'],
@@ -155,23 +154,10 @@ const publishing = contentActions('event', EDIT).map((event): Action<OfficeEvent
   }
 })
 
-const price = {
-  name: 'price',
-  label: msg`Price per place (₹)`,
-  end: true as const,
-  show: ({ amount }: OfficeEvent) => writeRupees(amount),
-}
-const closes = {
-  name: 'closes',
-  label: msg`Closing day`,
-  show: (event: OfficeEvent) => event.closes_on && <PlainDay day={event.closes_on} />,
-}
-const draw = {
-  name: 'draw',
-  label: msg`Draw`,
-  show: (event: OfficeEvent) => event.draw_at && <When at={event.draw_at} />,
-}
-const code = { name: 'code', label: msg`Public code`, show: (event: OfficeEvent) => event.eventId }
+const price = { ...rupeesColumn('amount', msg`Price per place (₹)`), name: 'price' }
+const closes = { ...dayColumn('closes_on', msg`Closing day`), name: 'closes' }
+const draw = { ...timeColumn('draw_at', msg`Draw`), name: 'draw' }
+const code = { ...textColumn('eventId', msg`Public code`), name: 'code' }
 const placesTaken = ({ completed_people: paid, total_people: all }: OfficeEvent) => `${paid} / ${all}`
 
 /** Events with places of one price, and a draw once all are paid for. */
@@ -179,7 +165,6 @@ export const events = resource({
   name: 'events',
   title: msg`Events`,
   list: 'GET office/events',
-  id: ({ id }) => id,
   columns: [
     columnOf(words.fields, 'name'),
     stateColumn,
@@ -200,7 +185,7 @@ export const events = resource({
     },
   ],
   views: [
-    { name: 'all', label: msg`All`, filters: {} },
+    allView,
     { name: 'open', label: msg`Open`, filters: { state: 'open' } },
     { name: 'draw', label: msg`Draws due`, filters: { state: 'waiting' } },
     { name: 'drafts', label: msg`Drafts`, filters: { state: 'draft' } },
@@ -232,7 +217,7 @@ export const events = resource({
           label: msg`If places are left`,
           hint: msg`With fewer places taken than winners, every rupee is refunded in either case.`,
           required: true,
-          options: keysOf(ends).map((value) => ({ value, label: ends[value] })),
+          options: optionsOf(ends),
         },
         reason: { kind: 'lines', label: msg`Reason for ending it`, required: true, maxLength: 500 },
       },
@@ -246,9 +231,7 @@ export const events = resource({
       name: 'copy',
       label: msg`Copy`,
       permission: EDIT,
-      async send(_values, { id }) {
-        await call('POST office/events/copy', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/events/copy', { body: { id } }),
       done: msg`The copy is saved as a draft.`,
     }),
   ],
@@ -262,16 +245,12 @@ export const events = resource({
     facts: [
       price,
       { name: 'winners', label: msg`Winners`, show: (event) => String(event.winners) },
-      {
-        name: 'then',
-        label: msg`If places are left`,
-        show: (event) => event.at_close && <Word of={ends[event.at_close]} />,
-      },
+      { ...wordColumn('at_close', msg`If places are left`, ends), name: 'then' },
       draw,
       code,
       languagesFact,
       ...timeColumns,
-      { name: 'seed', label: msg`Fingerprint of the draw`, show: ({ commitment }) => commitment },
+      { ...textColumn('commitment', msg`Fingerprint of the draw`), name: 'seed' },
     ],
     timeline: (row) => <EventHistory row={row} />,
     Acts: EventActs,

@@ -15,6 +15,7 @@ import { BookOnce, PurchasesPanel } from '../spending/purchases-panel.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { PrizePanel } from './prize-panel.tsx'
 import { handedWord, unreachedEnds, type Winner } from './winner-labels.ts'
+import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 
 const roles = ['owner', 'treasurer'] as const
 
@@ -49,7 +50,7 @@ const facts: readonly Column<Winner>[] = [
     show: (row) => <Link to={`/entries/${row.entryId}`}>{row.uniqueId}</Link>,
   },
   { name: 'mobile', label: msg`Mobile`, show: (row) => row.mobile && <span dir="ltr">{row.mobile}</span> },
-  { name: 'drawn', label: msg`Drawn on`, show: ({ drawnAt }) => <When at={drawnAt} /> },
+  { ...timeColumn('drawnAt', msg`Drawn on`), name: 'drawn' },
   {
     name: 'handed',
     label: msg`Handed over on`,
@@ -111,17 +112,13 @@ export const winners = part<Winner>({
         show: (row) =>
           row.passed === null && row.prize === null && row.passes_from && <When at={row.passes_from} />,
       },
-      {
-        name: 'to',
-        label: msg`Passes to`,
-        show: ({ passes_to: to }) => to && <Word of={unreachedEnds[to]} />,
-      },
+      { ...wordColumn('passes_to', msg`Passes to`, unreachedEnds), name: 'to' },
       {
         name: 'tried',
         label: msg`Days without answer`,
         show: ({ unanswered }) => String(unanswered),
       },
-      { name: 'instead', label: msg`Replaces place`, show: (row) => row.instead_of },
+      { ...textColumn('instead_of', msg`Replaces place`), name: 'instead' },
     ],
     timeline: (row) => <CasePanel {...caseOfWinner(row.id)} happenings={happeningsOf(row)} />,
     Acts: ({ row, children }) => (

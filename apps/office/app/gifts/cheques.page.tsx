@@ -8,12 +8,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
-import { type FieldSpecs, namedOption } from '../kit/resource.ts'
+import type { FieldSpecs } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import { Empty, Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Gift } from './gift-labels.ts'
+import { namedOption } from '../kit/options.tsx'
 
 const MOST = 100
 

@@ -4,7 +4,8 @@ import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isLanguageCode } from '@sahay/contract/kernel/languages'
 import { useEffect, useRef } from 'react'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
-import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
+import type { FieldSpecs, ValuesOf } from '../kit/resource.ts'
+import { namedOption } from '../kit/options.tsx'
 
 export type Values = ValuesOf<FieldSpecs>
 

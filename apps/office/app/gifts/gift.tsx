@@ -3,12 +3,11 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isLanguageCode } from '@sahay/contract/kernel/languages'
-import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
-import { action, edit, namedOption, type RecordSpec } from '../kit/resource.ts'
+import { action, edit, type RecordSpec } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import { statusColumn } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
@@ -16,29 +15,22 @@ import { call } from '../shell/api.ts'
 import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
 import { slipAct } from './slip-link.tsx'
 import { atNoon, happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { dayColumn, figureColumn, mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
+import { namedOption } from '../kit/options.tsx'
 
 type GiftDetail = CallAnswer<'GET office/gifts/one'>['data']
 
-const day = { name: 'day', label: msg`Date`, show: (row: Gift) => <PlainDay day={row.day} /> }
-const amount = {
-  name: 'amount',
-  label: msg`Amount (₹)`,
-  end: true as const,
-  show: (row: Gift) => writeFigure(row.amount),
-}
-const mode = { name: 'mode', label: msg`Method`, show: (row: Gift) => <Word of={modeNames[row.mode]} /> }
+const day = dayColumn('day', msg`Date`)
+const amount = figureColumn('amount', msg`Amount (₹)`)
+const mode = wordColumn('mode', msg`Method`, modeNames)
 const state = statusColumn(giftStates)
 const towards = {
   name: 'for',
   label: msg`Purpose`,
   show: (row: Gift) => <Towards fund={row.fund} need={row.need} />,
 }
-const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Gift) => row.voucher }
-const mobile = {
-  name: 'mobile',
-  label: msg`Mobile`,
-  show: (row: Gift) => row.mobile && <PhoneLink number={row.mobile} />,
-}
+const voucher = textColumn('voucher', msg`Voucher`)
+const mobile = phoneColumn('mobile', msg`Mobile`)
 
 /** What a gift is for: a need by its name, or the trust's work. */
 function Towards({ fund, need }: { readonly fund: string; readonly need: string | null }) {
@@ -56,9 +48,8 @@ export const giftActions = [
     fits: ({ state: now }) => now === 'banked',
     explain: msg`The bank has cleared the cheque: its money is on the bank account from that day.`,
     fields: { day: { kind: 'day', label: msg`Date on bank statement`, required: true } },
-    async send({ day: on }, { id, version }) {
-      await call('POST office/gifts/cleared', { body: { id, version, day: on } })
-    },
+    send: ({ day: on }, { id, version }) =>
+      call('POST office/gifts/cleared', { body: { id, version, day: on } }),
     done: msg`Saved.`,
   }),
   action<GiftDetail>()({
@@ -72,9 +63,8 @@ export const giftActions = [
       reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
       charge: { kind: 'number', label: msg`Bank charge for it (₹)` },
     },
-    async send({ reason, charge }, { id, version }) {
-      await call('POST office/gifts/bounced', { body: { id, version, reason, charge: charge ?? 0 } })
-    },
+    send: ({ reason, charge }, { id, version }) =>
+      call('POST office/gifts/bounced', { body: { id, version, reason, charge: charge ?? 0 } }),
     done: msg`Saved.`,
   }),
   action<GiftDetail>()({
@@ -114,7 +104,7 @@ export const gift: RecordSpec<GiftDetail> = {
         ),
     },
     mobile,
-    { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <MailLink to={email} /> },
+    mailColumn('email', msg`E-mail`),
     { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
     {
       name: 'slip',
@@ -122,8 +112,8 @@ export const gift: RecordSpec<GiftDetail> = {
       show: ({ slip, slip_id: id }) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
     },
     voucher,
-    { name: 'bank', label: msg`Bank account`, show: ({ bank }) => bank },
-    { name: 'utr', label: msg`UTR`, show: ({ utr }) => utr || null },
+    textColumn('bank', msg`Bank account`),
+    textColumn('utr', msg`UTR`),
     {
       name: 'cheque',
       label: msg`Cheque`,

@@ -1,31 +1,21 @@
+import type { CallAnswer } from '@sahay/contract/api/office'
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { MailLink } from '../casework/contact.tsx'
 import { action, resource } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
-import { RecordLink } from '../shell/record-link.tsx'
 import { type Slip, slipStates } from './gift-labels.ts'
 import { printSlips, slipAct } from './slip-link.tsx'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { figureColumn, mailColumn, recordColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
 
 const state = statusColumn(slipStates)
-const name = { name: 'name', label: msg`Received from`, show: (row: Slip) => row.name || null }
-const amount = {
-  name: 'amount',
-  label: msg`Amount (₹)`,
-  end: true as const,
-  show: (row: Slip) => writeFigure(row.amount),
-}
-const towards = { name: 'towards', label: msg`Purpose`, show: (row: Slip) => row.towards }
-const paid = {
-  name: 'paid',
-  sort: 'paid_at',
-  label: msg`Paid on`,
-  show: (row: Slip) => <When at={row.paid_at} />,
-}
+const name = textColumn('name', msg`Received from`)
+const amount = figureColumn('amount', msg`Amount (₹)`)
+const towards = textColumn('towards', msg`Purpose`)
+const paid = { ...timeColumn('paid_at', msg`Paid on`), name: 'paid', sort: 'paid_at' }
 const payment = {
   name: 'payment',
   label: msg`Payment`,
@@ -33,11 +23,10 @@ const payment = {
 }
 
 /** Donation slips of payments and of what came over the counter. */
-export const slips = resource({
+export const slips = resource<'GET office/slips', CallAnswer<'GET office/slips/one'>['data']>({
   name: 'slips',
   title: msg`Receipts`,
   list: 'GET office/slips',
-  id: ({ id }) => id,
   columns: [
     { name: 'number', label: msg`Receipt`, show: ({ number }) => number ?? '…' },
     name,
@@ -60,10 +49,7 @@ export const slips = resource({
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
-  sorts: [
-    { value: '-paid_at', label: msg`Newest first` },
-    { value: 'paid_at', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('paid_at'),
   views: statusViews(slipStates, 'valid', 'refunded', 'cancelled'),
   search: { name: 'q', label: msg`Number or name` },
   empty: msg`No receipts yet. Each gift gets one as soon as it is booked.`,
@@ -75,9 +61,7 @@ export const slips = resource({
       permission: 'slips.change',
       fits: ({ state: now }) => now === 'valid' || now === 'refunded',
       explain: msg`The donor gets a copy marked DUPLICATE. The first receipt stays valid.`,
-      async send(_values, { id }) {
-        await call('POST office/slips/send', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/slips/send', { body: { id } }),
       done: msg`The copy is on its way.`,
     }),
     action<Slip>()({
@@ -88,9 +72,7 @@ export const slips = resource({
       fits: ({ state: now }) => now === 'valid' || now === 'refunded',
       explain: msg`Its number remains, and anyone who checks it is told that it is cancelled. The gift stays in the books. To correct a wrong gift, reverse it on its own page.`,
       fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
-      async send({ reason }, { id }) {
-        await call('POST office/slips/cancel', { body: { id, reason } })
-      },
+      send: ({ reason }, { id }) => call('POST office/slips/cancel', { body: { id, reason } }),
       done: msg`The receipt is cancelled.`,
     }),
   ],
@@ -104,17 +86,13 @@ export const slips = resource({
       towards,
       paid,
       payment,
-      {
-        name: 'record',
-        label: msg`Record`,
-        show: ({ record }) => <RecordLink id={record} />,
-      },
+      recordColumn('record', msg`Record`),
       {
         name: 'back',
         label: msg`Refunded`,
         show: ({ given_back: back }) => (back > 0 ? writeFigure(back) : null),
       },
-      { name: 'email', label: msg`E-mail`, show: ({ email }) => email && <MailLink to={email} /> },
+      mailColumn('email', msg`E-mail`),
       { name: 'check', label: msg`Public check page`, show: ({ check }) => <a href={check}>{check}</a> },
     ],
     timeline: ({ paid_at: at, cancelled }) => (

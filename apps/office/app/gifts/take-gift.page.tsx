@@ -11,7 +11,7 @@ import { Link, useSearchParams } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
 import { Letter } from '../kit/letters.tsx'
-import { type FieldSpecs, namedOption, type Option } from '../kit/resource.ts'
+import type { FieldSpecs, Option } from '../kit/resource.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -22,6 +22,7 @@ import { type Gift, modeNames, workNames } from './gift-labels.ts'
 import { openSlips, SlipLink } from './slip-link.tsx'
 import { giverFields, giverOf, text, useTaking, type Values } from './gift-form-state.ts'
 import panel from '../kit/record/panel.module.css'
+import { namedOption, optionsOf } from '../kit/options.tsx'
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 type Recorded = CallAnswer<'POST office/gifts/record'>['data']
@@ -183,7 +184,7 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
 /** The boxes of a gift that came in one way; a need may take less than was brought. */
 function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): FieldSpecs {
   const funds: Option[] = [
-    ...keysOf(workNames).map((value) => ({ value, label: workNames[value] })),
+    ...optionsOf(workNames),
     ...needs.map(({ id, name, pending }) => namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
   ]
   return {

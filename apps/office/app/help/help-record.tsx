@@ -1,29 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CasePanel } from '../casework/case-panel.tsx'
-import { PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { categoryNames } from '../content/needs/need-labels.ts'
 import { NeedsFrom } from '../content/needs/need-origins.tsx'
 import type { RecordSpec } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { caseOfHelp, HelpAsked, type HelpRequest } from './help-sheet.tsx'
 import { HelpActs } from './make-need.tsx'
+import { phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
 
 /** Somebody who asks for help. */
 export const record: RecordSpec<HelpRequest> = {
   read: async (id) => (await call('GET office/help/one', { query: { id } })).data,
   title: ({ name, reference }) => name || reference,
-  head: [
-    state,
-    promise,
-    { name: 'reference', label: msg`Number`, show: ({ reference }) => reference },
-    assignee,
-  ],
+  head: [state, promise, textColumn('reference', msg`Number`), assignee],
   facts: [
-    { name: 'type', label: msg`Kind of help`, show: ({ type }) => <Word of={categoryNames[type]} /> },
-    { name: 'mobile', label: msg`Mobile`, show: ({ mobile }) => <PhoneLink number={mobile} /> },
+    wordColumn('type', msg`Kind of help`, categoryNames),
+    phoneColumn('mobile', msg`Mobile`),
     came,
     { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
     ended,

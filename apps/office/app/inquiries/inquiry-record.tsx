@@ -3,7 +3,6 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
-import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAmongDonators } from '../content/show-among-donators.tsx'
 import type { Action, RecordSpec } from '../kit/resource.ts'
@@ -11,6 +10,7 @@ import { Word } from '../kit/word.tsx'
 import { givenNames } from '../requests/request-labels.ts'
 import { call } from '../shell/api.ts'
 import { caseOfInquiry, InquiryAsked } from './inquiry-sheet.tsx'
+import { mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
 
 type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
 
@@ -24,10 +24,10 @@ export const record: RecordSpec<Inquiry> = {
   facts: [
     { name: 'amount', label: msg`Amount`, show: ({ amount }) => writeRupees(amount) },
     { name: 'payment', label: msg`Payment`, show: ({ payment }) => <Word {...givenNames[payment]} /> },
-    { name: 'slip', label: msg`Receipt`, show: ({ slip }) => slip },
-    { name: 'mobile', label: msg`Mobile`, show: ({ mobile }) => <PhoneLink number={mobile} /> },
-    { name: 'email', label: msg`E-mail`, show: ({ email }) => <MailLink to={email} /> },
-    { name: 'type', label: msg`Company or profession`, show: ({ type }) => type },
+    textColumn('slip', msg`Receipt`),
+    phoneColumn('mobile', msg`Mobile`),
+    mailColumn('email', msg`E-mail`),
+    textColumn('type', msg`Company or profession`),
     came,
     { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
     ended,

@@ -87,12 +87,6 @@ export interface View<Name extends string> {
 export const viewQuery = ({ filters }: Pick<View<string>, 'filters'>): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).map(([name, value = '']) => [name, value]))
 
-/** An answer that is somebody's own word, and no sentence of ours. */
-export const namedOption = (value: string, name: string): Option => ({
-  value,
-  label: { id: name, message: name },
-})
-
 interface FieldBase {
   readonly label: MessageDescriptor
   readonly hint?: MessageDescriptor
@@ -149,6 +143,8 @@ export interface ActionOutcome {
   readonly undo?: () => Promise<unknown>
   /** For how many seconds it can be undone; then it is done, and what shows it is out of date. */
   readonly undoSeconds?: number
+  /** What a call answers is an outcome too, of which nothing more comes. */
+  readonly status?: true
 }
 
 /** What is sent along with the values. */
@@ -328,18 +324,24 @@ export type ListQuery = Readonly<Record<string, string>>
 
 /** What a file declares: a resource by the call that lists it, whose rows, filters and orders the compiler knows. */
 interface Declared<A extends ListCall, Detail>
-  extends Omit<Resource<RowOf<A>, QueryNameOf<A>, Detail>, 'read' | 'count' | 'path' | 'sorts'> {
+  extends Omit<Resource<RowOf<A>, QueryNameOf<A>, Detail>, 'id' | 'read' | 'count' | 'path' | 'sorts'> {
   readonly list: A
+  /** By what its rows are told apart; their `id`, unless said. */
+  readonly id?: (row: RowOf<A>) => string
   readonly sorts?: readonly Option<NonNullable<Asks<Calls[A]>['sort']> & string>[]
 }
 
+/** By what rows are told apart whose resource does not say it: rows without an id do not compile there. */
+type OwnId<Row> = Row extends { readonly id: string } ? unknown : { readonly id: (row: Row) => string }
+
 /** Declares a resource. */
-export function resource<const A extends ListCall, Detail extends RowOf<A> = RowOf<A>>({
-  list,
-  ...declared
-}: Declared<A, Detail>): Resource<RowOf<A>, string, Detail> {
+export function resource<const A extends ListCall, Detail extends RowOf<A> = RowOf<A>>(
+  declaration: Declared<A, Detail> & OwnId<RowOf<A>>,
+): Resource<RowOf<A>, string, Detail> {
+  const { list, id = (row) => String(Reflect.get(row, 'id')), ...declared }: Declared<A, Detail> = declaration
   return {
     ...declared,
+    id,
     path: list.slice('GET '.length),
     async count(views, signal) {
       const counts = views.map((view) => String(viewQuery(view))).join(';')

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import casework from '../casework/casework.module.css'
 import { forEach } from '../kit/action/for-each.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -13,6 +11,8 @@ import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { messageStates } from '../casework/case-labels.ts'
 import { messageKinds, type MessageRow } from './message-labels.ts'
+import { textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 type MessageDetail = CallAnswer<'GET office/messages/one'>['data']
 
@@ -30,13 +30,9 @@ const failures = {
 
 const facts: readonly Column<MessageRow>[] = [
   statusColumn(messageStates),
-  { name: 'kind', label: msg`About`, show: ({ kind }) => <Word of={messageKinds[kind]} /> },
-  {
-    name: 'subject',
-    label: msg`Subject`,
-    show: ({ subject }) => subject && <span dir="auto">{subject}</span>,
-  },
-  { name: 'written', label: msg`Created`, show: ({ writtenAt }) => <When at={writtenAt} /> },
+  wordColumn('kind', msg`About`, messageKinds),
+  writtenColumn('subject', msg`Subject`),
+  { ...timeColumn('writtenAt', msg`Created`), name: 'written' },
 ]
 
 const sendAgain = action<MessageRow>()({
@@ -46,9 +42,7 @@ const sendAgain = action<MessageRow>()({
   kind: 'go',
   fits: ({ again }) => again,
   explain: msg`It goes to the same address with the same text. Pressed twice, it is sent once.`,
-  async send(_values, { id }) {
-    await call('POST office/messages/again', { body: { id } })
-  },
+  send: (_values, { id }) => call('POST office/messages/again', { body: { id } }),
   done: msg`It is on its way again.`,
 })
 
@@ -57,14 +51,13 @@ export const messages = resource({
   name: 'messages',
   title: msg`Messages`,
   list: 'GET office/messages',
-  id: ({ id }) => id,
-  columns: [{ name: 'to', label: msg`To`, show: ({ recipient }) => recipient }, ...facts],
+  columns: [{ ...textColumn('recipient', msg`To`), name: 'to' }, ...facts],
   filters: [
     statusFilter(messageStates),
     {
       name: 'kind',
       label: msg`About`,
-      options: keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] })),
+      options: optionsOf(messageKinds),
     },
   ],
   views: statusViews(messageStates, 'waiting', 'failed'),
@@ -82,7 +75,7 @@ export const messages = resource({
         label: msg`Method`,
         show: ({ channel }) => <Word of={channel === 'sms' ? msg`Text message` : msg`E-mail`} />,
       },
-      { name: 'next', label: msg`Next try`, show: ({ nextAt }) => nextAt && <When at={nextAt} /> },
+      { ...timeColumn('nextAt', msg`Next try`), name: 'next' },
     ],
     judged: (row) => <Text row={row} />,
     why: ({ failure }) => failure !== null && <p>{<Word of={failures[failure]} />}</p>,

@@ -1,58 +1,41 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
-import { writeFigure } from '@sahay/contract/kernel/money'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
 import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
-import { When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { RecordLink } from '../shell/record-link.tsx'
 import { type Alert, alertNames } from './alert-labels.ts'
 import { bookAll, bookOne } from './book-unmatched.tsx'
+import { figureColumn, recordColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { oldestFirst } from '../kit/options.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 const why = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } as const
 const isOpen = ({ closedAt }: Alert) => closedAt === null
 const hasMoney = ({ kind }: Alert) => kind === 'refund_failed' || kind === 'amount_mismatch'
 
-const amount: Column<Alert> = {
-  name: 'amount',
-  label: msg`Amount (₹)`,
-  end: true,
-  show: (alert) => (alert.amount === null ? null : writeFigure(alert.amount)),
-}
-const when: Column<Alert> = { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> }
-const subject: Column<Alert> = {
-  name: 'subject',
-  label: msg`About`,
-  show: ({ subject: id }) => <RecordLink id={id} />,
-}
+const amount: Column<Alert> = figureColumn('amount', msg`Amount (₹)`)
+const when: Column<Alert> = timeColumn('at', msg`Date`)
+const subject: Column<Alert> = recordColumn('subject', msg`About`)
 
 /** What the machine cannot decide about money, open or closed. */
 export const alerts = resource({
   name: 'alerts',
   title: msg`Money alerts`,
   list: 'GET office/payments/alerts',
-  id: ({ id }) => id,
   columns: [
-    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={alertNames[kind]} /> },
+    wordColumn('kind', msg`What`, alertNames),
     amount,
     subject,
     when,
-    {
-      name: 'closed',
-      label: msg`Closed`,
-      show: ({ closedAt }) => closedAt && <When at={closedAt} />,
-      hidden: true,
-    },
+    { ...timeColumn('closedAt', msg`Closed`), name: 'closed', hidden: true },
   ],
   filters: [
     {
       name: 'kind',
       label: msg`What`,
-      options: keysOf(alertNames).map((value) => ({ value, label: alertNames[value] })),
+      options: optionsOf(alertNames),
     },
     {
       name: 'state',
@@ -68,10 +51,7 @@ export const alerts = resource({
     { name: 'open', label: msg`Open`, filters: { state: 'open' } },
     { name: 'closed', label: msg`Closed`, filters: { state: 'closed' } },
   ],
-  sorts: [
-    { value: 'at', label: msg`Oldest first` },
-    { value: '-at', label: msg`Newest first` },
-  ],
+  sorts: oldestFirst('at'),
   empty: msg`No alerts. Money questions that the software cannot decide appear here.`,
   actions: [bookAll],
   rowActions: [
@@ -84,9 +64,8 @@ export const alerts = resource({
       fits: (alert) => isOpen(alert) && hasMoney(alert),
       explain: msg`The payment service is asked to refund it, or to try again if a refund failed.`,
       fields: { reason: why },
-      async send({ reason }, { id }) {
-        await call('POST office/payments/alerts/resolve', { body: { id, how: 'give_back', reason } })
-      },
+      send: ({ reason }, { id }) =>
+        call('POST office/payments/alerts/resolve', { body: { id, how: 'give_back', reason } }),
       done: msg`The refund is on its way.`,
     }),
     action<Alert>()({
@@ -110,9 +89,8 @@ export const alerts = resource({
       fits: isOpen,
       explain: msg`If no money needs to move, or no longer.`,
       fields: { reason: why },
-      async send({ reason }, { id }) {
-        await call('POST office/payments/alerts/resolve', { body: { id, how: 'noted', reason } })
-      },
+      send: ({ reason }, { id }) =>
+        call('POST office/payments/alerts/resolve', { body: { id, how: 'noted', reason } }),
       done: msg`Closed.`,
     }),
   ],

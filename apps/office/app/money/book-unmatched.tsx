@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { action, type FieldSpecs, namedOption, type Option } from '../kit/resource.ts'
+import { action, type FieldSpecs, type Option } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { Alert } from './alert-labels.ts'
+import { namedOption } from '../kit/options.tsx'
 
 /** Payments of no order of ours, as after a restored backup: booked one by one, or all that wait. */
 

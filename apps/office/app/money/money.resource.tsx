@@ -1,31 +1,30 @@
 import { msg } from '@lingui/core/macro'
-import { writeFigure } from '@sahay/contract/kernel/money'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
 import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
 import { resource } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { payment, paymentActions } from './payment.tsx'
 import { fundNames, whatNames } from './money-labels.ts'
+import { figureColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 /** What came, went back and was moved: the lines behind the figures of the first page. */
 const money = resource({
   name: 'money',
   title: msg`Money in`,
   list: 'GET office/money/lines',
-  id: ({ id }) => id,
   columns: [
-    { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
-    { name: 'name', label: msg`Donor`, show: ({ name }) => name && <span dir="auto">{name}</span> },
-    { name: 'amount', label: msg`Amount (₹)`, end: true, show: ({ amount }) => writeFigure(amount) },
+    timeColumn('at', msg`Date`),
+    writtenColumn('name', msg`Donor`),
+    figureColumn('amount', msg`Amount (₹)`),
     {
       name: 'what',
       label: msg`What`,
       show: ({ what }) => <Word of={whatNames[what]} tone={what === 'back' ? 'bad' : 'quiet'} />,
     },
-    { name: 'fund', label: msg`Purpose`, show: ({ fund }) => <Word of={fundNames[fund]} /> },
-    { name: 'from', label: msg`From fund`, show: ({ from }) => from && <Word of={fundNames[from]} /> },
+    wordColumn('fund', msg`Purpose`, fundNames),
+    wordColumn('from', msg`From fund`, fundNames),
     {
       name: 'payment',
       label: msg`Payment`,
@@ -38,13 +37,10 @@ const money = resource({
     {
       name: 'fund',
       label: msg`Purpose`,
-      options: keysOf(fundNames).map((value) => ({ value, label: fundNames[value] })),
+      options: optionsOf(fundNames),
     },
   ],
-  sorts: [
-    { value: '-at', label: msg`Newest first` },
-    { value: 'at', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('at'),
   empty: msg`No money received yet. Each gift and each refund appears here as soon as it is booked.`,
 })
 

@@ -9,10 +9,10 @@ import { action, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { RecordLink } from '../shell/record-link.tsx'
 import { methodName, orderNames, orderTones, purposeNames } from './payment-labels.ts'
 import { PaymentLedger } from './payment-ledger.tsx'
 import { PaymentHistory } from './payment-history.tsx'
+import { recordColumn, wordColumn } from '../kit/columns.tsx'
 
 /** With who gave and how, which its row of the list has: null where that is not there any more. */
 type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
@@ -61,12 +61,8 @@ export const payment: RecordSpec<Payment> = {
         ),
     },
     { name: 'left', label: msg`Not refunded`, show: ({ left }) => writeRupees(left) },
-    { name: 'purpose', label: msg`Purpose`, show: ({ purpose }) => <Word of={purposeNames[purpose]} /> },
-    {
-      name: 'record',
-      label: msg`Record`,
-      show: ({ record }) => <RecordLink id={record} />,
-    },
+    wordColumn('purpose', msg`Purpose`, purposeNames),
+    recordColumn('record', msg`Record`),
     {
       name: 'slip',
       label: msg`Receipt`,
@@ -85,9 +81,7 @@ export const paymentActions = [
     name: 'ask',
     label: msg`Check with payment service`,
     permission: 'payments.record',
-    async send(_values, { order }) {
-      await call('POST office/payments/ask', { body: { id: order } })
-    },
+    send: (_values, { order }) => call('POST office/payments/ask', { body: { id: order } }),
     done: msg`Checked. What the payment service reported is booked.`,
   }),
   action<Payment>()({

@@ -21,9 +21,7 @@ const decide = (
     settles: true,
     fits: ({ state }) => state !== 'closed',
     fields: { text: { kind: 'lines', label: textLabel, required: true, maxLength: 2000, rows: 6 } },
-    async send({ text }, { id }) {
-      await call('POST office/organisations/decide', { body: { id, as, text } })
-    },
+    send: ({ text }, { id }) => call('POST office/organisations/decide', { body: { id, as, text } }),
     done: msg`It is closed, and the e-mail is on its way.`,
   })
 }

@@ -4,13 +4,13 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
-import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAsPartner } from '../content/show-as-partner.tsx'
 import panel from '../kit/record/panel.module.css'
 import type { Action, RecordSpec } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { decisions } from './decide.ts'
+import { mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
 
 type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 
@@ -25,16 +25,11 @@ export const rowActions: readonly Action<Organisation>[] = [...decisions, showAs
 export const record: RecordSpec<Organisation> = {
   read: async (id) => (await call('GET office/organisations/one', { query: { id } })).data,
   title: ({ organisation, reference }) => organisation || reference,
-  head: [
-    state,
-    promise,
-    { name: 'reference', label: msg`Number`, show: ({ reference }) => reference },
-    assignee,
-  ],
+  head: [state, promise, textColumn('reference', msg`Number`), assignee],
   facts: [
-    { name: 'name', label: msg`Sender`, show: ({ name }) => name },
-    { name: 'mobile', label: msg`Mobile`, show: ({ mobile }) => <PhoneLink number={mobile} /> },
-    { name: 'email', label: msg`E-mail`, show: ({ email }) => <MailLink to={email} /> },
+    textColumn('name', msg`Sender`),
+    phoneColumn('mobile', msg`Mobile`),
+    mailColumn('email', msg`E-mail`),
     came,
     { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
     ended,

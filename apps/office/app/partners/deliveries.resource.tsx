@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
-import { action, type Column, namedOption, resource, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
+import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DeliveryAnswer, eventNames } from './partner-labels.tsx'
+import { countColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { namedOption, optionsOf } from '../kit/options.tsx'
 
 type Delivery = RowOf<'GET office/partners/deliveries'>
 
@@ -21,18 +20,13 @@ const states = {
 } as const satisfies Statuses<Delivery['state']>
 
 const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
-  { name: 'type', label: msg`What`, show: ({ type }) => <Word of={eventNames[type]} /> },
-  { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
-  { name: 'webhook', label: msg`Recipient`, show: ({ webhook }) => webhook },
+  wordColumn('type', msg`What`, eventNames),
+  timeColumn('at', msg`Date`),
+  textColumn('webhook', msg`Recipient`),
   statusColumn(states),
   { name: 'answer', label: msg`Answer`, show: ({ answer }) => answer && <DeliveryAnswer of={answer} /> },
-  { name: 'tries', label: msg`Attempts`, end: true, show: ({ tries }) => tries },
-  {
-    name: 'tried',
-    label: msg`Last attempt`,
-    hidden: true,
-    show: (row) => row.triedAt && <When at={row.triedAt} />,
-  },
+  countColumn('tries', msg`Attempts`),
+  { ...timeColumn('triedAt', msg`Last attempt`), name: 'tried', hidden: true },
   { name: 'event', label: msg`ID`, hidden: true, show: ({ event }) => <code>{event}</code> },
 ]
 
@@ -41,7 +35,6 @@ export const partnerDeliveries = resource({
   name: 'partner-deliveries',
   title: msg`Deliveries`,
   list: 'GET office/partners/deliveries',
-  id: ({ id }) => id,
   columns,
   filters: [
     {
@@ -56,7 +49,7 @@ export const partnerDeliveries = resource({
     {
       name: 'type',
       label: msg`What`,
-      options: keysOf(eventNames).map((value) => ({ value, label: eventNames[value] })),
+      options: optionsOf(eventNames),
     },
   ],
   views: statusViews(states, 'waiting'),
@@ -66,9 +59,7 @@ export const partnerDeliveries = resource({
       name: 'again',
       label: msg`Send again`,
       permission: 'partners.manage',
-      async send(_values, { id }) {
-        await call('POST office/partners/deliveries/replay', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/partners/deliveries/replay', { body: { id } }),
       done: msg`It is on its way again.`,
     }),
   ],

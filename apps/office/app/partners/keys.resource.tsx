@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import type { PartnerScope } from '@sahay/contract/partners/partner-names'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
-import { PlainDay, When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { Names, scopeNames, secretShown, ticked } from './partner-labels.tsx'
+import { countColumn, dayColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 
 type Key = RowOf<'GET office/partners/keys'>
 
@@ -33,34 +33,24 @@ const canRead: Column<Key> = {
   show: (key) => <Names of={key.scopes.map((scope) => scopeNames[scope])} />,
 }
 const state = statusColumn(states)
-const calls: Column<Key> = {
-  name: 'calls',
-  label: msg`Calls in 30 days`,
-  end: true,
-  show: (key) => key.calls,
-}
-const lastDay: Column<Key> = {
-  name: 'expires',
-  label: msg`Last day`,
-  show: (key) => key.expires_on && <PlainDay day={key.expires_on} />,
-}
+const calls: Column<Key> = countColumn('calls', msg`Calls in 30 days`)
+const lastDay: Column<Key> = { ...dayColumn('expires_on', msg`Last day`), name: 'expires' }
 
 /** Keys with which programs of partners read. */
 export const partnerKeys = resource({
   name: 'partner-keys',
   title: msg`Partner keys`,
   list: 'GET office/partners/keys',
-  id: ({ id }) => id,
   columns: [
-    { name: 'name', label: msg`For whom`, show: ({ name }) => name },
+    textColumn('name', msg`For whom`),
     prefix,
     canRead,
     state,
-    { name: 'used', label: msg`Last used`, show: ({ usedAt }) => usedAt && <When at={usedAt} /> },
+    { ...timeColumn('usedAt', msg`Last used`), name: 'used' },
     calls,
     lastDay,
-    { name: 'by', label: msg`Created by`, hidden: true, show: ({ by }) => by },
-    { name: 'at', label: msg`Created`, hidden: true, show: ({ at }) => <When at={at} /> },
+    { ...textColumn('by', msg`Created by`), hidden: true },
+    { ...timeColumn('at', msg`Created`), hidden: true },
   ],
   filters: [statusFilter(states)],
   views: statusViews(states, 'active'),
@@ -95,9 +85,7 @@ export const partnerKeys = resource({
       kind: 'danger',
       fits: (key) => key.state === 'active',
       explain: msg`The partner’s software can no longer read anything with it. This cannot be undone; make a new key instead.`,
-      async send(_values, { id }) {
-        await call('POST office/partners/keys/revoke', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/partners/keys/revoke', { body: { id } }),
       done: msg`The key is ended.`,
     }),
   ],

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { PartnerEvent } from '@sahay/contract/partners/partner-names'
 import { action, edit, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { eventFields, eventNames, Names, secretShown, ticked } from './partner-labels.tsx'
 import { PartOfList } from '../kit/record/part-of-list.tsx'
 import { partnerDeliveries } from './deliveries.resource.tsx'
+import { countColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 
 type Webhook = RowOf<'GET office/partners/webhooks'>
 
@@ -30,17 +30,8 @@ const fields = {
 
 const url = { name: 'url', label: msg`Address`, show: (row: Webhook) => <span dir="ltr">{row.url}</span> }
 const state = statusColumn(states)
-const waiting = {
-  name: 'waiting',
-  label: msg`Waiting`,
-  end: true as const,
-  show: (row: Webhook) => row.waiting,
-}
-const failing = {
-  name: 'failing',
-  label: msg`Unreachable since`,
-  show: (row: Webhook) => row.failingSince && <When at={row.failingSince} />,
-}
+const waiting = countColumn('waiting', msg`Waiting`)
+const failing = { ...timeColumn('failingSince', msg`Unreachable since`), name: 'failing' }
 const topics = {
   name: 'events',
   label: msg`Events sent`,
@@ -55,15 +46,7 @@ export const partnerWebhooks = resource({
   name: 'partner-webhooks',
   title: msg`Partner webhooks`,
   list: 'GET office/partners/webhooks',
-  id: ({ id }) => id,
-  columns: [
-    { name: 'name', label: msg`For whom`, show: ({ name }) => name },
-    url,
-    topics,
-    state,
-    waiting,
-    failing,
-  ],
+  columns: [textColumn('name', msg`For whom`), url, topics, state, waiting, failing],
   filters: [statusFilter(states)],
   empty: msg`No webhooks yet. Add an address when a partner’s software needs to know at once what happens here.`,
   actions: [
@@ -121,9 +104,8 @@ export const partnerWebhooks = resource({
         from: { kind: 'day', label: msg`From`, required: true },
         until: { kind: 'day', label: msg`Until`, required: true },
       },
-      async send(days, { id }) {
-        await call('POST office/partners/deliveries/replay', { body: { webhook: id, ...days } })
-      },
+      send: (days, { id }) =>
+        call('POST office/partners/deliveries/replay', { body: { webhook: id, ...days } }),
       done: msg`They are on their way again.`,
     }),
     action<Webhook>()({
@@ -157,11 +139,7 @@ export const partnerWebhooks = resource({
       topics,
       waiting,
       failing,
-      {
-        name: 'old',
-        label: msg`Old secret valid until`,
-        show: ({ oldUntil }) => oldUntil && <When at={oldUntil} />,
-      },
+      { ...timeColumn('oldUntil', msg`Old secret valid until`), name: 'old' },
     ],
     edit: edit<Webhook>()({
       permission: 'partners.manage',

@@ -9,11 +9,12 @@ import { SpecForm } from '../kit/form/form.tsx'
 import { submitButton } from '../kit/form/submit-button.ts'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
 import { Letter, useLetter } from '../kit/letters.tsx'
-import { type FieldSpecs, namedOption, type ValuesOf } from '../kit/resource.ts'
+import type { FieldSpecs, ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { type DueFee, PAYOUTS, wayOptions } from './payout-labels.ts'
 import css from './payouts.module.css'
 import { grouped } from './by-school.ts'
+import { namedOption } from '../kit/options.tsx'
 
 const BANK = 'bank:'
 

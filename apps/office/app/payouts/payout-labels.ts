@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import type { RowOf } from '../kit/resource.ts'
 import type { Statuses } from '../kit/status.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 /** What a payout is, in words. */
 
@@ -26,4 +26,4 @@ export const wayNames = {
   cheque: msg`Cheque`,
 } as const satisfies Record<PayoutRow['way'], unknown>
 
-export const wayOptions = keysOf(wayNames).map((value) => ({ value, label: wayNames[value] }))
+export const wayOptions = optionsOf(wayNames)

@@ -1,49 +1,28 @@
 import { msg } from '@lingui/core/macro'
-import { writeFigure } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
-import { PlainDay, When } from '../kit/show.tsx'
 import { statusColumn, statusFilter } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { PAY, type Payout, type PayoutRow, payoutStates, wayNames } from './payout-labels.ts'
 import { PayoutParts, PayoutReasons } from './payout-sheet.tsx'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { countColumn, dayColumn, figureColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
+import { allView } from '../kit/status.tsx'
 
 const state = statusColumn(payoutStates)
-const amount = {
-  name: 'amount',
-  label: msg`Amount`,
-  end: true as const,
-  show: (row: PayoutRow) => writeFigure(row.amount),
-}
-const children = {
-  name: 'children',
-  label: msg`Children`,
-  end: true as const,
-  show: (row: PayoutRow) => row.children,
-}
-const fund = { name: 'fund', label: msg`Fund`, show: (row: PayoutRow) => row.fundName }
+const amount = figureColumn('amount', msg`Amount`)
+const children = countColumn('children', msg`Children`)
+const fund = { ...textColumn('fundName', msg`Fund`), name: 'fund' }
 const bank = { name: 'bank', label: msg`Paid from`, show: (row: PayoutRow) => row.bank.name }
-const way = { name: 'way', label: msg`Method`, show: (row: PayoutRow) => <Word of={wayNames[row.way]} /> }
-const paidOn = {
-  name: 'paidOn',
-  label: msg`Paid on`,
-  show: (row: PayoutRow) => (row.paidOn === null ? null : <PlainDay day={row.paidOn} />),
-}
-const reference = {
-  name: 'reference',
-  label: msg`UTR or cheque number`,
-  show: (row: PayoutRow) => row.reference || null,
-}
-const created = {
-  name: 'createdAt',
-  label: msg`Created`,
-  show: (row: PayoutRow) => <When at={row.createdAt} />,
-}
+const way = wordColumn('way', msg`Method`, wayNames)
+const paidOn = dayColumn('paidOn', msg`Paid on`)
+const reference = textColumn('reference', msg`UTR or cheque number`)
+const created = timeColumn('createdAt', msg`Created`)
 
-const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: Payout) => row.voucher }
+const voucher = textColumn('voucher', msg`Voucher`)
 
 const why = { kind: 'lines', label: msg`Reason, in a few words`, required: true, maxLength: 300 } as const
 
@@ -52,7 +31,6 @@ export const payouts = resource<'GET office/payouts', Payout>({
   name: 'payouts',
   title: msg`School payouts`,
   list: 'GET office/payouts',
-  id: ({ id }) => id,
   columns: [
     { name: 'school', label: msg`School`, show: ({ school }) => school.name },
     state,
@@ -80,14 +58,11 @@ export const payouts = resource<'GET office/payouts', Payout>({
     },
   ],
   views: [
-    { name: 'all', label: msg`All`, filters: {} },
+    allView,
     { name: 'drafted', label: msg`To pay`, filters: { state: 'drafted' } },
     { name: 'receipt', label: msg`Receipt missing`, filters: { receipt: 'missing' } },
   ],
-  sorts: [
-    { value: '-createdAt', label: msg`Newest first` },
-    { value: 'createdAt', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('createdAt'),
   empty: msg`No school payouts yet. Start with “Fees to pay”: it lists the children whose fees are approved.`,
   rowActions: [
     action<Payout>()({
@@ -106,11 +81,10 @@ export const payouts = resource<'GET office/payouts', Payout>({
         paidOn: { kind: 'day', label: msg`Date`, required: true },
       },
       begin: () => ({ paidOn: dayOf(new Date()) }),
-      async send({ reference: newReference, paidOn: day }, { id, version }) {
-        await call('POST office/payouts/pay', {
+      send: ({ reference: newReference, paidOn: day }, { id, version }) =>
+        call('POST office/payouts/pay', {
           body: { id, version, reference: newReference, paidOn: day ?? '' },
-        })
-      },
+        }),
       done: msg`Booked. The families get an e-mail.`,
     }),
     action<Payout>()({
@@ -121,9 +95,7 @@ export const payouts = resource<'GET office/payouts', Payout>({
       fits: ({ state: at, secondPerson }) => at === 'drafted' && secondPerson === 'needed',
       explain: msg`One person alone cannot pay this amount. Another owner or treasurer approves it under “Approvals”.`,
       fields: { reason: why },
-      async send({ reason }, { id }) {
-        await call('POST office/payouts/ask', { body: { id, reason } })
-      },
+      send: ({ reason }, { id }) => call('POST office/payouts/ask', { body: { id, reason } }),
       done: msg`Requested.`,
     }),
     action<Payout>()({
@@ -134,9 +106,8 @@ export const payouts = resource<'GET office/payouts', Payout>({
       fits: ({ state: at }) => at === 'drafted',
       explain: msg`Nothing was paid. Its children are under “Fees to pay” again.`,
       fields: { reason: why },
-      async send({ reason }, { id, version }) {
-        await call('POST office/payouts/cancel', { body: { id, version, reason } })
-      },
+      send: ({ reason }, { id, version }) =>
+        call('POST office/payouts/cancel', { body: { id, version, reason } }),
       done: msg`Reversed.`,
     }),
     action<Payout>()({

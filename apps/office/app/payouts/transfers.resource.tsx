@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { resource } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import css from './payouts.module.css'
+import { countColumn, figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { oldestFirst } from '../kit/options.tsx'
 
 const digits = (value: string) => value && <code className={css['digits']}>{value}</code>
 
@@ -13,14 +13,13 @@ export const transfers = resource({
   name: 'transfers-to-schools',
   title: msg`School transfers`,
   list: 'GET office/payouts/transfers',
-  id: ({ id }) => id,
   columns: [
     {
       name: 'school',
       label: msg`School`,
       show: ({ id, school }) => <Link to={`/payouts/${id}`}>{school}</Link>,
     },
-    { name: 'amount', label: msg`Amount`, end: true, show: ({ amount }) => writeFigure(amount) },
+    figureColumn('amount', msg`Amount`),
     {
       name: 'holder',
       label: msg`Account holder`,
@@ -35,19 +34,11 @@ export const transfers = resource({
     },
     { name: 'number', label: msg`Account number`, show: ({ number }) => digits(number) },
     { name: 'ifsc', label: msg`IFSC`, show: ({ ifsc }) => digits(ifsc) },
-    { name: 'bank', label: msg`Bank`, show: ({ bank }) => bank },
-    { name: 'from', label: msg`Paid from`, hidden: true, show: ({ from }) => from },
-    { name: 'children', label: msg`Children`, end: true, hidden: true, show: ({ children }) => children },
-    {
-      name: 'createdAt',
-      label: msg`Created`,
-      hidden: true,
-      show: ({ createdAt }) => <When at={createdAt} />,
-    },
+    textColumn('bank', msg`Bank`),
+    { ...textColumn('from', msg`Paid from`), hidden: true },
+    { ...countColumn('children', msg`Children`), hidden: true },
+    { ...timeColumn('createdAt', msg`Created`), hidden: true },
   ],
-  sorts: [
-    { value: 'createdAt', label: msg`Oldest first` },
-    { value: '-createdAt', label: msg`Newest first` },
-  ],
+  sorts: oldestFirst('createdAt'),
   empty: msg`No transfers are waiting. Unpaid payouts by transfer appear here, each with the school’s account.`,
 })

@@ -15,9 +15,7 @@ export const remindOne = action<PledgeRow>()({
   permission,
   fits: isWaitedFor,
   explain: msg`An e-mail in the donor’s language says that the money has not arrived, and repeats the payment reference. At most once a day.`,
-  async send(_values, { id, version }) {
-    await call('POST office/pledges/remind', { body: { id, version } })
-  },
+  send: (_values, { id, version }) => call('POST office/pledges/remind', { body: { id, version } }),
   done: msg`The reminder is on its way.`,
 })
 
@@ -32,9 +30,7 @@ export const expire = action<PledgeRow>()({
   permission,
   fits: isWaitedFor,
   explain: msg`The pledge expires today. Money that arrives later with its reference is still recognised.`,
-  async send(_values, { id, version }) {
-    await call('POST office/pledges/expire', { body: { id, version } })
-  },
+  send: (_values, { id, version }) => call('POST office/pledges/expire', { body: { id, version } }),
   done: msg`The pledge has expired.`,
 })
 
@@ -46,9 +42,8 @@ export const withdraw = action<Pledge>()({
   fits: isWaitedFor,
   explain: msg`For a donor who told you that they will not pay.`,
   fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
-  async send({ reason }, { id, version }) {
-    await call('POST office/pledges/withdraw', { body: { id, version, reason } })
-  },
+  send: ({ reason }, { id, version }) =>
+    call('POST office/pledges/withdraw', { body: { id, version, reason } }),
   done: msg`Saved.`,
 })
 

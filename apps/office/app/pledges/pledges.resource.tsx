@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { forEach } from '../kit/action/for-each.tsx'
 import { resource } from '../kit/resource.ts'
@@ -15,20 +13,11 @@ import { PledgeLines } from './pledge-lines.tsx'
 import { type Pledge, type PledgeRow as Row, pledgeStates } from './pledge-labels.ts'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { mailColumn, phoneColumn, rupeesColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 
-const note = { name: 'note', label: msg`Note`, show: (row: Row) => row.note }
-const amount = {
-  name: 'amount',
-  label: msg`Promised (₹)`,
-  end: true as const,
-  show: (row: Row) => writeRupees(row.amount),
-}
-const received = {
-  name: 'received',
-  label: msg`Received (₹)`,
-  end: true as const,
-  show: (row: Row) => (row.received === null ? null : writeRupees(row.received)),
-}
+const note = textColumn('note', msg`Note`)
+const amount = rupeesColumn('amount', msg`Promised (₹)`)
+const received = rupeesColumn('received', msg`Received (₹)`)
 const state = statusColumn(pledgeStates)
 const towards = {
   name: 'for',
@@ -40,17 +29,13 @@ const towards = {
       <Word of={msg`The general fund`} />
     ),
 }
-const made = { name: 'at', label: msg`Created`, show: (row: Row) => <When at={row.at} /> }
+const made = timeColumn('at', msg`Created`)
 const name = {
   name: 'name',
   label: msg`Donor`,
   show: (row: Row) => row.name || <Word of={msg`Not named`} tone="quiet" />,
 }
-const reminded = {
-  name: 'reminded',
-  label: msg`Reminded`,
-  show: (row: Row) => row.reminded_at && <When at={row.reminded_at} />,
-}
+const reminded = { ...timeColumn('reminded_at', msg`Reminded`), name: 'reminded' }
 const ended = {
   name: 'ended',
   label: msg`Ended`,
@@ -64,7 +49,6 @@ export const pledges = resource<'GET office/pledges', Pledge>({
   name: 'pledges',
   title: msg`Pledges`,
   list: 'GET office/pledges',
-  id: ({ id }) => id,
   columns: [
     note,
     name,
@@ -102,12 +86,8 @@ export const pledges = resource<'GET office/pledges', Pledge>({
       amount,
       received,
       towards,
-      {
-        name: 'mobile',
-        label: msg`Mobile`,
-        show: (row) => (row.mobile ? <PhoneLink number={row.mobile} /> : null),
-      },
-      { name: 'email', label: msg`E-mail`, show: (row) => (row.email ? <MailLink to={row.email} /> : null) },
+      phoneColumn('mobile', msg`Mobile`),
+      mailColumn('email', msg`E-mail`),
       { name: 'language', label: msg`Language`, show: (row) => languageOf(row.language) },
     ],
     timeline: ({ at, reminded_at: remindedAt, ended_at: endedAt, end_reason: why, state: now }) => (

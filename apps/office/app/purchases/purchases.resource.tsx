@@ -1,37 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeFigure } from '@sahay/contract/kernel/money'
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { resource } from '../kit/resource.ts'
-import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { bookAnything, takeBack } from '../spending/booking.ts'
 import { purchaseKindNames, kindOptions, PURCHASES, type PurchaseRow } from '../spending/purchase-labels.ts'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { dayColumn, figureColumn, textColumn, wordColumn } from '../kit/columns.tsx'
+import { allView } from '../kit/status.tsx'
 
-const amount = {
-  name: 'amount',
-  label: msg`Amount`,
-  end: true as const,
-  show: (row: PurchaseRow) => writeFigure(row.amount),
-}
-const fund = { name: 'fund', label: msg`Fund`, show: (row: PurchaseRow) => row.fundName }
-const day = { name: 'day', label: msg`Date`, show: (row: PurchaseRow) => <PlainDay day={row.day} /> }
-const shop = { name: 'shop', label: msg`Shop`, show: (row: PurchaseRow) => row.shop || null }
-const kind = {
-  name: 'kind',
-  label: msg`Purpose`,
-  show: (row: PurchaseRow) => <Word of={purchaseKindNames[row.kind]} />,
-}
-const from = { name: 'from', label: msg`Paid from`, show: (row: PurchaseRow) => row.fromName }
-const reference = {
-  name: 'reference',
-  label: msg`UTR, cheque or bill number`,
-  show: (row: PurchaseRow) => row.reference || null,
-}
-const voucher = { name: 'voucher', label: msg`Voucher`, show: (row: PurchaseRow) => row.voucher }
+const amount = figureColumn('amount', msg`Amount`)
+const fund = { ...textColumn('fundName', msg`Fund`), name: 'fund' }
+const day = dayColumn('day', msg`Date`)
+const shop = textColumn('shop', msg`Shop`)
+const kind = wordColumn('kind', msg`Purpose`, purchaseKindNames)
+const from = { ...textColumn('fromName', msg`Paid from`), name: 'from' }
+const reference = textColumn('reference', msg`UTR, cheque or bill number`)
+const voucher = textColumn('voucher', msg`Voucher`)
 const state = {
   name: 'state',
   label: msg`Status`,
@@ -44,9 +31,8 @@ export const purchases = resource<'GET office/purchases'>({
   name: PURCHASES,
   title: msg`Purchases`,
   list: 'GET office/purchases',
-  id: ({ id }) => id,
   columns: [
-    { name: 'what', label: msg`What was bought`, show: ({ what }) => what },
+    textColumn('what', msg`What was bought`),
     amount,
     day,
     fund,
@@ -68,10 +54,7 @@ export const purchases = resource<'GET office/purchases'>({
       ],
     },
   ],
-  views: [
-    { name: 'all', label: msg`All`, filters: {} },
-    { name: 'back', label: msg`Reversed`, filters: { state: 'reversed' } },
-  ],
+  views: [allView, { name: 'back', label: msg`Reversed`, filters: { state: 'reversed' } }],
   sorts: [
     { value: '-day', label: msg`Latest first` },
     { value: 'day', label: msg`Earliest first` },

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
-import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { periodName, periods } from './periods.ts'
 import { kinds } from './report-labels.ts'
+import { textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/reports'>
 
@@ -51,16 +51,8 @@ const period: Column<Row> = {
 }
 const state = statusColumn(states)
 const file: Column<Row> = { name: 'file', label: msg`File`, show: (row) => <Outcome row={row} /> }
-const purpose: Column<Row> = {
-  name: 'fund',
-  label: msg`Purpose`,
-  show: (row) => row.fund && <span dir="auto">{row.fund}</span>,
-}
-const until: Column<Row> = {
-  name: 'until',
-  label: msg`Kept until`,
-  show: (row) => row.until && <When at={row.until} />,
-}
+const purpose: Column<Row> = writtenColumn('fund', msg`Purpose`)
+const until: Column<Row> = timeColumn('until', msg`Kept until`)
 
 /** What a report can be written in, each by its own name. */
 const languages = staffLanguages.map(({ code, name }) => ({
@@ -73,22 +65,21 @@ export const reports = resource({
   name: 'reports',
   title: msg`Reports`,
   list: 'GET office/reports',
-  id: ({ id }) => id,
   columns: [
-    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={kinds[kind]} /> },
+    wordColumn('kind', msg`What`, kinds),
     period,
     state,
     file,
     purpose,
-    { name: 'by', label: msg`Requested by`, show: ({ askedBy }) => askedBy },
-    { name: 'asked', label: msg`Requested`, show: ({ askedAt }) => <When at={askedAt} /> },
+    { ...textColumn('askedBy', msg`Requested by`), name: 'by' },
+    { ...timeColumn('askedAt', msg`Requested`), name: 'asked' },
     until,
   ],
   filters: [
     {
       name: 'kind',
       label: msg`What`,
-      options: keysOf(kinds).map((value) => ({ value, label: kinds[value] })),
+      options: optionsOf(kinds),
     },
     statusFilter(states),
   ],
@@ -106,7 +97,7 @@ export const reports = resource({
           kind: 'choice',
           label: msg`What`,
           required: true,
-          options: keysOf(kinds).map((value) => ({ value, label: kinds[value] })),
+          options: optionsOf(kinds),
         },
         period: {
           kind: 'choice',
@@ -125,9 +116,7 @@ export const reports = resource({
         },
       },
       begin: () => ({ language: 'en' as const }),
-      async send({ fund, ...body }) {
-        await call('POST office/reports/ask', { body: { ...body, fund: fund || null } })
-      },
+      send: ({ fund, ...body }) => call('POST office/reports/ask', { body: { ...body, fund: fund || null } }),
       done: msg`It is being made. You can continue with other work.`,
     }),
   ],
@@ -137,9 +126,7 @@ export const reports = resource({
       label: msg`Stop`,
       permission: 'reports.read',
       fits: ({ cancellable }) => cancellable,
-      async send(_values, { id }) {
-        await call('POST office/reports/cancel', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/reports/cancel', { body: { id } }),
       done: msg`It is cancelled.`,
     }),
   ],

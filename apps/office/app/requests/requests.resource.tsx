@@ -13,7 +13,6 @@ import {
   workFilters,
 } from '../casework/case-columns.tsx'
 import { answerEach } from '../casework/case-actions.tsx'
-import { MailLink, PhoneLink } from '../casework/contact.tsx'
 import { giveCases, takeCases } from '../casework/give-cases.tsx'
 import { categoryNames, categoryOptions } from '../content/needs/need-labels.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
@@ -21,12 +20,14 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { givenNames, requestKindNames } from './request-labels.ts'
+import { mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/requests'>
 
 const nameOf = ({ name, reference, id }: Row) => name || reference || id
 
-const kindOptions = keysOf(requestKindNames).map((value) => ({ value, label: requestKindNames[value] }))
+const kindOptions = optionsOf(requestKindNames)
 const reads = {
   help: 'help.read',
   organisation: 'organisations.read',
@@ -54,30 +55,24 @@ export const requests = resource({
   name: 'requests',
   title: msg`Requests`,
   list: 'GET office/requests',
-  id: ({ id }) => id,
   recordAt: (id) => recordAddress(id) ?? '/requests',
   columns: [
     { name: 'name', label: msg`Who`, show: nameOf },
-    { name: 'kind', label: msg`Kind`, show: ({ kind }) => <Word of={requestKindNames[kind]} /> },
+    wordColumn('kind', msg`Kind`, requestKindNames),
     { name: 'what', label: msg`What`, show: (row) => <What row={row} /> },
     promise,
     state,
     assignee,
-    { name: 'mobile', label: msg`Mobile`, hidden: true, show: ({ mobile }) => <PhoneLink number={mobile} /> },
-    {
-      name: 'email',
-      label: msg`E-mail`,
-      hidden: true,
-      show: ({ email }) => email && <MailLink to={email} />,
-    },
-    { name: 'person', label: msg`Sender`, hidden: true, show: ({ person }) => person },
+    { ...phoneColumn('mobile', msg`Mobile`), hidden: true },
+    { ...mailColumn('email', msg`E-mail`), hidden: true },
+    { ...textColumn('person', msg`Sender`), hidden: true },
     {
       name: 'payment',
       label: msg`Payment`,
       hidden: true,
       show: ({ payment }) => payment && <Word {...givenNames[payment]} />,
     },
-    { name: 'reference', label: msg`Number`, hidden: true, show: ({ reference }) => reference },
+    { ...textColumn('reference', msg`Number`), hidden: true },
     { ...came, hidden: true },
   ],
   filters: [

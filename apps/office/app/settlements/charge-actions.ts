@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
-import { action, namedOption, type Option } from '../kit/resource.ts'
+import { action, type Option } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { SettlementItem, SettlementDetail } from './settlement-labels.ts'
+import { namedOption } from '../kit/options.tsx'
 
 interface Difference {
   readonly id: string

@@ -1,20 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { action, type Column, resource } from '../kit/resource.ts'
-import { PlainDay, When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { chargeActions } from './charge-actions.ts'
 import { disputeActions } from './dispute-actions.ts'
 import { SettlementHistory, SettlementParts, SettlementReasons, Vouchers } from './settlement-sheet.tsx'
 import { type SettlementDetail, type SettlementRow, settlementStates } from './settlement-labels.ts'
+import { dayColumn, figureColumn, timeColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
 
-const amount: Column<SettlementRow> = {
-  name: 'amount',
-  label: msg`Amount (₹)`,
-  end: true,
-  show: (settlement) => writeFigure(settlement.amount),
-}
+const amount: Column<SettlementRow> = figureColumn('amount', msg`Amount (₹)`)
 const state = statusColumn(settlementStates)
 const difference: Column<SettlementRow> = {
   name: 'difference',
@@ -28,26 +24,16 @@ const utr: Column<SettlementRow> = {
   label: msg`UTR`,
   show: (settlement) => settlement.utr && <code>{settlement.utr}</code>,
 }
-const day: Column<SettlementRow> = {
-  name: 'day',
-  label: msg`Reached the bank`,
-  show: (settlement) => <PlainDay day={settlement.day} />,
-}
-const booked: Column<SettlementRow> = {
-  name: 'booked',
-  label: msg`Booked to the bank`,
-  end: true,
-  show: (settlement) => writeFigure(settlement.booked),
-}
+const day: Column<SettlementRow> = dayColumn('day', msg`Reached the bank`)
+const booked: Column<SettlementRow> = figureColumn('booked', msg`Booked to the bank`)
 
 /** What the payment service paid out to the bank, held against our books. */
 export const settlements = resource<'GET office/settlements', SettlementDetail>({
   name: 'settlements',
   title: msg`Settlements`,
   list: 'GET office/settlements',
-  id: ({ id }) => id,
   columns: [
-    { name: 'at', label: msg`Date`, show: ({ at }) => <When at={at} /> },
+    timeColumn('at', msg`Date`),
     amount,
     state,
     difference,
@@ -65,10 +51,7 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
-  sorts: [
-    { value: '-at', label: msg`Newest first` },
-    { value: 'at', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('at'),
   views: [
     ...statusViews(settlementStates, 'created'),
     { name: 'differs', label: msg`Unexplained`, filters: { differs: 'yes' } },
@@ -80,9 +63,7 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
       name: 'fetch',
       label: msg`Check with payment service`,
       permission: 'payments.record',
-      async send() {
-        await call('POST office/settlements/fetch', { body: {} })
-      },
+      send: () => call('POST office/settlements/fetch', { body: {} }),
       done: msg`Checked, compared and booked.`,
     }),
   ],
@@ -92,9 +73,7 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
       label: msg`Check again`,
       permission: 'payments.record',
       explain: msg`The payment service is asked again, and what our books know by now is booked.`,
-      async send(_values, { id }) {
-        await call('POST office/settlements/fetch', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/settlements/fetch', { body: { id } }),
       done: msg`Checked, compared and booked.`,
     }),
     ...disputeActions,
@@ -117,14 +96,7 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
         <Vouchers row={row} />
       </>
     ),
-    facts: [
-      amount,
-      day,
-      utr,
-      booked,
-      difference,
-      { name: 'fees', label: msg`Fees deducted, with tax`, end: true, show: ({ fees }) => writeFigure(fees) },
-    ],
+    facts: [amount, day, utr, booked, difference, figureColumn('fees', msg`Fees deducted, with tax`)],
     timeline: (row) => <SettlementHistory row={row} />,
     more: (row) => <SettlementParts row={row} />,
   },

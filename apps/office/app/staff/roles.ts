@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import type { Role } from '@sahay/contract/staff/staff'
+import { optionsOf } from '../kit/options.tsx'
 
 /** What each role is called. */
 export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
@@ -14,4 +14,4 @@ export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
 }
 
 /** The roles to choose from. */
-export const roleOptions = keysOf(roleNames).map((value) => ({ value, label: roleNames[value] }))
+export const roleOptions = optionsOf(roleNames)

@@ -1,20 +1,13 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import {
-  action,
-  edit,
-  namedOption,
-  type Option,
-  type Prepared,
-  resource,
-  type RowOf,
-} from '../kit/resource.ts'
-import { PlainDay, When } from '../kit/show.tsx'
+import { action, edit, type Option, type Prepared, resource, type RowOf } from '../kit/resource.ts'
+import { PlainDay } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { roleNames, roleOptions } from './roles.ts'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { namedOption } from '../kit/options.tsx'
 
 type Member = RowOf<'GET office/staff'>
 
@@ -25,23 +18,15 @@ const states = {
   ended: { of: msg`Expired`, tone: 'quiet' },
 } as const satisfies Statuses<Member['state']>
 
-const role = {
-  name: 'role',
-  label: msg`Role`,
-  show: (member: Member) => <Word of={roleNames[member.role]} />,
-}
+const role = wordColumn('role', msg`Role`, roleNames)
 const state = statusColumn(states)
 const ends = {
   name: 'ends',
   label: msg`Last day`,
   show: (member: Member) => member.ends_on && <PlainDay day={member.ends_on} />,
 }
-const seen = {
-  name: 'seen',
-  label: msg`Last seen`,
-  show: (member: Member) => member.seen_at && <When at={member.seen_at} />,
-}
-const email = { name: 'email', label: msg`E-mail`, show: (member: Member) => member.email }
+const seen = { ...timeColumn('seen_at', msg`Last seen`), name: 'seen' }
+const email = textColumn('email', msg`E-mail`)
 
 const endsField = {
   kind: 'day',
@@ -110,8 +95,7 @@ export const staff = resource({
   name: 'staff',
   title: msg`Staff`,
   list: 'GET office/staff',
-  id: ({ id }) => id,
-  columns: [{ name: 'name', label: msg`Name`, show: ({ name }) => name }, role, state, email, seen, ends],
+  columns: [textColumn('name', msg`Name`), role, state, email, seen, ends],
   filters: [{ name: 'role', label: msg`Role`, options: roleOptions }, statusFilter(states)],
   views: statusViews(states, 'active', 'invited'),
   search: { name: 'q', label: msg`Name or e-mail` },
@@ -176,9 +160,7 @@ export const staff = resource({
       label: msg`Reopen`,
       permission: 'staff.change',
       fits: (member) => member.state === 'disabled',
-      async send(_values, { id }) {
-        await call('POST office/staff/reopen', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/staff/reopen', { body: { id } }),
       done: msg`The account is open again.`,
     }),
   ],

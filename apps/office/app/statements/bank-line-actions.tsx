@@ -28,9 +28,7 @@ export const reopen = action<BankLineDetail>()({
   label: msg`Include again`,
   permission: WRITE,
   fits: ({ state }) => state === 'ignored',
-  async send(_values, { id: line }) {
-    await call('POST office/banking/heed', { body: { line } })
-  },
+  send: (_values, { id: line }) => call('POST office/banking/heed', { body: { line } }),
   done: msg`It is to be explained.`,
 })
 
@@ -43,9 +41,7 @@ const book = (as: Exclude<Bookable, 'transfer'>, label: ReturnType<typeof msg>) 
     label,
     permission: WRITE,
     fits: ({ bookable }) => bookable.includes(as),
-    async send(_values, { id: line }) {
-      await call('POST office/banking/book', { body: { line, as } })
-    },
+    send: (_values, { id: line }) => call('POST office/banking/book', { body: { line, as } }),
     done: booked,
   })
 
@@ -61,9 +57,8 @@ export const bookings = [
     fits: ({ bookable }) => bookable.includes('transfer'),
     explain: msg`Between two of the trust’s bank accounts, or cash deposited or withdrawn.`,
     fields: { account: { kind: 'money', label: msg`Other account`, required: true } },
-    async send({ account }, { id: line }) {
-      await call('POST office/banking/book', { body: { line, as: 'transfer', account } })
-    },
+    send: ({ account }, { id: line }) =>
+      call('POST office/banking/book', { body: { line, as: 'transfer', account } }),
     done: booked,
   }),
 ] as const
@@ -127,9 +122,8 @@ export const takeOffer = action<Offered>()({
   label: msg`Match`,
   permission: WRITE,
   kind: 'go',
-  async send(_values, { line, taker, offer: id }) {
-    await call('POST office/banking/book', { body: { line, as: 'offer', taker, id } })
-  },
+  send: (_values, { line, taker, offer: id }) =>
+    call('POST office/banking/book', { body: { line, as: 'offer', taker, id } }),
   done: booked,
 })
 

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
-import { PlainDay } from '../kit/show.tsx'
 import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -10,6 +8,9 @@ import { reopen, ignore } from './bank-line-actions.tsx'
 import { BankLineSheet } from './bank-line-sheet.tsx'
 import { type BankLineDetail, lineStateNames, lineStateTones, BANK_LINES } from './bank-labels.ts'
 import { LineQuestion } from './line-question.tsx'
+import { dayColumn, figureColumn, textColumn } from '../kit/columns.tsx'
+import { newestFirst } from '../kit/options.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 /** The accounts of the bank, to choose one from. */
 export const bankAccounts = async () =>
@@ -31,15 +32,14 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
   name: BANK_LINES,
   title: msg`Bank lines`,
   list: 'GET office/banking/lines',
-  id: ({ id }) => id,
   columns: [
     {
       name: 'narration',
       label: msg`Narration`,
       show: ({ narration }) => narration || <Word of={msg`Opening balance`} />,
     },
-    { name: 'day', label: msg`Date`, show: ({ day }) => <PlainDay day={day} /> },
-    { name: 'amount', label: msg`Amount (₹)`, end: true, show: ({ amount }) => writeFigure(amount) },
+    dayColumn('day', msg`Date`),
+    figureColumn('amount', msg`Amount (₹)`),
     state,
     {
       name: 'left',
@@ -47,29 +47,20 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
       end: true,
       show: ({ left, state: now }) => (now === 'open' && left !== 0 ? writeFigure(left) : null),
     },
-    { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || null },
-    {
-      name: 'balance',
-      label: msg`Balance`,
-      end: true,
-      hidden: true,
-      show: ({ balance }) => balance !== null && writeFigure(balance),
-    },
+    textColumn('reference', msg`Reference`),
+    { ...figureColumn('balance', msg`Balance`), hidden: true },
   ],
   filters: [
     { name: 'account', label: msg`Account`, load: bankAccounts },
     {
       name: 'state',
       label: msg`Status`,
-      options: keysOf(lineStateNames).map((value) => ({ value, label: lineStateNames[value] })),
+      options: optionsOf(lineStateNames),
     },
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
-  sorts: [
-    { value: '-day', label: msg`Newest first` },
-    { value: 'day', label: msg`Oldest first` },
-  ],
+  sorts: newestFirst('day'),
   views: [allView, { name: 'open', label: lineStateNames.open, filters: { state: 'open' } }],
   search: { name: 'q', label: msg`Narration, reference or amount` },
   empty: msg`No bank lines yet. Import a statement under “Bank statements”.`,
@@ -81,8 +72,8 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
     facts: [
       { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration || '–' },
       { name: 'left', label: msg`To explain`, show: ({ left }) => writeRupees(left) },
-      { name: 'day', label: msg`Date`, show: ({ day }) => <PlainDay day={day} /> },
-      { name: 'account', label: msg`Account`, show: ({ accountName }) => accountName },
+      dayColumn('day', msg`Date`),
+      { ...textColumn('accountName', msg`Account`), name: 'account' },
       { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || '–' },
     ],
     judged: (row) => <BankLineSheet line={row} />,

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isLanguageCode } from '@sahay/contract/kernel/languages'
@@ -7,9 +6,10 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { workNames } from '../gifts/gift-labels.ts'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import { action, type FieldSpecs, namedOption, type Option } from '../kit/resource.ts'
+import { action, type FieldSpecs, type Option } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { BANK_LINES, WRITE } from './bank-labels.ts'
+import { namedOption, optionsOf } from '../kit/options.tsx'
 
 interface Row {
   readonly line: string
@@ -31,7 +31,7 @@ export function GiftFromLine({ isMain, ...row }: GiftFromLineProps) {
   })
   if (!choices.data) return null
   const funds: Option[] = [
-    ...keysOf(workNames).map((value) => ({ value, label: workNames[value] })),
+    ...optionsOf(workNames),
     ...choices.data.needs.map(({ id, name, pending }) =>
       namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`),
     ),

@@ -3,12 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { useQuery } from '@tanstack/react-query'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import { action, namedOption, type Option } from '../kit/resource.ts'
+import { action, type Option } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { useMay, useMe } from '../shell/me.ts'
 import { BANK_LINES, WRITE } from './bank-labels.ts'
 import css from './explain.module.css'
+import { namedOption } from '../kit/options.tsx'
 
 type Asked = CallAnswer<'GET office/cases/one'>['data']
 type Person = Asked['assignee']

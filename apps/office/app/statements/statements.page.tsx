@@ -37,9 +37,7 @@ const undoImport = action<Import>()({
   permission: WRITE,
   kind: 'danger',
   explain: msg`All lines from this file are removed. Lines from other files stay.`,
-  async send(_values, { id }) {
-    await call('POST office/banking/undo', { body: { id } })
-  },
+  send: (_values, { id }) => call('POST office/banking/undo', { body: { id } }),
   done: msg`The import is undone.`,
 })
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { openPreview } from '../content/preview.tsx'
 import { type Action, action, resource, type RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { TextEditor } from './text-editor.tsx'
 import { isTextName, textLabels, type TextDetail } from './text-labels.ts'
+import { timeColumn, wordColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/texts'>
 
@@ -21,12 +21,8 @@ const state = {
   label: msg`Status`,
   show: (row: Row) => <Word of={states[row.state].label} tone={states[row.state].tone} />,
 }
-const since = {
-  name: 'since',
-  label: msg`In force since`,
-  show: (row: Row) => <When at={row.since} />,
-}
-const opens = { name: 'opens', label: msg`Opens`, show: (row: Row) => <When at={row.publishAt} /> }
+const since = timeColumn('since', msg`In force since`)
+const opens = { ...timeColumn('publishAt', msg`Opens`), name: 'opens' }
 
 const draftOf = ({ draft }: TextDetail) => ({ id: draft?.id ?? '', version: draft?.version ?? 0 })
 
@@ -50,9 +46,7 @@ function textActions(legal: boolean): Action<TextDetail>[] {
       kind: 'go',
       fits: waits,
       explain: msg`Your last saved draft comes into force now and cannot be changed afterwards. To change it again, write a new version.`,
-      async send(_values, row) {
-        await call('POST office/texts/publish', { body: draftOf(row) })
-      },
+      send: (_values, row) => call('POST office/texts/publish', { body: draftOf(row) }),
       done: msg`It is on the site.`,
     }),
     action<TextDetail>()({
@@ -62,9 +56,8 @@ function textActions(legal: boolean): Action<TextDetail>[] {
       fits: waits,
       explain: msg`Until then the site keeps the current text. It changes automatically at the start of that day, Indian time.`,
       fields: { day: { kind: 'day', label: msg`Date`, required: true } },
-      async send({ day }, row) {
-        await call('POST office/texts/publish', { body: { ...draftOf(row), at: `${day}T00:00:00+05:30` } })
-      },
+      send: ({ day }, row) =>
+        call('POST office/texts/publish', { body: { ...draftOf(row), at: `${day}T00:00:00+05:30` } }),
       done: msg`It will be published at the time you chose.`,
     }),
     action<TextDetail>()({
@@ -72,9 +65,7 @@ function textActions(legal: boolean): Action<TextDetail>[] {
       label: msg`Undo`,
       permission,
       fits: (row) => waits(row) && row.state === 'scheduled',
-      async send(_values, row) {
-        await call('POST office/texts/withdraw', { body: { ...draftOf(row), to: 'draft' } })
-      },
+      send: (_values, row) => call('POST office/texts/withdraw', { body: { ...draftOf(row), to: 'draft' } }),
       done: msg`It is a draft again.`,
     }),
     action<TextDetail>()({
@@ -84,9 +75,7 @@ function textActions(legal: boolean): Action<TextDetail>[] {
       kind: 'danger',
       fits: waits,
       explain: msg`The site does not change. The next draft starts with the text on the site.`,
-      async send(_values, row) {
-        await call('POST office/texts/withdraw', { body: { ...draftOf(row), to: 'away' } })
-      },
+      send: (_values, row) => call('POST office/texts/withdraw', { body: { ...draftOf(row), to: 'away' } }),
       done: msg`The draft is discarded.`,
     }),
     action<TextDetail>()({
@@ -110,12 +99,7 @@ export const texts = resource<'GET office/texts', TextDetail>({
   title: msg`Texts`,
   list: 'GET office/texts',
   id: ({ name }) => name,
-  columns: [
-    { name: 'name', label: msg`Text`, show: ({ name }) => <Word of={textLabels[name]} /> },
-    state,
-    since,
-    opens,
-  ],
+  columns: [wordColumn('name', msg`Text`, textLabels), state, since, opens],
   empty: msg`No texts yet.`,
   rowActions: [...textActions(false), ...textActions(true)],
   record: {

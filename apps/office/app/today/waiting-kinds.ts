@@ -47,9 +47,7 @@ const finish = action<WaitingRow>()({
   name: 'done',
   label: msg`Done`,
   permission: 'casework.see',
-  async send(_values, { number }) {
-    await call('POST office/cases/reminders/done', { body: { id: number ?? '' } })
-  },
+  send: (_values, { number }) => call('POST office/cases/reminders/done', { body: { id: number ?? '' } }),
   done: msg`Done. Removed from your queue.`,
 })
 
@@ -57,9 +55,8 @@ const read = action<WaitingRow>()({
   name: 'read',
   label: msg`Mark as read`,
   permission: 'approvals.read',
-  async send(_values, { number }) {
-    await call('POST office/notices/read', { body: number === null ? {} : { id: number } })
-  },
+  send: (_values, { number }) =>
+    call('POST office/notices/read', { body: number === null ? {} : { id: number } }),
   done: msg`Marked as read.`,
 })
 

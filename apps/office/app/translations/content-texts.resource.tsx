@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { Link } from 'react-router'
 import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
 import panel from '../kit/record/panel.module.css'
 import { type Column, edit, resource } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -20,15 +18,13 @@ import {
 } from './content-labels.ts'
 import { InLanguage } from './in-language.tsx'
 import { languageOptions, nameOf } from './sentence-labels.ts'
+import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 type Text = ContentTextDetail['texts'][number]
 
 const state = statusColumn(contentTextStates)
-const kind: Column<ContentTextRow> = {
-  name: 'kind',
-  label: msg`Kind`,
-  show: (row) => <Word of={contentKinds[row.kind]} />,
-}
+const kind: Column<ContentTextRow> = wordColumn('kind', msg`Kind`, contentKinds)
 const language: Column<ContentTextRow> = {
   name: 'lang',
   label: msg`Language`,
@@ -51,7 +47,6 @@ export const contentTexts = resource<'GET office/translations/content', ContentT
   name: 'content-texts',
   title: msg`Site content`,
   list: 'GET office/translations/content',
-  id: ({ id }) => id,
   columns: [
     { name: 'english', label: msg`English`, show: ({ english }) => <span lang="en">{cut(english)}</span> },
     {
@@ -69,7 +64,7 @@ export const contentTexts = resource<'GET office/translations/content', ContentT
     {
       name: 'kind',
       label: msg`Kind`,
-      options: keysOf(contentKinds).map((value) => ({ value, label: contentKinds[value] })),
+      options: optionsOf(contentKinds),
     },
     { name: 'of', label: msg`Record`, kind: 'text' },
   ],
@@ -83,8 +78,8 @@ export const contentTexts = resource<'GET office/translations/content', ContentT
     facts: [
       kind,
       { name: 'record', label: msg`Record`, show: (row) => <RecordLink row={row} /> },
-      { name: 'by', label: msg`Translated by`, show: ({ by }) => by },
-      { name: 'at', label: msg`Translated on`, show: ({ at }) => <When at={at} /> },
+      textColumn('by', msg`Translated by`),
+      timeColumn('at', msg`Translated on`),
     ],
     edit: edit<ContentTextDetail>()({
       permission: 'translations.write',

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { languages } from '@sahay/contract/kernel/language-list'
-import { namedOption, type RowOf } from '../kit/resource.ts'
+import type { RowOf } from '../kit/resource.ts'
 import type { Statuses } from '../kit/status.tsx'
+import { namedOption } from '../kit/options.tsx'
 
 export type SentenceRow = RowOf<'GET office/translations/sentences'>
 

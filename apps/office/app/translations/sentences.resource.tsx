@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { keysOf } from '@sahay/contract/kernel/keys'
 import { action, type Column, edit, resource } from '../kit/resource.ts'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
@@ -8,6 +7,8 @@ import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
 import { Advice, FormerTexts, Wordings } from './sentence-sheet.tsx'
 import { languageOptions, places, type SentenceRow, sentenceStates } from './sentence-labels.ts'
+import { textColumn, wordColumn } from '../kit/columns.tsx'
+import { optionsOf } from '../kit/options.tsx'
 
 export type SentenceDetail = CallAnswer<'GET office/translations/sentence'>['data']
 
@@ -17,11 +18,7 @@ const translation: Column<SentenceRow> = {
   show: ({ lang, translation: text }) => text && <InLanguage lang={lang}>{text}</InLanguage>,
 }
 const state = statusColumn(sentenceStates)
-const place: Column<SentenceRow> = {
-  name: 'place',
-  label: msg`Where used`,
-  show: (row) => <Word of={places[row.place]} />,
-}
+const place: Column<SentenceRow> = wordColumn('place', msg`Where used`, places)
 const waits: Column<SentenceRow> = {
   name: 'waits',
   label: msg`On the site`,
@@ -33,11 +30,7 @@ const waits: Column<SentenceRow> = {
       </>
     ),
 }
-const signed: Column<SentenceRow> = {
-  name: 'initials',
-  label: msg`Approved by`,
-  show: ({ initials }) => initials,
-}
+const signed: Column<SentenceRow> = textColumn('initials', msg`Approved by`)
 
 /** A heading has no room for a paragraph. */
 const LONGEST_TITLE = 90
@@ -48,7 +41,6 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
   name: 'sentences',
   title: msg`Sentences`,
   list: 'GET office/translations/sentences',
-  id: ({ id }) => id,
   columns: [
     { name: 'english', label: msg`English`, show: ({ english }) => <span lang="en">{english}</span> },
     translation,
@@ -63,7 +55,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
     {
       name: 'place',
       label: msg`Where used`,
-      options: keysOf(places).map((value) => ({ value, label: places[value] })),
+      options: optionsOf(places),
     },
     {
       name: 'waits',
@@ -85,9 +77,8 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
       kind: 'go',
       letter: 'G',
       fits: (row) => row.maySign,
-      async send(_values, { id, translation: seen }) {
-        await call('POST office/translations/sign', { body: { id, seen } })
-      },
+      send: (_values, { id, translation: seen }) =>
+        call('POST office/translations/sign', { body: { id, seen } }),
       done: msg`Approved with your initials.`,
     }),
   ],

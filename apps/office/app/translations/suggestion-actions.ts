@@ -19,9 +19,8 @@ export const takeOver = action<Suggested>()({
   explain: msg`It becomes the draft of this sentence. Enter the whole sentence here, with its braces and angle brackets.`,
   fields: { words: { kind: 'lines', label: msg`Text`, required: true, rows: 4, maxLength: 4000 } },
   begin: ({ better }) => ({ words: better }),
-  async send({ words }, { id, sentence, seen }) {
-    await call('POST office/translations/save', { body: { id: sentence, seen, words, suggestion: id } })
-  },
+  send: ({ words }, { id, sentence, seen }) =>
+    call('POST office/translations/save', { body: { id: sentence, seen, words, suggestion: id } }),
   done: msg`It is now the draft of this sentence.`,
 })
 
@@ -40,8 +39,6 @@ export const setAside = action<SuggestionRow>()({
       maxLength: 200,
     },
   },
-  async send({ reason }, { id }) {
-    await call('POST office/translations/set-aside', { body: { id, reason } })
-  },
+  send: ({ reason }, { id }) => call('POST office/translations/set-aside', { body: { id, reason } }),
   done: msg`It is set aside.`,
 })

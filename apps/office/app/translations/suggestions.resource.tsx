@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import panel from '../kit/record/panel.module.css'
 import { type Column, resource } from '../kit/resource.ts'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
-import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
 import { languageOptions, nameOf } from './sentence-labels.ts'
 import { setAside, type SuggestionRow } from './suggestion-actions.ts'
+import { textColumn, timeColumn } from '../kit/columns.tsx'
 
 type SuggestionDetail = CallAnswer<'GET office/translations/suggestion'>['data']
 
@@ -42,7 +42,6 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
   name: 'suggestions',
   title: msg`Suggested words`,
   list: 'GET office/translations/suggestions',
-  id: ({ id }) => id,
   columns: [
     {
       name: 'better',
@@ -53,7 +52,7 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
     lang,
     page,
     state,
-    { name: 'at', label: msg`Received`, show: ({ at }) => <When at={at} /> },
+    timeColumn('at', msg`Received`),
   ],
   filters: [{ name: 'lang', label: msg`Language`, options: languageOptions }, statusFilter(states)],
   views: statusViews(states, 'open'),
@@ -64,12 +63,7 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
     title: ({ better }) => better,
     head: [state, lang],
     judged: (row) => <Sentences row={row} />,
-    facts: [
-      read,
-      page,
-      { name: 'reason', label: msg`Reason`, show: ({ reason }) => reason },
-      { name: 'by', label: msg`Decided by`, show: ({ by }) => by },
-    ],
+    facts: [read, page, textColumn('reason', msg`Reason`), textColumn('by', msg`Decided by`)],
     timeline: ({ at }) => <WhatHappened of={[happened(at, msg`Received`)]} />,
   },
 })

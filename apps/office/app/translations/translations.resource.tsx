@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { type Column, resource, type RowOf } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { InLanguage } from './in-language.tsx'
+import { countColumn, wordColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/translations'>
 
@@ -45,14 +45,8 @@ export const translations = resource({
       ),
     },
     { name: 'english', label: msg`In English`, show: ({ english }) => <span lang="en">{english}</span> },
-    { name: 'state', label: msg`Status`, show: ({ state }) => <Word of={states[state]} /> },
-    {
-      name: 'sentences',
-      label: msg`Sentences`,
-      end: true,
-      hidden: true,
-      show: (row) => String(row.sentences),
-    },
+    wordColumn('state', msg`Status`, states),
+    { ...countColumn('sentences', msg`Sentences`), hidden: true },
     { ...sentences('reviewed', msg`Approved`, 'state=reviewed'), hidden: true },
     { ...sentences('secondRead', msg`Checked`, 'state=second-read'), hidden: true },
     sentences('draft', msg`Drafts`, 'state=draft'),

@@ -35,11 +35,8 @@ const ending = (
     permission: EDIT,
     fields: words.fields,
     begin: ({ closed }) => (closed ? words.values(closed) : {}),
-    async send(values, { id, version }) {
-      await atBoxes(
-        call('POST office/needs/close', { body: { id, version, outcome, ...words.body(values) } }),
-      )
-    },
+    send: (values, { id, version }) =>
+      atBoxes(call('POST office/needs/close', { body: { id, version, outcome, ...words.body(values) } })),
   })
 
 /** Tells what happened; the usual act while a need is open. */
@@ -91,9 +88,7 @@ export const needActions: readonly Action<NeedRow>[] = [
     permission: EDIT,
     fits: ({ closed }) => closed !== null,
     explain: msg`People can give to it again if money is missing. Your closing words are removed.`,
-    async send(_values, { id, version }) {
-      await call('POST office/needs/reopen', { body: { id, version } })
-    },
+    send: (_values, { id, version }) => call('POST office/needs/reopen', { body: { id, version } }),
     done: msg`The need is open again.`,
   }),
 ]

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { HelpType } from '@sahay/contract/help/help'
-import { keysOf } from '@sahay/contract/kernel/keys'
+import { optionsOf } from '../../kit/options.tsx'
 
 /** Kinds of help, in words: those of requests and of the needs that are made of them. */
 export const categoryNames = {
@@ -9,7 +9,7 @@ export const categoryNames = {
   Other: msg`Other`,
 } as const satisfies Record<HelpType, unknown>
 
-export const categoryOptions = keysOf(categoryNames).map((value) => ({ value, label: categoryNames[value] }))
+export const categoryOptions = optionsOf(categoryNames)
 
 /** Whom a need is for, wherever one is written. */
 export const nameField = {

@@ -20,9 +20,8 @@ const linkAction = (number: string | null) =>
     explain: msg`Only people who may read applications see it, never visitors. Leave the field empty if there is none.`,
     fields: { application: { kind: 'line', label: msg`Application number`, maxLength: 40 } },
     begin: () => ({ application: number ?? '' }),
-    async send({ application }, { id, version }) {
-      await call('POST office/needs/link', { body: { id, version, application } })
-    },
+    send: ({ application }, { id, version }) =>
+      call('POST office/needs/link', { body: { id, version, application } }),
     done: msg`Saved.`,
   })
 

@@ -3,7 +3,6 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { allRows } from '../../kit/list/all-rows.ts'
 import { columnOf, writing } from '../../kit/form/writing.ts'
 import { action, type Column, resource } from '../../kit/resource.ts'
-import { Word } from '../../kit/word.tsx'
 import { call } from '../../shell/api.ts'
 import {
   contentActions,
@@ -24,6 +23,8 @@ import { GiversPanel, MoneyPanel, NeedHistory, StoryPanel } from './need-panels.
 import { OriginPanel } from './need-origins.tsx'
 import { categoryNames, categoryOptions, nameField, placeFields } from './need-labels.ts'
 import { PicturePanel } from '../picture-panel.tsx'
+import { textColumn, wordColumn } from '../../kit/columns.tsx'
+import { allView } from '../../kit/status.tsx'
 
 const words = translated(
   {
@@ -53,19 +54,14 @@ const { create, edit } = writing<NeedRow>()({
 })
 
 const amount = (rupees: number) => writeRupees(rupees)
-const category: Column<NeedRow> = {
-  name: 'category',
-  label: msg`Kind of help`,
-  show: (need) => need.category && <Word of={categoryNames[need.category]} />,
-}
-const district: Column<NeedRow> = { name: 'district', label: msg`District`, show: (need) => need.district }
+const category: Column<NeedRow> = wordColumn('category', msg`Kind of help`, categoryNames)
+const district: Column<NeedRow> = textColumn('district', msg`District`)
 
 /** What the trust asks money for. */
 export const needs = resource({
   name: 'needs',
   title: msg`Urgent needs`,
   list: 'GET office/needs',
-  id: ({ id }) => id,
   columns: [
     columnOf(words.fields, 'name'),
     columnOf(words.fields, 'requirement'),
@@ -81,7 +77,7 @@ export const needs = resource({
     { name: 'category', label: msg`Kind of help`, options: categoryOptions },
   ],
   views: [
-    { name: 'all', label: msg`All`, filters: {} },
+    allView,
     { name: 'open', label: msg`Open`, filters: { state: 'open' } },
     { name: 'met', label: msg`Met`, filters: { state: 'met' } },
     { name: 'drafts', label: msg`Drafts`, filters: { state: 'draft' } },
@@ -99,9 +95,7 @@ export const needs = resource({
       name: 'copy',
       label: msg`Copy`,
       permission: EDIT,
-      async send(_values, { id }) {
-        await call('POST office/needs/copy', { body: { id } })
-      },
+      send: (_values, { id }) => call('POST office/needs/copy', { body: { id } }),
       done: msg`The copy is saved as a draft.`,
     }),
   ],

@@ -12,8 +12,6 @@ export const thankAction = <Row extends { readonly id: string }>(count: number) 
     letter: 'T',
     effect: () => msg`Each gets one e-mail, in their own language.`,
     explain: msg`Each gets one e-mail in their own language. It says that the need is met, with your closing words and a link to its page. Recipients: ${count}.`,
-    async send(_values, { id }) {
-      await call('POST office/needs/thank', { body: { id } })
-    },
+    send: (_values, { id }) => call('POST office/needs/thank', { body: { id } }),
     done: msg`The e-mails are on their way.`,
   })

@@ -6,13 +6,13 @@ import panel from '../../kit/record/panel.module.css'
 import { part } from '../../kit/record/resource-pages.tsx'
 import { happened, WhatHappened } from '../../kit/record/timeline.tsx'
 import { edit, type RowOf } from '../../kit/resource.ts'
-import { PlainDay } from '../../kit/show.tsx'
 import { call } from '../../shell/api.ts'
 import { bookFor } from '../../spending/booking.ts'
 import { BookOnce, PurchasesPanel } from '../../spending/purchases-panel.tsx'
 import { contentActions, stateColumn, timeColumns } from '../content-kit.tsx'
 import { PicturePanel } from '../picture-panel.tsx'
 import { saveUpdate, updateWords } from './update-fields.ts'
+import { dayColumn, textColumn } from '../../kit/columns.tsx'
 
 type Update = RowOf<'GET office/updates'>
 
@@ -48,8 +48,8 @@ export const updates = part<Update>({
         label: msg`Need`,
         show: ({ need }) => <Link to={`/needs/${need.id}`}>{need.name}</Link>,
       },
-      { name: 'day', label: msg`Date`, show: ({ day }) => <PlainDay day={day} /> },
-      { name: 'bought', label: msg`What was bought`, show: ({ bought }) => bought || null },
+      dayColumn('day', msg`Date`),
+      textColumn('bought', msg`What was bought`),
       { name: 'spent', label: msg`Cost`, show: ({ spent }) => spent !== null && writeRupees(spent) },
       ...timeColumns,
     ],

@@ -45,9 +45,7 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
     permission: 'views.share',
     explain: msg`Filters, sort order and columns are saved under a name. Your search is not saved. A name you already use is replaced.`,
     fields,
-    async send(values) {
-      await call('POST office/views/save', { body: { list, query, ...valuesOf(values) } })
-    },
+    send: (values) => call('POST office/views/save', { body: { list, query, ...valuesOf(values) } }),
     done: msg`Saved.`,
   })
   return (
@@ -91,9 +89,8 @@ function Changes({ of, list, view, fields }: ChangesProps) {
     permission: 'views.share',
     fields: { name, shared },
     begin: ({ name: now, shared: all }) => ({ name: now, shared: all }),
-    async send(values, { id, query }) {
-      await call('POST office/views/save', { body: { id, list, query, ...valuesOf(values) } })
-    },
+    send: (values, { id, query }) =>
+      call('POST office/views/save', { body: { id, list, query, ...valuesOf(values) } }),
     done: msg`Saved.`,
   })
   const remove = action<View>()({

@@ -1,4 +1,4 @@
-import css from './casework.module.css'
+import css from './kit.module.css'
 
 /** How people are reached: a press calls, or begins a mail. */
 
