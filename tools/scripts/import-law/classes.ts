@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readWorkspaces } from './workspaces.ts'
 
 /** A stylesheet's names as a file knows them: `import css from './a.module.css'`. */
-const imported = /^import (\w+) from ['"]([^'"]+\.module\.css)['"]/gm
+export const imported = /^import (\w+) from ['"]([^'"]+\.module\.css)['"]/gm
 
 /** Names that a stylesheet hands out: its classes and its animations, without those of the whole page. */
 export function classesOf(stylesheet: string): Set<string> {

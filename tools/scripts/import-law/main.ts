@@ -7,6 +7,7 @@ import { findExportBreaches } from './exports.ts'
 import { findFolderBreaches } from './folders.ts'
 import { findBreaches } from './law.ts'
 import { findNameBreaches } from './names.ts'
+import { findStyleBreaches } from './styles.ts'
 import { findTableBreaches } from './tables.ts'
 
 /** Prints every breach of the import law, and fails when there is one. */
@@ -22,12 +23,17 @@ const sources = new Map(
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 )
 
+const sheets = new Map(
+  files.filter((file) => file.endsWith('.css')).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+)
+
 const breaches = [
   ...findBreaches(root, sources),
   ...findTableBreaches(sources),
   ...findNameBreaches(sources),
   ...findExportBreaches(sources),
   ...findClassBreaches(root, sources),
+  ...findStyleBreaches(root, sources, sheets),
   ...findFolderBreaches(files),
 ]
 for (const breach of breaches) console.log(breach)
