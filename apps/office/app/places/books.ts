@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { landmark } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
-import type { Place } from './place.ts'
+import { listScreen, pageScreen, place } from './place.ts'
 
 /** The bank, the ledger and what is reported. */
-export const books = {
+export const books = place({
   name: 'books',
   title: msg`Bank & books`,
   icon: landmark,
@@ -14,110 +14,65 @@ export const books = {
     {
       title: msg`To explain`,
       screens: [
-        {
-          path: 'explain',
-          title: msg`To explain`,
-          permission: 'books.read',
-          page: () => import('../statements/explain.page.tsx'),
-        },
-        {
-          path: 'bank-lines',
-          title: msg`All lines`,
-          permission: 'books.read',
-          resource: async () => pagesOf((await import('../statements/bank-lines.resource.tsx')).bankLines),
-        },
-        {
-          path: 'unseen',
-          title: msg`Not on statement`,
-          permission: 'books.read',
-          resource: async () => pagesOf((await import('../statements/unseen.resource.tsx')).unseen),
-        },
-        {
-          path: 'alerts',
-          title: msg`Alerts`,
-          permission: 'payments.read',
-          resource: async () => pagesOf((await import('../money/alerts.resource.tsx')).alerts),
-        },
+        pageScreen('explain', msg`To explain`, 'books.read', () => import('../statements/explain.page.tsx')),
+        listScreen('bank-lines', msg`All lines`, 'books.read', async () =>
+          pagesOf((await import('../statements/bank-lines.resource.tsx')).bankLines),
+        ),
+        listScreen('unseen', msg`Not on statement`, 'books.read', async () =>
+          pagesOf((await import('../statements/unseen.resource.tsx')).unseen),
+        ),
+        listScreen('alerts', msg`Alerts`, 'payments.read', async () =>
+          pagesOf((await import('../money/alerts.resource.tsx')).alerts),
+        ),
       ],
     },
     {
       title: msg`Statements`,
       screens: [
-        {
-          path: 'statements',
-          title: msg`Statements`,
-          permission: 'books.read',
-          page: () => import('../statements/statements.page.tsx'),
-        },
-        {
-          path: 'bank-accounts',
-          title: msg`Bank accounts`,
-          permission: 'books.read',
-          resource: async () => pagesOf((await import('../books/bank-accounts.resource.tsx')).bankAccounts),
-        },
+        pageScreen(
+          'statements',
+          msg`Statements`,
+          'books.read',
+          () => import('../statements/statements.page.tsx'),
+        ),
+        listScreen('bank-accounts', msg`Bank accounts`, 'books.read', async () =>
+          pagesOf((await import('../books/bank-accounts.resource.tsx')).bankAccounts),
+        ),
       ],
     },
-    {
-      title: msg`Settlements`,
-      screens: [
-        {
-          path: 'settlements',
-          title: msg`Settlements`,
-          permission: 'payments.read',
-          resource: async () =>
-            pagesOf((await import('../settlements/settlements.resource.tsx')).settlements),
-        },
-      ],
-    },
-    {
-      title: msg`Ledger`,
-      screens: [
-        {
-          path: 'ledger',
-          title: msg`Ledger`,
-          permission: 'books.read',
-          resource: async () => (await import('../books/ledger.resource.tsx')).ledgerPages,
-        },
-      ],
-    },
+    listScreen('settlements', msg`Settlements`, 'payments.read', async () =>
+      pagesOf((await import('../settlements/settlements.resource.tsx')).settlements),
+    ),
+    listScreen(
+      'ledger',
+      msg`Ledger`,
+      'books.read',
+      async () => (await import('../books/ledger.resource.tsx')).ledgerPages,
+    ),
     {
       title: msg`Funds`,
       screens: [
-        {
-          path: 'accounts',
-          title: msg`Funds and accounts`,
-          permission: 'books.read',
-          resource: async () => pagesOf((await import('../books/accounts.resource.tsx')).accounts),
-        },
+        listScreen('accounts', msg`Funds and accounts`, 'books.read', async () =>
+          pagesOf((await import('../books/accounts.resource.tsx')).accounts),
+        ),
       ],
     },
-    {
-      title: msg`Months`,
-      screens: [
-        {
-          path: 'months',
-          title: msg`Months`,
-          permission: 'books.read',
-          resource: async () => pagesOf((await import('../books/months.resource.tsx')).months),
-        },
-      ],
-    },
+    listScreen('months', msg`Months`, 'books.read', async () =>
+      pagesOf((await import('../books/months.resource.tsx')).months),
+    ),
     {
       title: msg`Reports`,
       screens: [
-        {
-          path: 'period-accounts',
-          title: msg`Period accounts`,
-          permission: 'reports.read',
-          page: () => import('../reports/accounts.page.tsx'),
-        },
-        {
-          path: 'reports',
-          title: msg`Reports`,
-          permission: 'reports.read',
-          resource: async () => pagesOf((await import('../reports/reports.resource.tsx')).reports),
-        },
+        pageScreen(
+          'period-accounts',
+          msg`Period accounts`,
+          'reports.read',
+          () => import('../reports/accounts.page.tsx'),
+        ),
+        listScreen('reports', msg`Reports`, 'reports.read', async () =>
+          pagesOf((await import('../reports/reports.resource.tsx')).reports),
+        ),
       ],
     },
   ],
-} as const satisfies Place
+})

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { ticket } from '../icons/icons.tsx'
 import { pagesOf, pagesOfPart } from '../kit/record/resource-pages.tsx'
-import type { Place } from './place.ts'
+import { listScreen, place } from './place.ts'
 
 /** The event whose part was a list of its own, with what that was narrowed by; the events, where it was of all. */
 const ofEvent = (all: string) => (address: URLSearchParams) => {
@@ -10,7 +10,7 @@ const ofEvent = (all: string) => (address: URLSearchParams) => {
 }
 
 /** Fundraising events with their draws. */
-export const events = {
+export const events = place({
   name: 'events',
   title: msg`Events`,
   icon: ticket,
@@ -20,12 +20,9 @@ export const events = {
     {
       title: msg`Events`,
       screens: [
-        {
-          path: 'events',
-          title: msg`Events`,
-          permission: 'events.read',
-          resource: async () => pagesOf((await import('../events/events.resource.tsx')).events),
-        },
+        listScreen('events', msg`Events`, 'events.read', async () =>
+          pagesOf((await import('../events/events.resource.tsx')).events),
+        ),
         {
           path: 'entries',
           title: msg`Entries`,
@@ -57,4 +54,4 @@ export const events = {
       },
     },
   ],
-} as const satisfies Place
+})

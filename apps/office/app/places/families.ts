@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { usersRound } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
 import { allView } from '../kit/status.tsx'
-import type { Place } from './place.ts'
+import { listScreen, pageScreen, place } from './place.ts'
 
 /** Children whom the two schemes help. */
-export const families = {
+export const families = place({
   name: 'families',
   title: msg`Families`,
   icon: usersRound,
@@ -16,31 +16,24 @@ export const families = {
     {
       title: msg`Applications`,
       screens: [
-        {
-          path: 'applications',
-          title: msg`Applications`,
-          permission: 'applications.read',
-          resource: async () =>
-            pagesOf((await import('../applications/applications.resource.tsx')).applications),
-        },
+        listScreen('applications', msg`Applications`, 'applications.read', async () =>
+          pagesOf((await import('../applications/applications.resource.tsx')).applications),
+        ),
       ],
-      begin: {
-        path: 'paper-form',
-        title: msg`Paper form`,
-        permission: 'applications.decide',
-        page: () => import('../applications/paper-form.page.tsx'),
-      },
+      begin: pageScreen(
+        'paper-form',
+        msg`Paper form`,
+        'applications.decide',
+        () => import('../applications/paper-form.page.tsx'),
+      ),
     },
     {
       title: msg`Schools`,
       without: 'spending',
       screens: [
-        {
-          path: 'schools',
-          title: msg`Schools`,
-          permission: 'schools.read',
-          resource: async () => pagesOf((await import('../applications/schools.resource.tsx')).schools),
-        },
+        listScreen('schools', msg`Schools`, 'schools.read', async () =>
+          pagesOf((await import('../applications/schools.resource.tsx')).schools),
+        ),
         {
           path: 'spellings',
           title: msg`Unmatched names`,
@@ -54,31 +47,19 @@ export const families = {
     {
       title: msg`Letters`,
       screens: [
-        {
-          path: 'letters',
-          title: msg`Letters`,
-          permission: 'letters.read',
-          resource: async () => pagesOf((await import('../applications/letters.resource.tsx')).letters),
-        },
+        listScreen('letters', msg`Letters`, 'letters.read', async () =>
+          pagesOf((await import('../applications/letters.resource.tsx')).letters),
+        ),
       ],
-      begin: {
-        path: 'letter',
-        title: msg`Write letter`,
-        permission: 'letters.send',
-        page: () => import('../applications/letter.page.tsx'),
-      },
+      begin: pageScreen(
+        'letter',
+        msg`Write letter`,
+        'letters.send',
+        () => import('../applications/letter.page.tsx'),
+      ),
     },
-    {
-      title: msg`Distribution days`,
-      screens: [
-        {
-          path: 'distribution',
-          title: msg`Distribution days`,
-          permission: 'distribution.read',
-          resource: async () =>
-            pagesOf((await import('../distribution/distribution.resource.tsx')).distribution),
-        },
-      ],
-    },
+    listScreen('distribution', msg`Distribution days`, 'distribution.read', async () =>
+      pagesOf((await import('../distribution/distribution.resource.tsx')).distribution),
+    ),
   ],
-} as const satisfies Place
+})

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { gift } from '../icons/icons.tsx'
 import { allGiftsBy } from '../all-gifts/former-addresses.ts'
 import { pagesOf, pagesOfKind } from '../kit/record/resource-pages.tsx'
-import type { Place } from './place.ts'
+import { listScreen, pageScreen, place } from './place.ts'
 
 /** What people give, however it came. */
-export const gifts = {
+export const gifts = place({
   name: 'gifts',
   title: msg`Gifts`,
   icon: gift,
@@ -16,12 +16,9 @@ export const gifts = {
     {
       title: msg`Gifts`,
       screens: [
-        {
-          path: 'all-gifts',
-          title: msg`All gifts`,
-          permission: 'gifts.read',
-          resource: async () => pagesOf((await import('../all-gifts/all-gifts.resource.tsx')).allGifts),
-        },
+        listScreen('all-gifts', msg`All gifts`, 'gifts.read', async () =>
+          pagesOf((await import('../all-gifts/all-gifts.resource.tsx')).allGifts),
+        ),
         {
           path: 'payments',
           title: msg`Online`,
@@ -44,71 +41,46 @@ export const gifts = {
             return pagesOfKind(allGifts, { record, rowActions })
           },
         },
-        {
-          path: 'slips',
-          title: msg`Receipts`,
-          permission: 'slips.read',
-          resource: async () => pagesOf((await import('../gifts/slips.resource.tsx')).slips),
-        },
-        {
-          path: 'money',
-          title: msg`Money in`,
-          permission: 'payments.read',
-          resource: async () => (await import('../money/money.resource.tsx')).moneyPages,
-        },
+        listScreen('slips', msg`Receipts`, 'slips.read', async () =>
+          pagesOf((await import('../gifts/slips.resource.tsx')).slips),
+        ),
+        listScreen(
+          'money',
+          msg`Money in`,
+          'payments.read',
+          async () => (await import('../money/money.resource.tsx')).moneyPages,
+        ),
       ],
-      begin: {
-        path: 'take-gift',
-        title: msg`Record gift`,
-        permission: 'gifts.record',
-        page: () => import('../gifts/take-gift.page.tsx'),
-      },
+      begin: pageScreen(
+        'take-gift',
+        msg`Record gift`,
+        'gifts.record',
+        () => import('../gifts/take-gift.page.tsx'),
+      ),
     },
-    {
-      title: msg`Pledges`,
-      screens: [
-        {
-          path: 'pledges',
-          title: msg`Pledges`,
-          permission: 'pledges.read',
-          resource: async () => pagesOf((await import('../pledges/pledges.resource.tsx')).pledges),
-        },
-      ],
-    },
+    listScreen('pledges', msg`Pledges`, 'pledges.read', async () =>
+      pagesOf((await import('../pledges/pledges.resource.tsx')).pledges),
+    ),
     {
       title: msg`Donors`,
       without: 'requests',
       screens: [
-        {
-          path: 'donors',
-          title: msg`Donors`,
-          permission: 'donors.names',
-          resource: async () => pagesOf((await import('../donors/donors.resource.tsx')).donors),
-        },
+        listScreen('donors', msg`Donors`, 'donors.names', async () =>
+          pagesOf((await import('../donors/donors.resource.tsx')).donors),
+        ),
       ],
     },
     {
       title: msg`Cheques & till`,
       screens: [
-        {
-          path: 'cheques',
-          title: msg`To deposit`,
-          permission: 'gifts.record',
-          page: () => import('../gifts/cheques.page.tsx'),
-        },
-        {
-          path: 'gift-batches',
-          title: msg`Batches`,
-          permission: 'gifts.read',
-          resource: async () => pagesOf((await import('../all-gifts/gift-batches.resource.tsx')).giftBatches),
-        },
-        {
-          path: 'till',
-          title: msg`Till`,
-          permission: 'books.read',
-          resource: async () => pagesOf((await import('../books/till.resource.tsx')).till),
-        },
+        pageScreen('cheques', msg`To deposit`, 'gifts.record', () => import('../gifts/cheques.page.tsx')),
+        listScreen('gift-batches', msg`Batches`, 'gifts.read', async () =>
+          pagesOf((await import('../all-gifts/gift-batches.resource.tsx')).giftBatches),
+        ),
+        listScreen('till', msg`Till`, 'books.read', async () =>
+          pagesOf((await import('../books/till.resource.tsx')).till),
+        ),
       ],
     },
   ],
-} as const satisfies Place
+})

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { handHeart } from '../icons/icons.tsx'
 import { pagesOf, pagesOfPart } from '../kit/record/resource-pages.tsx'
-import type { Place } from './place.ts'
+import { listScreen, place } from './place.ts'
 
 /** The record of a need whose part was a list of its own; the list, where that was of all. */
 const needAddress = (need: string | null) => (need === null ? '/needs' : `/needs/${need}`)
 
 /** Urgent needs, and what became of them. */
-export const needs = {
+export const needs = place({
   name: 'needs',
   title: msg`Needs`,
   icon: handHeart,
@@ -17,12 +17,9 @@ export const needs = {
     {
       title: msg`Needs`,
       screens: [
-        {
-          path: 'needs',
-          title: msg`Needs`,
-          permission: 'needs.read',
-          resource: async () => pagesOf((await import('../content/needs/needs.resource.tsx')).needs),
-        },
+        listScreen('needs', msg`Needs`, 'needs.read', async () =>
+          pagesOf((await import('../content/needs/needs.resource.tsx')).needs),
+        ),
         {
           path: 'updates',
           title: msg`Stories`,
@@ -33,4 +30,4 @@ export const needs = {
       ],
     },
   ],
-} as const satisfies Place
+})

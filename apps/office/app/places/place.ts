@@ -50,3 +50,27 @@ export interface Place {
   /** Below the line of the menu: what is set up, and not worked through each day. */
   readonly below?: true
 }
+
+/** A place as its file says it: a tab of one screen that is called as the screen is, is said by that alone. */
+export const place = (
+  declared: Omit<Place, 'tabs'> & { readonly tabs: readonly (Tab | Screen)[] },
+): Place => ({
+  ...declared,
+  tabs: declared.tabs.map((tab) => ('screens' in tab ? tab : { title: tab.title, screens: [tab] })),
+})
+
+/** A screen whose list and records the kit draws. */
+export const listScreen = (
+  path: string,
+  title: MessageDescriptor,
+  permission: string,
+  resource: () => Promise<ResourcePages>,
+): Screen => ({ path, title, permission, resource })
+
+/** A screen that is drawn by a page of its own. */
+export const pageScreen = (
+  path: string,
+  title: MessageDescriptor,
+  permission: string,
+  page: () => Promise<{ readonly default: ComponentType }>,
+): Screen => ({ path, title, permission, page })

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { messageCircleQuestion } from '../icons/icons.tsx'
 import { pagesOf, pagesOfKind } from '../kit/record/resource-pages.tsx'
-import type { Place } from './place.ts'
+import { listScreen, place } from './place.ts'
 
 /** The inbox narrowed to one kind, with what else an address asks. */
 const requestsOf = (kind: string) => (address: URLSearchParams) =>
   `/requests?${String(new URLSearchParams([['kind', kind], ...address]))}`
 
 /** What others write to the trust: one inbox, and the records of each kind. */
-export const requests = {
+export const requests = place({
   name: 'requests',
   title: msg`Requests`,
   icon: messageCircleQuestion,
@@ -20,12 +20,9 @@ export const requests = {
       title: msg`Requests`,
       without: 'gifts',
       screens: [
-        {
-          path: 'requests',
-          title: msg`Requests`,
-          permission: 'casework.see',
-          resource: async () => pagesOf((await import('../requests/requests.resource.tsx')).requests),
-        },
+        listScreen('requests', msg`Requests`, 'casework.see', async () =>
+          pagesOf((await import('../requests/requests.resource.tsx')).requests),
+        ),
         {
           path: 'help',
           title: msg`Help`,
@@ -59,4 +56,4 @@ export const requests = {
       ],
     },
   ],
-} as const satisfies Place
+})

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { settings as settingsIcon } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
-import type { Place } from './place.ts'
+import { listScreen, pageScreen, place } from './place.ts'
 
 /** How the trust and its program are set up. */
-export const settings = {
+export const settings = place({
   name: 'settings',
   title: msg`Settings`,
   icon: settingsIcon,
@@ -16,93 +16,39 @@ export const settings = {
     {
       title: msg`Trust`,
       screens: [
-        {
-          path: 'settings',
-          title: msg`Settings`,
-          permission: 'settings.read',
-          page: () => import('../settings/settings.page.tsx'),
-        },
+        pageScreen('settings', msg`Settings`, 'settings.read', () => import('../settings/settings.page.tsx')),
       ],
     },
-    {
-      title: msg`Bank account & UPI`,
-      screens: [
-        {
-          path: 'bank',
-          title: msg`Bank account & UPI`,
-          permission: 'bank.read',
-          page: () => import('../bank/bank.page.tsx'),
-        },
-      ],
-    },
-    {
-      title: msg`Staff`,
-      screens: [
-        {
-          path: 'staff',
-          title: msg`Staff`,
-          permission: 'staff.read',
-          resource: async () => pagesOf((await import('../staff/staff.resource.tsx')).staff),
-        },
-      ],
-    },
+    pageScreen('bank', msg`Bank account & UPI`, 'bank.read', () => import('../bank/bank.page.tsx')),
+    listScreen('staff', msg`Staff`, 'staff.read', async () =>
+      pagesOf((await import('../staff/staff.resource.tsx')).staff),
+    ),
     {
       title: msg`Messages`,
       without: 'requests',
       screens: [
-        {
-          path: 'messages',
-          title: msg`Messages`,
-          permission: 'messages.read',
-          resource: async () => pagesOf((await import('../messages/messages.resource.tsx')).messages),
-        },
+        listScreen('messages', msg`Messages`, 'messages.read', async () =>
+          pagesOf((await import('../messages/messages.resource.tsx')).messages),
+        ),
       ],
     },
     {
       title: msg`Partners`,
       screens: [
-        {
-          path: 'partner-keys',
-          title: msg`Keys`,
-          permission: 'partners.manage',
-          resource: async () => pagesOf((await import('../partners/keys.resource.tsx')).partnerKeys),
-        },
-        {
-          path: 'partner-webhooks',
-          title: msg`Webhooks`,
-          permission: 'partners.manage',
-          resource: async () => pagesOf((await import('../partners/webhooks.resource.tsx')).partnerWebhooks),
-        },
-        {
-          path: 'partner-deliveries',
-          title: msg`Deliveries`,
-          permission: 'partners.manage',
-          resource: async () =>
-            pagesOf((await import('../partners/deliveries.resource.tsx')).partnerDeliveries),
-        },
+        listScreen('partner-keys', msg`Keys`, 'partners.manage', async () =>
+          pagesOf((await import('../partners/keys.resource.tsx')).partnerKeys),
+        ),
+        listScreen('partner-webhooks', msg`Webhooks`, 'partners.manage', async () =>
+          pagesOf((await import('../partners/webhooks.resource.tsx')).partnerWebhooks),
+        ),
+        listScreen('partner-deliveries', msg`Deliveries`, 'partners.manage', async () =>
+          pagesOf((await import('../partners/deliveries.resource.tsx')).partnerDeliveries),
+        ),
       ],
     },
-    {
-      title: msg`Health`,
-      screens: [
-        {
-          path: 'health',
-          title: msg`Health`,
-          permission: 'health.read',
-          page: () => import('../health/health.page.tsx'),
-        },
-      ],
-    },
-    {
-      title: msg`Audit log`,
-      screens: [
-        {
-          path: 'audit',
-          title: msg`Audit log`,
-          permission: 'audit.read',
-          resource: async () => pagesOf((await import('../audit/audit.resource.tsx')).audit),
-        },
-      ],
-    },
+    pageScreen('health', msg`Health`, 'health.read', () => import('../health/health.page.tsx')),
+    listScreen('audit', msg`Audit log`, 'audit.read', async () =>
+      pagesOf((await import('../audit/audit.resource.tsx')).audit),
+    ),
   ],
-} as const satisfies Place
+})

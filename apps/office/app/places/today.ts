@@ -1,25 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { listTodo } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
-import type { Place } from './place.ts'
+import { listScreen, place } from './place.ts'
 
 /** All that waits for somebody. */
-export const today = {
+export const today = place({
   name: 'today',
   title: msg`Today`,
   icon: listTodo,
   guide: async () => (await import('./today.guide.ts')).guide,
   tabs: [
-    {
-      title: msg`Approvals`,
-      screens: [
-        {
-          path: 'approvals',
-          title: msg`Approvals`,
-          permission: 'approvals.read',
-          resource: async () => pagesOf((await import('../approvals/approvals.resource.tsx')).approvals),
-        },
-      ],
-    },
+    listScreen('approvals', msg`Approvals`, 'approvals.read', async () =>
+      pagesOf((await import('../approvals/approvals.resource.tsx')).approvals),
+    ),
   ],
-} as const satisfies Place
+})
