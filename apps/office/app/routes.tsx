@@ -1,12 +1,21 @@
+import { PageToasts } from '@sahay/ui/overlays/toasts.tsx'
 import type { ComponentType } from 'react'
-import { Navigate, Outlet, redirect, type RouteObject, useSearchParams } from 'react-router'
+import {
+  Navigate,
+  Outlet,
+  redirect,
+  type RouteObject,
+  ScrollRestoration,
+  useSearchParams,
+} from 'react-router'
+import { AskDialog } from './frame/ask-dialog.tsx'
+import { OpenDialogs } from './kit/open-dialogs.tsx'
 import type { Screen } from './places/place.ts'
 import { pages, screens } from './places/places.ts'
 import { Refusal } from './shell/api.ts'
 import { ClosedPage, FailurePage, Loading, NowherePage, FullPageFailure } from './frame/failure-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { FRAME, loadMe, useMay } from './shell/me.ts'
-import { Root } from './frame/root.tsx'
 import { SignInPage } from './sign-in/sign-in.page.tsx'
 
 /** Every address below /office. The data of signed-in pages is behind the frame's loader, which asks who it is. */
@@ -60,6 +69,19 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** What stands on every page of the office. */
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <OpenDialogs />
+      <AskDialog />
+      <PageToasts />
+      <ScrollRestoration />
+    </>
+  )
+}
 
 function routesOf({
   path,

@@ -1,74 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { applicationFields as rules } from '@sahay/contract/fields/application'
 import type { FieldSpecs } from '../kit/resource.ts'
 import { standardOptions } from './application-labels.ts'
 
+type Name = {
+  [One in keyof typeof rules]: (typeof rules)[One] extends { readonly maxLength: number } ? One : never
+}[keyof typeof rules]
+
+/** A box of one line, as long as the family's own. */
+const line = (name: Name, label: MessageDescriptor) =>
+  ({ kind: 'line', label, maxLength: rules[name].maxLength }) as const
+
 /** What a family wrote, field by field as its form has them: shown on the record, and to be corrected there. */
 export const answerFields = {
-  student_name: {
-    kind: 'line',
-    label: msg`The child’s first name`,
-    required: true,
-    maxLength: rules.student_name.maxLength,
-  },
-  student_father_name: {
-    kind: 'line',
-    label: msg`Father’s first name`,
-    required: true,
-    maxLength: rules.student_father_name.maxLength,
-  },
-  student_lastname: {
-    kind: 'line',
-    label: msg`Surname`,
-    required: true,
-    maxLength: rules.student_lastname.maxLength,
-  },
+  student_name: { ...line('student_name', msg`The child’s first name`), required: true },
+  student_father_name: { ...line('student_father_name', msg`Father’s first name`), required: true },
+  student_lastname: { ...line('student_lastname', msg`Surname`), required: true },
   student_Birthdate: { kind: 'day', label: msg`Date of birth`, required: true },
   student_standard: { kind: 'choice', label: msg`Class`, required: true, options: standardOptions },
-  school_name: { kind: 'line', label: msg`School`, maxLength: rules.school_name.maxLength },
+  school_name: line('school_name', msg`School`),
   school_address: {
     kind: 'lines',
     label: msg`School’s address`,
     rows: 2,
     maxLength: rules.school_address.maxLength,
   },
-  apartment: {
-    kind: 'line',
-    label: msg`House or flat`,
-    required: true,
-    maxLength: rules.apartment.maxLength,
-  },
-  area: { kind: 'line', label: msg`Area`, required: true, maxLength: rules.area.maxLength },
-  city: { kind: 'line', label: msg`City`, required: true, maxLength: rules.city.maxLength },
-  state: { kind: 'line', label: msg`State (of India)`, required: true, maxLength: rules.state.maxLength },
-  pincode: { kind: 'line', label: msg`Pincode`, required: true, maxLength: rules.pincode.maxLength },
-  fathername: {
-    kind: 'line',
-    label: msg`Guardian’s full name`,
-    required: true,
-    maxLength: rules.fathername.maxLength,
-  },
-  father_mobileNo: {
-    kind: 'line',
-    label: msg`Mobile`,
-    required: true,
-    maxLength: rules.father_mobileNo.maxLength,
-  },
-  business_mobileNo: {
-    kind: 'line',
-    label: msg`Second mobile`,
-    required: true,
-    maxLength: rules.business_mobileNo.maxLength,
-  },
+  apartment: { ...line('apartment', msg`House or flat`), required: true },
+  area: { ...line('area', msg`Area`), required: true },
+  city: { ...line('city', msg`City`), required: true },
+  state: { ...line('state', msg`State (of India)`), required: true },
+  pincode: { ...line('pincode', msg`Pincode`), required: true },
+  fathername: { ...line('fathername', msg`Guardian’s full name`), required: true },
+  father_mobileNo: { ...line('father_mobileNo', msg`Mobile`), required: true },
+  business_mobileNo: { ...line('business_mobileNo', msg`Second mobile`), required: true },
   email: { kind: 'email', label: msg`E-mail`, required: true, maxLength: rules.email.maxLength },
-  father_business: { kind: 'line', label: msg`Work or business`, maxLength: rules.father_business.maxLength },
+  father_business: line('father_business', msg`Work or business`),
   business_address: {
     kind: 'lines',
     label: msg`Work address`,
     rows: 2,
     maxLength: rules.business_address.maxLength,
   },
-  person_name: { kind: 'line', label: msg`How they heard about us`, maxLength: rules.person_name.maxLength },
+  person_name: line('person_name', msg`How they heard about us`),
   other_information: {
     kind: 'lines',
     label: msg`Other remarks`,

@@ -4,6 +4,7 @@ import { type DocumentType, schemes } from '@sahay/contract/fields/scheme-rules'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
 import { optionsOf } from '../kit/options.tsx'
+import { statusFilter, type Statuses } from '../kit/status.tsx'
 
 /** What an application is, in words. */
 
@@ -11,34 +12,18 @@ export type ApplicationRow = RowOf<'GET office/applications'>
 export type Application = CallAnswer<'GET office/applications/one'>['data']
 type Status = ApplicationRow['status']
 
-export const statusNames = {
-  Received: msg`Not paid yet`,
-  Paid: msg`Paid, to review`,
-  'Under review': msg`Under review`,
-  'More needed': msg`More needed`,
-  Approved: msg`Approved`,
-  Declined: msg`Declined`,
-  Withdrawn: msg`Withdrawn`,
-  Merged: msg`Merged`,
-  Disbursed: msg`Help given`,
-} as const satisfies Record<Status, unknown>
-
-const statusTones = {
-  Received: 'quiet',
-  Paid: 'act',
-  'Under review': 'act',
-  'More needed': 'quiet',
-  Approved: 'good',
-  Declined: 'bad',
-  Withdrawn: 'quiet',
-  Merged: 'quiet',
-  Disbursed: 'good',
-} as const satisfies Record<Status, unknown>
-
 /** How far one is. */
-export const stageOf = ({ status }: Pick<ApplicationRow, 'status'>): MessageDescriptor => statusNames[status]
-
-export const toneOf = ({ status }: Pick<ApplicationRow, 'status'>) => statusTones[status]
+export const statuses = {
+  Received: { of: msg`Not paid yet`, tone: 'quiet' },
+  Paid: { of: msg`Paid, to review`, tone: 'act' },
+  'Under review': { of: msg`Under review`, tone: 'act' },
+  'More needed': { of: msg`More needed`, tone: 'quiet' },
+  Approved: { of: msg`Approved`, tone: 'good' },
+  Declined: { of: msg`Declined`, tone: 'bad' },
+  Withdrawn: { of: msg`Withdrawn`, tone: 'quiet' },
+  Merged: { of: msg`Merged`, tone: 'quiet' },
+  Disbursed: { of: msg`Help given`, tone: 'good' },
+} as const satisfies Statuses<Status>
 
 export const schemeNames = {
   [schemes.fees]: msg`School Fees Sahay Yojana`,
@@ -53,7 +38,7 @@ export const paperNames = {
 } as const satisfies Record<DocumentType, unknown>
 
 export { standardName, standardOptions } from '../kit/standard-names.ts'
-export const statusOptions = optionsOf(statusNames)
+export const statusOptions = statusFilter(statuses).options
 export const schemeOptions = optionsOf(schemeNames)
 
 /** The financial years that there may be applications of: this one and the four before it, by the days of India. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
 import { Word } from '../kit/word.tsx'
-import { type ApplicationRow, stageOf } from './application-labels.ts'
+import { type ApplicationRow, statuses } from './application-labels.ts'
 import css from './applications.module.css'
 
 interface ApplicationLinksProps {
@@ -21,7 +21,7 @@ export function ApplicationLinks({ rows, more }: ApplicationLinksProps) {
           <Link to={`/applications/${encodeURIComponent(row.id)}`}>{row.student}</Link>{' '}
           <span>
             {row.registration ?? row.reference} · <Word of={standardName(row.standard)} /> ·{' '}
-            <Word of={stageOf(row)} /> · <When at={row.at} />
+            <Word of={statuses[row.status].of} /> · <When at={row.at} />
           </span>{' '}
           {more?.(row)}
         </li>

@@ -5,6 +5,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CasePanel } from '../casework/case-panel.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 import casework from '../casework/casework.module.css'
 import { NeedsFrom } from '../content/needs/need-origins.tsx'
 import type { Happening } from '../kit/record/timeline.tsx'
@@ -13,14 +14,13 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
-import { type Application, statusNames } from './application-labels.ts'
+import { type Application, statuses } from './application-labels.ts'
 import { Correction, correctionsOf } from './correction.tsx'
 import { HeldDecision } from './held-decision.tsx'
 import { MergedWith, RelatedApplications } from './related-applications.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
 import { WrittenAnswers } from './written-answers.tsx'
-import panel from '../kit/record/panel.module.css'
 
 const roles = ['owner', 'caseworker'] as const
 const DECIDE = 'applications.decide'
@@ -147,7 +147,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
   const sum = most === null ? '' : writeRupees(most)
   const given = approved === null ? '' : writeRupees(approved)
   return (
-    <section className={panel['panel']}>
+    <Panel>
       <div className={`flow apart gap-1 gap-x-4 ${css['allowed']}`}>
         <h2>
           <Trans>What the rules allow</Trans>
@@ -174,7 +174,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
       <p className="quiet">
         <Trans>By rules {rulesVersion}, in force when the family applied.</Trans>
       </p>
-    </section>
+    </Panel>
   )
 }
 
@@ -218,7 +218,7 @@ const stepsOf = ({ steps, duplicateReceipts }: Application): readonly Happening[
     id: at + status,
     at,
     by,
-    what: <Word of={statusNames[status]} />,
+    what: <Word of={statuses[status].of} />,
     more: (
       <>
         {words && (

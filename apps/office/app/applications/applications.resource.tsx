@@ -20,9 +20,8 @@ import {
   schemeOptions,
   standardName,
   standardOptions,
-  stageOf,
+  statuses,
   statusOptions,
-  toneOf,
   isWaiting,
   yearOptions,
 } from './application-labels.ts'
@@ -33,7 +32,7 @@ import { namedOption } from '../kit/options.tsx'
 const status = {
   name: 'status',
   label: msg`Status`,
-  show: (row: ApplicationRow) => <Word of={stageOf(row)} tone={toneOf(row)} />,
+  show: (row: ApplicationRow) => <Word {...statuses[row.status]} />,
 }
 const promise = {
   name: 'promise',

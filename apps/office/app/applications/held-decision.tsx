@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import panel from '../kit/record/panel.module.css'
 import type { Application } from './application-labels.ts'
+import { Panel } from '../kit/record/panel.tsx'
 
 const names: Readonly<Record<NonNullable<Application['held']>['decision'], MessageDescriptor>> = {
   approve: msg`Approve`,
@@ -17,8 +17,7 @@ export function HeldDecision({ row: { held } }: { readonly row: Application }) {
   if (!held) return null
   const { decision, by, seconds } = held
   return (
-    <section className={panel['panel']}>
-      <h2>{i18n._(names[decision])}</h2>
+    <Panel title={i18n._(names[decision])}>
       <p>
         <Trans>Decided by {by}. Nothing has been sent yet.</Trans>{' '}
         {seconds === 0 ? (
@@ -27,6 +26,6 @@ export function HeldDecision({ row: { held } }: { readonly row: Application }) {
           <Plural value={seconds} one="It is final in # second." other="It is final in # seconds." />
         )}
       </p>
-    </section>
+    </Panel>
   )
 }

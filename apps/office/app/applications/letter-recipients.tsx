@@ -13,6 +13,7 @@ import { focusPage } from '../shell/page-title.tsx'
 import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-labels.ts'
 import css from './applications.module.css'
 import { SchoolPicker } from './school-picker.tsx'
+import { Options } from '../kit/options.tsx'
 
 const narrowing: readonly {
   readonly name: Exclude<keyof LetterFilter, 'chosen'>
@@ -49,11 +50,7 @@ export function Narrowing({ filter, onAsk }: NarrowingProps) {
           <span>{i18n._(label)}</span>
           <select value={filter[name] ?? ''} onChange={({ target }) => onAsk(name, target.value)}>
             <option value="">{t`All`}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {i18n._(option.label)}
-              </option>
-            ))}
+            <Options of={options} />
           </select>
         </label>
       ))}

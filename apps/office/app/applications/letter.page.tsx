@@ -16,9 +16,10 @@ import kit from '../kit/kit.module.css'
 import type { FieldSpecs, ValuesOf } from '../kit/resource.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import css from './applications.module.css'
 import { ChosenFamilies, Narrowing } from './letter-recipients.tsx'
+import { Panel } from '../kit/record/panel.tsx'
+import { Page } from '../kit/page.tsx'
 
 const DRAFT = 'letter'
 /** In the address: all families are chosen. */
@@ -128,14 +129,8 @@ export default function LetterPage() {
   }
 
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Write letter`}</PageTitle>
-      </header>
-      <section className="panel stack gap-3 pad-4">
-        <h2>
-          <Trans>Recipients</Trans>
-        </h2>
+    <Page title={t`Write letter`}>
+      <Panel title={<Trans>Recipients</Trans>} className="panel stack gap-3 pad-4">
         {chosen ? (
           <ChosenFamilies
             count={chosen.length}
@@ -186,7 +181,7 @@ export default function LetterPage() {
             )}
           </div>
         )}
-      </section>
+      </Panel>
       <SpecForm
         fields={fields}
         draft={DRAFT}
@@ -204,7 +199,7 @@ export default function LetterPage() {
           <Trans>Send me a test</Trans>
         </Button>
       </SpecForm>
-    </div>
+    </Page>
   )
 }
 

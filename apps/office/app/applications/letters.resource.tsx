@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import casework from '../casework/casework.module.css'
-import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
@@ -10,6 +9,7 @@ import { call } from '../shell/api.ts'
 import css from './applications.module.css'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Row = RowOf<'GET office/letters'>
 
@@ -38,13 +38,12 @@ function LetterTexts({ subject, words }: Row) {
   return staffLanguages
     .filter(({ code }) => words[code] !== '')
     .map(({ code, name }) => (
-      <section key={code} className={panel['panel']} lang={code}>
-        <h2>{name}</h2>
+      <Panel title={name} key={code} lang={code}>
         <p>
           <strong>{subject[code]}</strong>
         </p>
         <p className={casework['text']}>{words[code]}</p>
-      </section>
+      </Panel>
     ))
 }
 

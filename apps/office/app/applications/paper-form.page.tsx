@@ -14,12 +14,12 @@ import { SpecForm } from '../kit/form/form.tsx'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
 import type { FieldSpecs, ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import css from './applications.module.css'
 import { paperNames, schemeOptions } from './application-labels.ts'
 import { SameChild } from './same-child.tsx'
 import { answerFields } from './answer-fields.ts'
 import { namedOption } from '../kit/options.tsx'
+import { Page } from '../kit/page.tsx'
 
 const DRAFT = 'paper-form'
 
@@ -108,10 +108,7 @@ export default function PaperFormPage() {
   }
 
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Enter paper form`}</PageTitle>
-      </header>
+    <Page title={t`Enter paper form`}>
       {entered ? (
         <section className="panel stack gap-3 pad-4" role="status">
           <p>
@@ -152,6 +149,6 @@ export default function PaperFormPage() {
           </div>
         </>
       )}
-    </div>
+    </Page>
   )
 }

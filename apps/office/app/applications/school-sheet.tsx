@@ -9,12 +9,13 @@ import { linkAct } from '../kit/record/act-link.tsx'
 import type { ActsProps } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { offerUndo } from '../kit/undo.tsx'
-import { call, queries, Refusal } from '../shell/api.ts'
+import { call, queries } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
 import { FullAccount } from '../school-account/full-account.tsx'
 import { SchoolPicker } from './school-picker.tsx'
-import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
+import { toastRefusal } from '../kit/refusal.ts'
 
 export type School = CallAnswer<'GET office/schools/one'>['data']
 
@@ -22,7 +23,7 @@ const OF = 'schools'
 
 /** Does something with schools; what is refused is said, and what was done can be undone for some seconds. */
 export function useSchoolAction() {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   return async (
     done: MessageDescriptor,
     act: () => Promise<unknown>,
@@ -34,8 +35,7 @@ export function useSchoolAction() {
       if (undo) offerUndo(OF, i18n._(done), undo)
       else toast.success(i18n._(done))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
+      toastRefusal(error)
     }
   }
 }
@@ -64,7 +64,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
   return (
     <>
       {mergedInto && (
-        <section className={panel['panel']}>
+        <Panel>
           <p>
             <Trans>
               Merged into <Link to={`/schools/${mergedInto.id}`}>{mergedInto.name}</Link>.
@@ -75,12 +75,9 @@ export function SchoolSheet({ row }: { readonly row: School }) {
               <Trans>Separate again</Trans>
             </Button>
           )}
-        </section>
+        </Panel>
       )}
-      <section className={panel['panel']}>
-        <h2>
-          <Trans>Spellings</Trans>
-        </h2>
+      <Panel title={<Trans>Spellings</Trans>}>
         <ul role="list" className={`stack gap-2 ${css['few']}`}>
           {written.map(({ spelling, at, by, applications }) => (
             <li key={spelling}>
@@ -107,12 +104,9 @@ export function SchoolSheet({ row }: { readonly row: School }) {
             <Trans>No spelling is matched to it yet.</Trans>
           </p>
         )}
-      </section>
+      </Panel>
       {merged.length > 0 && (
-        <section className={panel['panel']}>
-          <h2>
-            <Trans>Merged schools</Trans>
-          </h2>
+        <Panel title={<Trans>Merged schools</Trans>}>
           <ul role="list" className={`stack gap-2 ${css['few']}`}>
             {merged.map((other) => (
               <li key={other.id}>
@@ -133,13 +127,10 @@ export function SchoolSheet({ row }: { readonly row: School }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
       {edits && !mergedInto && (
-        <section className={panel['panel']}>
-          <h2>
-            <Trans>Is a school listed twice?</Trans>
-          </h2>
+        <Panel title={<Trans>Is a school listed twice?</Trans>}>
           <p className="quiet">
             <Trans>
               Choose the other entry. “{name}” is merged into it, with all its spellings. You can separate
@@ -147,7 +138,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
             </Trans>
           </p>
           <SchoolPicker label={t`Merge into`} but={id} onChoose={merge} />
-        </section>
+        </Panel>
       )}
     </>
   )
@@ -184,10 +175,7 @@ export function SchoolActs({ row: { id }, children }: ActsProps<School>) {
 export function SchoolAccount({ row: { id, mergedInto, account, accountAsked } }: { readonly row: School }) {
   if (mergedInto) return null
   return (
-    <section className={panel['panel']} aria-labelledby="account">
-      <h2 id="account">
-        <Trans>Bank account</Trans>
-      </h2>
+    <Panel title={<Trans>Bank account</Trans>}>
       {account ? (
         <p>
           <Trans>
@@ -214,6 +202,6 @@ export function SchoolAccount({ row: { id, mergedInto, account, accountAsked } }
           another={accountAsked !== null}
         />
       )}
-    </section>
+    </Panel>
   )
 }

@@ -8,8 +8,7 @@ import { recordAddress } from '../shell/record-address.ts'
 import { actionNames } from './action-names.ts'
 import { actionAreas } from './action-areas.ts'
 import { timeColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
-import { namedOption } from '../kit/options.tsx'
+import { newestFirst, namedOption } from '../kit/options.tsx'
 
 type Line = RowOf<'GET office/audit'>
 

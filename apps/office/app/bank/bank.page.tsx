@@ -14,6 +14,7 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './bank.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Bank = CallAnswer<'GET office/bank'>['data']
 
@@ -87,10 +88,7 @@ export default function BankPage() {
         {may('bank.change') && !underWay && <ActionButton of="bank" action={askFor(way)} row={found.data} />}
       </header>
       {underWay && <UnderWay of={underWay} />}
-      <section className="panel stack gap-3 pad-5" aria-labelledby="present">
-        <h2 id="present">
-          <Trans>Currently on the site</Trans>
-        </h2>
+      <Panel title={<Trans>Currently on the site</Trans>} className="panel stack gap-3 pad-5">
         {isEmpty ? (
           <p>
             <Trans>Nothing yet. Visitors see no bank account until an owner has entered one.</Trans>
@@ -112,7 +110,7 @@ export default function BankPage() {
             <Word of={ways[way]} />
           </p>
         )}
-      </section>
+      </Panel>
       <p>
         <Link to="/approvals?kind=bank_change">
           <Trans>All requested changes</Trans>

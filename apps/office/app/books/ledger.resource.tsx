@@ -9,8 +9,7 @@ import { bankLine, moveFund, moveMoney } from './book-actions.ts'
 import { entryNames } from './book-labels.ts'
 import { voucher, voucherActions } from './voucher.tsx'
 import { dayColumn, figureColumn, textColumn, timeColumn, writtenColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
-import { namedOption, optionsOf } from '../kit/options.tsx'
+import { newestFirst, namedOption, optionsOf } from '../kit/options.tsx'
 
 const MOST_ACCOUNTS = 50
 const MONTHS = 24

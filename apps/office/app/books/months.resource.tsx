@@ -5,7 +5,6 @@ import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { monthName } from '../kit/month-name.ts'
-import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
@@ -16,6 +15,7 @@ import { call } from '../shell/api.ts'
 import css from './books.module.css'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Row = RowOf<'GET office/months'>
 type Month = CallAnswer<'GET office/months/{month}'>['data']
@@ -84,10 +84,7 @@ export const months = resource<'GET office/months', Month>({
 /** What it closes with, account by account. */
 function Balances({ of: { balances } }: { readonly of: Month }) {
   return (
-    <section className={panel['panel']} aria-labelledby="balances">
-      <h2 id="balances">
-        <Trans>Closing trial balance</Trans>
-      </h2>
+    <Panel title={<Trans>Closing trial balance</Trans>}>
       <table className={`table ${css['table']}`}>
         <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} figureClass={css['figure']} />
         <tbody>
@@ -100,7 +97,7 @@ function Balances({ of: { balances } }: { readonly of: Month }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Panel>
   )
 }
 
@@ -117,10 +114,7 @@ function Checks({ of }: { readonly of: Month }) {
           </Link>
         </p>
       )}
-      <section className={panel['panel']} aria-labelledby="checks">
-        <h2 id="checks">
-          <Trans>Before closing</Trans>
-        </h2>
+      <Panel title={<Trans>Before closing</Trans>}>
         <ul role="list" className={`stack gap-2 ${css['checks']}`}>
           {checks.map(({ name, path, count }) => (
             <li key={name}>
@@ -134,12 +128,9 @@ function Checks({ of }: { readonly of: Month }) {
             </Link>
           </li>
         </ul>
-      </section>
+      </Panel>
       {late.length > 0 && (
-        <section className={panel['panel']} aria-labelledby="late">
-          <h2 id="late">
-            <Trans>Arrived late, booked later</Trans>
-          </h2>
+        <Panel title={<Trans>Arrived late, booked later</Trans>}>
           <ul role="list" className={`stack gap-2 ${css['checks']}`}>
             {late.map(({ id, number, day, at, narration }) => (
               <li key={id}>
@@ -148,7 +139,7 @@ function Checks({ of }: { readonly of: Month }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
     </>
   )

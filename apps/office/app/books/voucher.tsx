@@ -5,7 +5,6 @@ import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
-import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
@@ -14,6 +13,7 @@ import { call } from '../shell/api.ts'
 import { entryNames } from './book-labels.ts'
 import css from './books.module.css'
 import { dayColumn, recordColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Voucher = CallAnswer<'GET office/books/vouchers/{id}'>['data']
 
@@ -61,10 +61,7 @@ export const voucher: RecordSpec<Voucher> = {
   ],
   why: ({ id }) => <WaitingApprovals on="ledger" subject={id} />,
   judged: ({ entries }) => (
-    <section className={panel['panel']} aria-labelledby="entries">
-      <h2 id="entries">
-        <Trans>Ledger entries</Trans>
-      </h2>
+    <Panel title={<Trans>Ledger entries</Trans>}>
       <table className={`table ${css['table']}`}>
         <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Amount (₹)`]} figureClass={css['figure']} />
         <tbody>
@@ -77,7 +74,7 @@ export const voucher: RecordSpec<Voucher> = {
           ))}
         </tbody>
       </table>
-    </section>
+    </Panel>
   ),
   timeline: ({ bookedAt, by, approval }) => (
     <WhatHappened

@@ -6,7 +6,7 @@ import { call } from '../shell/api.ts'
 import { isLate, resultNames, caseStateNames } from './case-labels.ts'
 import { timeColumn } from '../kit/columns.tsx'
 import { allView } from '../kit/status.tsx'
-import { namedOption } from '../kit/options.tsx'
+import { namedOption, optionsOf } from '../kit/options.tsx'
 
 /** What every list of cases shows, and is narrowed and ordered by. */
 
@@ -68,10 +68,7 @@ export const caseFilters = [
   {
     name: 'state',
     label: msg`Status`,
-    options: (['open', 'answered', 'closed'] as const).map((value) => ({
-      value,
-      label: caseStateNames[value],
-    })),
+    options: optionsOf(caseStateNames),
   },
 ] as const
 

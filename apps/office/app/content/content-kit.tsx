@@ -4,8 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { type Act, type Action, action, type Column, type FieldSpecs, type Option } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { allView } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
+import { allView, statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { previewAction } from './preview.tsx'
 import { OrderList, type Orderable } from './order-list.tsx'
@@ -16,28 +15,16 @@ import { timeColumn } from '../kit/columns.tsx'
 type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'waiting' | 'drawn' | 'returned' | 'archived'
 
 const states = {
-  draft: msg`Draft`,
-  scheduled: msg`Scheduled`,
-  open: msg`On the site`,
-  met: msg`Met`,
-  closed: msg`Closed`,
-  waiting: msg`Awaiting draw`,
-  drawn: msg`Drawn`,
-  returned: msg`Being refunded`,
-  archived: msg`Archived`,
-} as const satisfies Record<State, unknown>
-const tones = {
-  draft: 'quiet',
-  scheduled: 'act',
-  open: 'good',
-  met: 'good',
-  closed: 'quiet',
-  waiting: 'act',
-  drawn: 'good',
-  returned: 'quiet',
-  archived: 'quiet',
-} as const
-
+  draft: { of: msg`Draft`, tone: 'quiet' },
+  scheduled: { of: msg`Scheduled`, tone: 'act' },
+  open: { of: msg`On the site`, tone: 'good' },
+  met: { of: msg`Met`, tone: 'good' },
+  closed: { of: msg`Closed`, tone: 'quiet' },
+  waiting: { of: msg`Awaiting draw`, tone: 'act' },
+  drawn: { of: msg`Drawn`, tone: 'good' },
+  returned: { of: msg`Being refunded`, tone: 'quiet' },
+  archived: { of: msg`Archived`, tone: 'quiet' },
+} as const satisfies Statuses<State>
 /** A row of any list of content. */
 export interface ContentRow {
   readonly id: string
@@ -52,11 +39,7 @@ export interface ContentRow {
 export const isOffSite = ({ state }: Pick<ContentRow, 'state'>): boolean =>
   state === 'draft' || state === 'scheduled' || state === 'archived'
 
-export const stateColumn: Column<Pick<ContentRow, 'state'>> = {
-  name: 'state',
-  label: msg`Status`,
-  show: ({ state }) => <Word of={states[state]} tone={tones[state]} />,
-}
+export const stateColumn: Column<Pick<ContentRow, 'state'>> = statusColumn(states)
 
 /** When it was written, and since when it is shown or will be. */
 export const timeColumns: readonly Column<ContentRow>[] = [
@@ -69,22 +52,13 @@ export const timeColumns: readonly Column<ContentRow>[] = [
 ]
 
 /** The filter by state; `more` are those that only this kind can be in. */
-export const stateFilter = <const More extends 'met' | 'closed' | 'waiting' | 'drawn' | 'returned' = never>(
-  ...more: readonly More[]
-) =>
-  ({
-    name: 'state',
-    label: msg`Status`,
-    options: (['draft', 'scheduled', 'open', ...more, 'archived'] as const).map((value) => ({
-      value,
-      label: states[value],
-    })),
-  }) as const
+export const stateFilter = (...more: readonly ('met' | 'closed' | 'waiting' | 'drawn' | 'returned')[]) =>
+  statusFilter(states, ['draft', 'scheduled', 'open', ...more, 'archived'])
 
 /** The ready views of what is only shown or not. */
 export const contentViews = [
   allView,
-  { name: 'open', label: states.open, filters: { state: 'open' } },
+  { name: 'open', label: states.open.of, filters: { state: 'open' } },
   { name: 'drafts', label: msg`Drafts`, filters: { state: 'draft' } },
 ] as const
 

@@ -4,6 +4,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { type KeyboardEvent, useState } from 'react'
 import { call, queries, Refusal } from '../shell/api.ts'
 import css from './content.module.css'
+import { refusalText } from '../kit/refusal.ts'
 
 /** Something in an order, by what it is called. */
 export interface Orderable {
@@ -37,7 +38,7 @@ export function OrderList({ kind, begin }: OrderListProps) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRows(rows)
-      setAnnouncement(error.message || t`There was no answer. Please check your connection and try again.`)
+      setAnnouncement(refusalText(error))
     }
   }
 

@@ -9,9 +9,10 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { Letter, useLetter } from '../kit/letters.tsx'
-import panel from '../kit/record/panel.module.css'
 import css from './content.module.css'
 import { type ContentRow, isOffSite, isPhotograph } from './content-kit.tsx'
+import { Panel } from '../kit/record/panel.tsx'
+import { refusalText, toastRefusal } from '../kit/refusal.ts'
 
 interface PicturePanelProps {
   readonly kind: ContentKind
@@ -43,16 +44,12 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
       await queries.invalidateQueries()
       toast.success(msg`The photo is removed.`)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || msg`There was no answer. Please check your connection and try again.`)
+      toastRefusal(error)
     }
   }
 
   return (
-    <section className={panel['panel']} aria-labelledby="picture">
-      <h2 id="picture">
-        <Trans>Picture</Trans>
-      </h2>
+    <Panel title={<Trans>Picture</Trans>}>
       {isDrawing && (
         <p>
           <Trans>It has no photo. The site shows a drawing instead.</Trans>
@@ -88,7 +85,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
           )}
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -142,7 +139,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
       onDone()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const sentence = error.message || t`There was no answer. Please check your connection and try again.`
+      const sentence = refusalText(error)
       setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: sentence })
       setBusy(false)
     }

@@ -5,19 +5,18 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { statusNames } from '../applications/application-labels.ts'
+import { statuses } from '../applications/application-labels.ts'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { CashOfDay } from '../gifts/cash-of-day.tsx'
 import { SlipLink } from '../gifts/slip-link.tsx'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
 import { action } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import css from './counter.module.css'
 import panel from '../kit/record/panel.module.css'
+import { Page } from '../kit/page.tsx'
 
 type Found = CallAnswer<'GET office/counter-receipts/application'>['data']
 type Contribution = CallAnswer<'POST office/counter-receipts/contribution'>['data']
@@ -42,14 +41,15 @@ export default function CounterReceiptsPage() {
   const [contribution, setContribution] = useState<Contribution | null>(null)
   const [params] = useSearchParams()
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Family cash`}</PageTitle>
+    <Page
+      title={t`Family cash`}
+      beside={
         <div className="cluster gap-3">
           <Link to="/duplicates">{t`Duplicate receipts`}</Link>
           <Link to="/contributions-to-return">{t`Cash to hand back`}</Link>
         </div>
-      </header>
+      }
+    >
       {contribution ? (
         <Done contribution={contribution} onNext={() => setContribution(null)} />
       ) : (
@@ -75,7 +75,7 @@ export default function CounterReceiptsPage() {
           )}
         </>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -89,12 +89,12 @@ function Application({ row, onDone }: ApplicationProps) {
   const { number, student, guardian, status, due, amount } = row
   const [actions] = useState(() => actionsOf(onDone))
   return (
-    <section className={panel['done']} aria-labelledby="found">
+    <section className={`panel stack gap-3 pad-4 ${panel['done']}`} aria-labelledby="found">
       <h2 id="found" dir="auto">
         {student}
       </h2>
       <p>
-        {number} · <span dir="auto">{guardian}</span> · <Word of={statusNames[status]} />
+        {number} · <span dir="auto">{guardian}</span> · <Word of={statuses[status].of} />
       </p>
       {due === 'none' ? (
         <p>
@@ -168,7 +168,7 @@ function Done({
 }) {
   const { number, amount, slip, mailed, cash_of_day: cash } = contribution
   return (
-    <section className={panel['done']} role="status">
+    <section className={`panel stack gap-3 pad-4 ${panel['done']}`} role="status">
       <p className={css['amount']}>
         <Trans>{writeRupees(amount)} received</Trans>
       </p>

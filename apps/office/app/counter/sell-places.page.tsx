@@ -9,15 +9,14 @@ import { Link, useSearchParams } from 'react-router'
 import { CashOfDay } from '../gifts/cash-of-day.tsx'
 import { SlipLink } from '../gifts/slip-link.tsx'
 import { giverFields, giverOf, useTaking, type Values } from '../gifts/gift-form-state.ts'
-import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
 import type { FieldSpecs } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { Empty, Failed, Waiting } from '../kit/states.tsx'
+import { Empty, QueryState } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import css from './counter.module.css'
 import panel from '../kit/record/panel.module.css'
+import { Page } from '../kit/page.tsx'
 
 type EventToSell = CallAnswer<'GET office/counter-sales/events'>['data'][number]
 type Sold = CallAnswer<'POST office/counter-sales/sell'>['data']
@@ -34,14 +33,9 @@ export default function SellPlacesPage() {
     refetchInterval: 20_000,
   })
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Sell places`}</PageTitle>
-      </header>
-      {found.isPending ? (
-        <Waiting />
-      ) : found.isError ? (
-        <Failed error={found.error} onAgain={() => void found.refetch()} />
+    <Page title={t`Sell places`}>
+      {!found.isSuccess ? (
+        <QueryState of={found} />
       ) : found.data.length === 0 ? (
         <Empty>
           <Trans>No event has places for sale. Open one under “Events”.</Trans>
@@ -49,7 +43,7 @@ export default function SellPlacesPage() {
       ) : (
         <Stall events={found.data} />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -206,7 +200,7 @@ function Done({ sale, name, onNext }: DoneProps) {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
   return (
-    <section className={panel['done']} role="status">
+    <section className={`panel stack gap-3 pad-4 ${panel['done']}`} role="status">
       <p className={css['amount']}>
         <Trans>{writeRupees(amount)} received</Trans>
       </p>

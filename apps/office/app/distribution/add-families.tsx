@@ -2,24 +2,25 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { standards } from '@sahay/contract/fields/scheme-rules'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import kit from '../kit/kit.module.css'
 import list from '../kit/list.module.css'
 import { standardName, standardOptions } from '../kit/standard-names.ts'
-import { Failed, Waiting } from '../kit/states.tsx'
-import { call, queries, Refusal } from '../shell/api.ts'
+import { call, queries } from '../shell/api.ts'
 import { DISTRIBUTION } from './day-labels.ts'
 import css from './distribution.module.css'
+import { QueryState } from '../kit/states.tsx'
+import { useBusy } from '../kit/refusal.ts'
+import { Options } from '../kit/options.tsx'
 
 /** Chooses children whose uniforms are approved; brothers and sisters come together by themselves. */
 export function AddFamilies({ id }: { readonly id: string }) {
   const { i18n, t } = useLingui()
   const [filter, setFilter] = useState({ standard: '', school: '', area: '' })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { sending, sendOnce } = useSending()
+  const [busy, act] = useBusy()
   const found = useQuery({
     queryKey: [DISTRIBUTION, 'candidates', id, filter],
     queryFn: async ({ signal }) => {
@@ -39,19 +40,13 @@ export function AddFamilies({ id }: { readonly id: string }) {
   const count = chosen.length
 
   const add = () =>
-    sendOnce(async () => {
-      try {
-        const applications = chosen.map((application) => application.id)
-        const { data } = await call('POST office/distribution/families/add', { body: { id, applications } })
-        await queries.invalidateQueries({ queryKey: [DISTRIBUTION] })
-        toast.success(
-          i18n._(msg`Added: ${data.added}. Left out because they are on another day: ${data.leftOut}.`),
-        )
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
-      }
-      return undefined
+    act(async () => {
+      const applications = chosen.map((application) => application.id)
+      const { data } = await call('POST office/distribution/families/add', { body: { id, applications } })
+      await queries.invalidateQueries({ queryKey: [DISTRIBUTION] })
+      toast.success(
+        i18n._(msg`Added: ${data.added}. Left out because they are on another day: ${data.leftOut}.`),
+      )
     })
 
   return (
@@ -63,11 +58,7 @@ export function AddFamilies({ id }: { readonly id: string }) {
           </span>
           <select {...ask('standard')}>
             <option value="">{t`All`}</option>
-            {standardOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {i18n._(label)}
-              </option>
-            ))}
+            <Options of={standardOptions} />
           </select>
         </label>
         <label className={list['tool']}>
@@ -83,8 +74,7 @@ export function AddFamilies({ id }: { readonly id: string }) {
           <input {...ask('area')} maxLength={80} />
         </label>
       </div>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      <QueryState of={found} />
       {found.data?.length === 0 && (
         <p>
           <Trans>No approved uniform is waiting for a day.</Trans>
@@ -115,7 +105,7 @@ export function AddFamilies({ id }: { readonly id: string }) {
               </li>
             ))}
           </ul>
-          <Button kind="go" small busy={sending} disabled={count === 0} onClick={() => void add()}>
+          <Button kind="go" small busy={busy} disabled={count === 0} onClick={() => void add()}>
             <Plural value={count} one="Add # child" other="Add # children" />
           </Button>
         </>

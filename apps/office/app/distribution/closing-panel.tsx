@@ -9,6 +9,7 @@ import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type DistributionDay, type DistributionItem, DISTRIBUTION, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** Counting what is left over, and closing the day. */
 export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
@@ -17,10 +18,7 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
   const close = useMemo(() => closing(day, i18n), [day, i18n])
   const file = `/api/office/distribution/file?id=${day.id}`
   return (
-    <section className={css['panel']} aria-labelledby="closing">
-      <h2 id="closing">
-        <Trans>Close the day</Trans>
-      </h2>
+    <Panel title={<Trans>Close the day</Trans>} className={css['panel']}>
       {day.closedAt !== null && (
         <p>
           <Trans>
@@ -42,7 +40,7 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
           <Trans>Download missing items</Trans>
         </a>
       </div>
-    </section>
+    </Panel>
   )
 }
 

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import { ClosingPanel } from './closing-panel.tsx'
 import { type DistributionDay, DISTRIBUTION } from './day-labels.ts'
@@ -11,6 +10,7 @@ import { HandOutsPanel } from './hand-outs-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { LettersPanel } from './letters-panel.tsx'
 import { PassesPanel } from './passes-panel.tsx'
+import { QueryState } from '../kit/states.tsx'
 
 /** How often what the phones send is looked at while the day is open. */
 const LOOK_MS = 10_000
@@ -31,8 +31,7 @@ export function DaySheet({ day }: { readonly day: DistributionDay }) {
     const look = setInterval(() => void queries.invalidateQueries({ queryKey: [DISTRIBUTION] }), LOOK_MS)
     return () => clearInterval(look)
   }, [isUnderWay])
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess) return <QueryState of={found} />
   return (
     <>
       <HandOutsPanel day={day} families={found.data} />

@@ -7,6 +7,7 @@ import { AddFamilies } from './add-families.tsx'
 import { type DistributionDay, type DistributionFamily, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import { FamilyLine } from './family-line.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 interface FamiliesProps {
   readonly day: DistributionDay
@@ -40,10 +41,7 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
     )
   const count = families.length
   return (
-    <section className={css['panel']} aria-labelledby="families">
-      <h2 id="families">
-        <Trans>Families invited</Trans>
-      </h2>
+    <Panel title={<Trans>Families invited</Trans>} className={css['panel']}>
       <p>
         <Plural value={count} _0="No family yet." one="# family" other="# families" />
       </p>
@@ -87,7 +85,7 @@ export function FamiliesPanel({ day, families }: FamiliesProps) {
           )}
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -18,6 +18,7 @@ import {
 } from './day-labels.ts'
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 const decided =
   (as: 'given' | 'mistake') =>
@@ -94,10 +95,7 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
   return (
     <>
       {open.length > 0 && (
-        <section className={`${css['panel']} ${css['ask']}`} aria-labelledby="undecided">
-          <h2 id="undecided">
-            <Trans>To decide</Trans>
-          </h2>
+        <Panel title={<Trans>To decide</Trans>} className={`${css['panel']} ${css['ask']}`}>
           <p>
             <Trans>
               Two phones handed out the same item, or a phone reported too late. Please ask, then decide.
@@ -106,12 +104,9 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
           <ul role="list" className="stack gap-3">
             {open.map(row)}
           </ul>
-        </section>
+        </Panel>
       )}
-      <section className={css['panel']} aria-labelledby="handed-out">
-        <h2 id="handed-out">
-          <Trans>Handed out</Trans>
-        </h2>
+      <Panel title={<Trans>Handed out</Trans>} className={css['panel']}>
         <ul role="list" className="stack gap-3">
           {others.slice(0, MOST).map(row)}
         </ul>
@@ -120,7 +115,7 @@ export function HandOutsPanel({ day, families }: HandOutsProps) {
             <Trans>And {rest} more before these.</Trans>
           </p>
         )}
-      </section>
+      </Panel>
     </>
   )
 }

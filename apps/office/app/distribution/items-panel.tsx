@@ -13,6 +13,7 @@ import {
 } from './day-labels.ts'
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 const fields = {
   name: { kind: 'line', label: msg`Item`, required: true, maxLength: 60 },
@@ -63,10 +64,7 @@ export function ItemsPanel({
   const runs = useMay()(RUN) && day.state === 'open'
   const children = families.flatMap(({ children: those }) => those)
   return (
-    <section className={css['panel']} aria-labelledby="items">
-      <h2 id="items">
-        <Trans>Items</Trans>
-      </h2>
+    <Panel title={<Trans>Items</Trans>} className={css['panel']}>
       {day.items.length === 0 && (
         <p>
           <Trans>No items yet. Each child gets one of each.</Trans>
@@ -122,7 +120,7 @@ export function ItemsPanel({
           <ActionButton of={DISTRIBUTION} action={addItem} row={day} />
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 

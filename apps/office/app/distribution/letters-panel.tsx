@@ -9,6 +9,7 @@ import { useMay } from '../shell/me.ts'
 import { type DistributionDay, type DistributionFamily, DISTRIBUTION, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import { type Letter, PrintedLetters, PrintedList } from './printed.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 const tryIt = action<DistributionDay>()({
   name: 'test',
@@ -35,10 +36,7 @@ export function LettersPanel({
   const print = async (of: 'all' | 'without-mail') =>
     setLetters((await call('GET office/distribution/print', { query: { id: day.id, of } })).data)
   return (
-    <section className={css['panel']} aria-labelledby="letters">
-      <h2 id="letters">
-        <Trans>Letters and lists</Trans>
-      </h2>
+    <Panel title={<Trans>Letters and lists</Trans>} className={css['panel']}>
       <p>
         <Trans>
           {sent} sent · {waiting} to be sent · {withoutMail} without e-mail
@@ -67,7 +65,7 @@ export function LettersPanel({
       </div>
       {letters && <PrintedLetters letters={letters} onDone={() => setLetters(null)} />}
       {isList && <PrintedList day={day} families={families} onDone={() => setIsList(false)} />}
-    </section>
+    </Panel>
   )
 }
 

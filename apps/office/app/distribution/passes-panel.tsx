@@ -10,6 +10,7 @@ import { useMay } from '../shell/me.ts'
 import { type DistributionDay, DISTRIBUTION, type Pass, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 const makePass = action<DistributionDay>()({
   name: 'pass',
@@ -61,10 +62,7 @@ function PassLink({ link, pin }: { readonly link: string; readonly pin: string }
 export function PassesPanel({ day }: { readonly day: DistributionDay }) {
   const runs = useMay()(RUN)
   return (
-    <section className={css['panel']} aria-labelledby="passes">
-      <h2 id="passes">
-        <Trans>Volunteer passes</Trans>
-      </h2>
+    <Panel title={<Trans>Volunteer passes</Trans>} className={css['panel']}>
       {day.passes.length === 0 && (
         <p>
           <Trans>No pass yet.</Trans>
@@ -98,7 +96,7 @@ export function PassesPanel({ day }: { readonly day: DistributionDay }) {
           <ActionButton of={DISTRIBUTION} action={makePass} row={day} />
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -12,8 +12,9 @@ import { useMay } from '../shell/me.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { type DonorDetail, giftNames } from './donor-labels.ts'
 import css from './donors.module.css'
-import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { Panel } from '../kit/record/panel.tsx'
+import { refusalText } from '../kit/refusal.ts'
 
 /** What a donor gave, year by year and gift by gift. */
 export function DonorGiven({ row }: { readonly row: DonorDetail }) {
@@ -57,15 +58,11 @@ function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
   const may = useMay()
   const mail = useMutation({
     mutationFn: (year: string) => call('POST office/donors/statement/mail', { body: { id, year } }),
-    onError: (error) =>
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`),
+    onError: (error) => toast.error(refusalText(error)),
     onSuccess: () => toast.success(t`The statement is on its way.`),
   })
   return (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>By financial year</Trans>
-      </h2>
+    <Panel title={<Trans>By financial year</Trans>}>
       <ul role="list" className={css['lines']}>
         {years.map(({ year, gifts, given }) => (
           <li key={year}>
@@ -98,7 +95,7 @@ function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 
@@ -113,10 +110,7 @@ function Gifts({ donor }: { readonly donor: string }) {
   })
   const gifts = found.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <section className={panel['panel']} aria-busy={found.isPending}>
-      <h2>
-        <Trans>Gifts</Trans>
-      </h2>
+    <Panel title={<Trans>Gifts</Trans>} aria-busy={found.isPending}>
       {found.isSuccess && gifts.length === 0 && (
         <p className="quiet">
           <Trans>No gifts yet.</Trans>
@@ -145,6 +139,6 @@ function Gifts({ donor }: { readonly donor: string }) {
           <Trans>Older gifts</Trans>
         </Button>
       )}
-    </section>
+    </Panel>
   )
 }

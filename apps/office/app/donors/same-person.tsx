@@ -10,11 +10,12 @@ import { Link, useNavigate } from 'react-router'
 import { When } from '../kit/show.tsx'
 import { offerUndo } from '../kit/undo.tsx'
 import { Word } from '../kit/word.tsx'
-import { call, queries, Refusal } from '../shell/api.ts'
+import { call, queries } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type DonorDetail, sameNames } from './donor-labels.ts'
 import css from './donors.module.css'
-import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
+import { useBusy } from '../kit/refusal.ts'
 
 type Preview = CallAnswer<'GET office/donors/merge'>['data']
 type Counted = Preview['stays']
@@ -27,21 +28,14 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
   const may = useMay()
   const navigate = useNavigate()
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, guarded] = useBusy()
   const edits = may('donors.edit')
 
-  async function act(work: () => Promise<void>) {
-    setBusy(true)
-    try {
+  const act = (work: () => Promise<void>) =>
+    guarded(async () => {
       await work()
       await queries.invalidateQueries()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const compare = (other: string) =>
     act(async () =>
       setPreview((await call('GET office/donors/merge', { query: { id: row.id, into: other } })).data),
@@ -62,10 +56,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
     })
 
   return (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>Same person</Trans>
-      </h2>
+    <Panel title={<Trans>Same person</Trans>}>
       {row.mergedInto && (
         <p>
           <Trans>
@@ -127,7 +118,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
       )}
       <Dialog open={preview !== null} title={<Trans>Same person?</Trans>} onClose={() => setPreview(null)}>
         {preview && (
-          <div className={panel['panel']}>
+          <Panel>
             <div className={`stack gap-3 ${css['pair']}`}>
               <Side of={preview.stays} title={<Trans>Keep in the list</Trans>} />
               <Side of={preview.goes} title={<Trans>Merge into it, with all gifts</Trans>} />
@@ -154,10 +145,10 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
                 <Trans>Keep separate</Trans>
               </Button>
             </div>
-          </div>
+          </Panel>
         )}
       </Dialog>
-    </section>
+    </Panel>
   )
 }
 

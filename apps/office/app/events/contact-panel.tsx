@@ -6,7 +6,7 @@ import { MailLink, PhoneLink } from '../kit/contact.tsx'
 import { Letter, useLetter } from '../kit/letters.tsx'
 import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Contact = CallAnswer<'POST office/entries/contact'>['data']
 
@@ -39,10 +39,7 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
   useLetter(isOffered && contact === null && !busy ? 'N' : undefined, () => void look())
   if (!isOffered) return null
   return (
-    <section className={panel['panel']} aria-labelledby="contact">
-      <h2 id="contact">
-        <Trans>Contact</Trans>
-      </h2>
+    <Panel title={<Trans>Contact</Trans>}>
       <div aria-live="polite" ref={shown}>
         {contact === null && (
           <>
@@ -79,6 +76,6 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
           {failed || <Trans>There was no answer. Please check your connection and try again.</Trans>}
         </p>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -11,7 +11,7 @@ import { Word } from '../kit/word.tsx'
 import { queries } from '../shell/api.ts'
 import css from './draw-sheet.module.css'
 import { handedWord, type DrawRecord } from './winner-labels.ts'
-import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** On to the winners, one after the other, beginning with the first whose prize waits: to be called. */
 export function winnersAct({ eventId, state, winners_list: all }: DrawRecord): readonly Act[] {
@@ -46,10 +46,7 @@ export function DrawCheck({ row }: { readonly row: DrawRecord }) {
   const { eventId, code, event } = row
   const page = eventAddress(eventId, code, event)
   return (
-    <section className={panel['panel']} aria-labelledby="check">
-      <h2 id="check">
-        <Trans>Public check</Trans>
-      </h2>
+    <Panel title={<Trans>Public check</Trans>}>
       <p>
         <a href={page} target="_blank" rel="noreferrer">
           <Trans>Draw page for a large screen</Trans>
@@ -70,7 +67,7 @@ export function DrawCheck({ row }: { readonly row: DrawRecord }) {
         </dt>
         <dd>{row.listHash}</dd>
       </dl>
-    </section>
+    </Panel>
   )
 }
 
@@ -90,10 +87,7 @@ function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const shown = parts.map((part) => String(part).padStart(2, '0')).join(':')
   return (
-    <section className="panel stack gap-3 pad-5" aria-labelledby="watch">
-      <h2 id="watch">
-        <Trans>Time until the draw</Trans>
-      </h2>
+    <Panel title={<Trans>Time until the draw</Trans>} className="panel stack gap-3 pad-5">
       <p className={css['left']} role="timer">
         {shown}
       </p>
@@ -107,7 +101,7 @@ function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
           <Trans>The time has come. The winners are being drawn.</Trans>
         )}
       </p>
-    </section>
+    </Panel>
   )
 }
 
@@ -115,10 +109,7 @@ function Void({ of }: { readonly of: NonNullable<DrawRecord['void']> }) {
   const { reason, askedAt, approvedAt, approvedBy } = of
   const { name } = of.askedBy
   return (
-    <section className={`panel stack gap-3 pad-5 ${css['void']}`} aria-labelledby="void">
-      <h2 id="void">
-        <Trans>Void</Trans>
-      </h2>
+    <Panel title={<Trans>Void</Trans>} className={`panel stack gap-3 pad-5 ${css['void']}`}>
       <p dir="auto">“{reason}”</p>
       <p className="quiet">
         <Trans>
@@ -130,16 +121,13 @@ function Void({ of }: { readonly of: NonNullable<DrawRecord['void']> }) {
           Approved by {approvedBy}, <When at={approvedAt} />
         </Trans>
       </p>
-    </section>
+    </Panel>
   )
 }
 
 function Winners({ row }: { readonly row: DrawRecord }) {
   return (
-    <section className={panel['panel']} aria-labelledby="winners" aria-live="polite">
-      <h2 id="winners">
-        <Trans>Winners</Trans>
-      </h2>
+    <Panel title={<Trans>Winners</Trans>} aria-live="polite">
       <ol className={`stack gap-3 ${css['winners']}`}>
         {row.winners_list.map((winner) => (
           <li key={winner.id}>
@@ -151,6 +139,6 @@ function Winners({ row }: { readonly row: DrawRecord }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }

@@ -10,7 +10,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { AmIIn } from './entry-sheet.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { paymentNames, placeNames, placeTones, soldNames, type EntryRecord } from './entry-labels.ts'
+import { paymentNames, places, soldNames, type EntryRecord } from './entry-labels.ts'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/entries'>
@@ -25,7 +25,7 @@ const event: Column<Row> = {
 const place: Column<Row> = {
   name: 'place',
   label: msg`Status`,
-  show: (row) => <Word of={placeNames[row.place]} tone={placeTones[row.place]} />,
+  show: (row) => <Word {...places[row.place]} />,
 }
 const code: Column<Row> = { ...textColumn('uniqueId', msg`Place ID`), name: 'code' }
 const mobile: Column<Row> = {

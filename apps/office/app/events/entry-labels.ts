@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
+import type { Statuses } from '../kit/status.tsx'
 
 /** A place with all that is known of it. */
 export type EntryRecord = CallAnswer<'GET office/entries/one'>['data']
 
 /** How a place stands. */
-export const placeNames = {
-  held: msg`Payment in progress`,
-  confirmed: msg`Paid`,
-  released: msg`Released`,
-} as const
-export const placeTones = { held: 'act', confirmed: 'good', released: 'quiet' } as const
-
+export const places = {
+  held: { of: msg`Payment in progress`, tone: 'act' },
+  confirmed: { of: msg`Paid`, tone: 'good' },
+  released: { of: msg`Released`, tone: 'quiet' },
+} as const satisfies Statuses<EntryRecord['place']>
 /** How it came to whoever has it. */
 export const soldNames = { online: msg`Online`, counter: msg`Over the counter` } as const
 

@@ -2,17 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import casework from '../casework/casework.module.css'
-import panel from '../kit/record/panel.module.css'
 import type { EntryRecord } from './entry-labels.ts'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** The answer to "am I in?", and the places of the same payment. */
 export function AmIIn({ row }: { readonly row: EntryRecord }) {
   const others = row.together.filter(({ id }) => id !== row.id)
   return (
-    <section className={panel['panel']} aria-labelledby="answer">
-      <h2 id="answer">
-        <Trans>“Am I in?”</Trans>
-      </h2>
+    <Panel title={<Trans>“Am I in?”</Trans>}>
       <p>
         <Answer row={row} />
       </p>
@@ -32,7 +29,7 @@ export function AmIIn({ row }: { readonly row: EntryRecord }) {
           “{row.message}”
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 

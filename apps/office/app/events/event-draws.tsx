@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Trans } from '@lingui/react/macro'
-import panel from '../kit/record/panel.module.css'
 import { When } from '../kit/show.tsx'
 import { Failed } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
@@ -10,6 +9,7 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { DrawCheck, DrawPanel } from './draw-sheet.tsx'
 import type { OfficeEvent } from './event-labels.ts'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** The draws of an event, the one that counts first, with its winners; none while nothing is fixed, or who may not read them. */
 export function useDraws({ id, draw_at: drawAt, voided }: OfficeEvent) {
@@ -37,10 +37,7 @@ export function EventDraws({ event }: { readonly event: OfficeEvent }) {
     <>
       <DrawPanel row={live} />
       {others.length > 0 && (
-        <section className={panel['panel']} aria-labelledby="others">
-          <h2 id="others">
-            <Trans>Draws that do not count</Trans>
-          </h2>
+        <Panel title={<Trans>Draws that do not count</Trans>}>
           <ul role="list" className="stack gap-3">
             {others.map(({ id, drawAt, void: voided }) => (
               <li key={id}>
@@ -51,7 +48,7 @@ export function EventDraws({ event }: { readonly event: OfficeEvent }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
     </>
   )

@@ -7,18 +7,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { partOf } from '../kit/list/from-list.ts'
-import panel from '../kit/record/panel.module.css'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import { placeNames, placeTones, soldNames } from './entry-labels.ts'
+import { places, soldNames } from './entry-labels.ts'
 import css from './event.module.css'
+import { Panel } from '../kit/record/panel.tsx'
+import { QueryState } from '../kit/states.tsx'
+import { Options, optionsOf } from '../kit/options.tsx'
+import { statusFilter } from '../kit/status.tsx'
 
 const SHOWN = 20
 
 /** Who is in an event: looked for by name, mobile or ID, the newest first, and all of them as a file. */
 export function EventEntries({ event, count }: { readonly event: string; readonly count: number }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [address] = useSearchParams()
   const [words, setWords] = useState('')
   const [place, setPlace] = useState(address.get('place') ?? '')
@@ -26,7 +28,7 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
   const q = useDeferredValue(words.trim())
   const asked = {
     eventId: event,
-    place: keysOf(placeNames).find((one) => one === place),
+    place: keysOf(places).find((one) => one === place),
     sold: keysOf(soldNames).find((one) => one === sold),
     ...(q === '' ? {} : { q }),
   }
@@ -44,10 +46,14 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
   const file = new URLSearchParams({ eventId: event, file: 'csv' })
   return (
-    <section className={panel['panel']} aria-labelledby="entries" aria-busy={found.isFetching}>
-      <h2 id="entries">
-        <Trans>Entries</Trans> · {count}
-      </h2>
+    <Panel
+      title={
+        <>
+          <Trans>Entries</Trans> · {count}
+        </>
+      }
+      aria-busy={found.isFetching}
+    >
       <div className={`stack gap-3 ${css['find']}`}>
         <TextField
           label={t`Name, mobile or ID`}
@@ -63,11 +69,7 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
           onChange={({ target }) => setPlace(target.value)}
         >
           <option value="">{t`All`}</option>
-          {keysOf(placeNames).map((one) => (
-            <option key={one} value={one}>
-              {i18n._(placeNames[one])}
-            </option>
-          ))}
+          <Options of={statusFilter(places).options} />
         </SelectField>
         <SelectField
           label={t`Sold`}
@@ -76,15 +78,10 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
           onChange={({ target }) => setSold(target.value)}
         >
           <option value="">{t`All`}</option>
-          {keysOf(soldNames).map((one) => (
-            <option key={one} value={one}>
-              {i18n._(soldNames[one])}
-            </option>
-          ))}
+          <Options of={optionsOf(soldNames)} />
         </SelectField>
       </div>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      <QueryState of={found} />
       {found.isSuccess && rows.length === 0 && (
         <p className="quiet">
           <Trans>Nobody has such a place.</Trans>
@@ -100,7 +97,7 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
               {row.uniqueId} · <span dir="ltr">{row.mobile}</span> · <Word of={soldNames[row.sold]} />
               {row.soldBy !== null && ` · ${row.soldBy}`}
             </span>
-            <Word of={placeNames[row.place]} tone={placeTones[row.place]} />
+            <Word {...places[row.place]} />
           </li>
         ))}
       </ul>
@@ -119,6 +116,6 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
           <Trans>Download file</Trans>
         </a>
       </div>
-    </section>
+    </Panel>
   )
 }

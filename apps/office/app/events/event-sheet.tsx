@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { eventAddress } from '@sahay/contract/events/event-address'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
@@ -8,7 +8,6 @@ import { onSite } from '../content/content-kit.tsx'
 import { PicturePanel } from '../content/picture-panel.tsx'
 import { actOf } from '../kit/record/act-bar.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
-import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import type { ActsProps } from '../kit/resource.ts'
 import { useMay } from '../shell/me.ts'
@@ -18,6 +17,7 @@ import { winnersAct } from './draw-sheet.tsx'
 import { EventCheck, EventDraws, useDraws } from './event-draws.tsx'
 import { EventEntries } from './event-entries.tsx'
 import { isShown, type OfficeEvent } from './event-labels.ts'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** What is looked at: the draw and its winners, who is in, and the picture. */
 export function EventParts({ row }: { readonly row: OfficeEvent }) {
@@ -34,15 +34,13 @@ export function EventParts({ row }: { readonly row: OfficeEvent }) {
 
 /** What waits, what money it brought, and what goes back. */
 export function EventReasons({ row }: { readonly row: OfficeEvent }) {
+  const { t } = useLingui()
   const { amount, total_people: all, completed_people: paid, held_people: held } = row
   return (
     <>
       <WaitingApprovals on="events" subject={row.id} />
       {row.state === 'returned' && <Returned row={row} />}
-      <section className={panel['panel']} aria-labelledby="money">
-        <h2 id="money">
-          <Trans>Money</Trans>
-        </h2>
+      <Panel title={<Trans>Money</Trans>}>
         <dl className={`facts flow gap-2 gap-x-6 ${spending['sums']}`}>
           <div>
             <dt>
@@ -67,20 +65,17 @@ export function EventReasons({ row }: { readonly row: OfficeEvent }) {
             <dd>{writeRupees((amount * 100 * paid) / 100)}</dd>
           </div>
         </dl>
-        <progress className={spending['progress']} value={paid} max={all} aria-labelledby="money" />
-      </section>
+        <progress className={spending['progress']} value={paid} max={all} aria-label={t`Money`} />
+      </Panel>
       {hasNoDrawYet(row) && (
-        <section className={panel['panel']} aria-labelledby="draw">
-          <h2 id="draw">
-            <Trans>Draw</Trans>
-          </h2>
+        <Panel title={<Trans>Draw</Trans>}>
           <p>
             <Trans>
               It is due at 11:00 on the day after the last place is paid for. Nobody has to draw: the winners
               are drawn automatically. Everyone who has a place gets an e-mail.
             </Trans>
           </p>
-        </section>
+        </Panel>
       )}
     </>
   )
@@ -146,10 +141,7 @@ export function EventActs({ row, children }: ActsProps<OfficeEvent>) {
 /** Of an event that was not filled and whose money goes back: what is left for staff to do. */
 function Returned({ row }: { readonly row: OfficeEvent }) {
   return (
-    <section className={panel['panel']} aria-labelledby="returned">
-      <h2 id="returned">
-        <Trans>Refund every rupee</Trans>
-      </h2>
+    <Panel title={<Trans>Refund every rupee</Trans>}>
       <p>
         <Trans>
           The event closed before all places were taken. Online payments are refunded automatically, with an
@@ -168,6 +160,6 @@ function Returned({ row }: { readonly row: OfficeEvent }) {
           </Link>
         </p>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import type { RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { call } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './paper.module.css'
+import { QueryState } from '../kit/states.tsx'
 
 type Entry = RowOf<'GET office/entries'>
 
@@ -53,8 +53,7 @@ function PaperList({ eventId }: { readonly eventId: string }) {
       return { event, ...list }
     },
   })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess) return <QueryState of={found} />
   const { event, rows, more } = found.data
   const count = rows.length
   return (

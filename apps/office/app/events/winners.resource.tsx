@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
-import panel from '../kit/record/panel.module.css'
 import { part } from '../kit/record/resource-pages.tsx'
 import { type Happening, happened } from '../kit/record/timeline.tsx'
 import { action, type Column } from '../kit/resource.ts'
@@ -16,6 +15,7 @@ import { ContactPanel } from './contact-panel.tsx'
 import { PrizePanel } from './prize-panel.tsx'
 import { handedWord, unreachedEnds, type Winner } from './winner-labels.ts'
 import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 const roles = ['owner', 'treasurer'] as const
 
@@ -96,12 +96,9 @@ export const winners = part<Winner>({
       </>
     ),
     why: (row) => (
-      <section className={panel['panel']} aria-labelledby="cost">
-        <h2 id="cost">
-          <Trans>Prize cost</Trans>
-        </h2>
+      <Panel title={<Trans>Prize cost</Trans>}>
         <PurchasesPanel filter={{ about: row.id }} />
-      </section>
+      </Panel>
     ),
     main: ['event', 'rank', 'code', 'mobile', 'drawn', 'handed', 'from'],
     facts: [

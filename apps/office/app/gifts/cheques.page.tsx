@@ -10,11 +10,11 @@ import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
 import type { FieldSpecs } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
-import { Empty, Failed, Waiting } from '../kit/states.tsx'
+import { Empty, QueryState } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import type { Gift } from './gift-labels.ts'
 import { namedOption } from '../kit/options.tsx'
+import { Page } from '../kit/page.tsx'
 
 const MOST = 100
 
@@ -34,15 +34,12 @@ export default function ChequesPage() {
     },
   })
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Cheques to deposit`}</PageTitle>
-        <Link to="/all-gifts?state=banked">{t`Cheques with the bank`}</Link>
-      </header>
-      {found.isPending ? (
-        <Waiting />
-      ) : found.isError ? (
-        <Failed error={found.error} onAgain={() => void found.refetch()} />
+    <Page
+      title={t`Cheques to deposit`}
+      beside={<Link to="/all-gifts?state=banked">{t`Cheques with the bank`}</Link>}
+    >
+      {!found.isSuccess ? (
+        <QueryState of={found} />
       ) : found.data.cheques.length === 0 ? (
         <Empty>
           <Trans>No cheques to deposit. Each cheque you take appears here.</Trans>
@@ -50,7 +47,7 @@ export default function ChequesPage() {
       ) : (
         <Deposit {...found.data} />
       )}
-    </div>
+    </Page>
   )
 }
 

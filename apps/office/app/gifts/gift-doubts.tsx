@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import type { GiftDoubt } from '@sahay/contract/giving/office-gifts'
 import { Link } from 'react-router'
-import panel from '../kit/record/panel.module.css'
 import { PlainDay } from '../kit/show.tsx'
 import type { Refusal } from '../shell/api.ts'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** What is asked about before a gift is taken, and the gift that is like it, if that is why. */
 export interface Doubts {
@@ -45,7 +45,7 @@ export function doubtsOf({ code, values }: Refusal): Doubts | null {
 export function DoubtsShown({ names, seen }: Doubts) {
   const { i18n } = useLingui()
   return (
-    <section className={panel['panel']} role="alert">
+    <Panel role="alert">
       {names.map((name) => (
         <p key={name}>{i18n._(questions[name])}</p>
       ))}
@@ -55,6 +55,6 @@ export function DoubtsShown({ names, seen }: Doubts) {
           <PlainDay day={seen.day} />
         </p>
       )}
-    </section>
+    </Panel>
   )
 }

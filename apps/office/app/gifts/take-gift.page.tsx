@@ -8,13 +8,10 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
 import { Letter } from '../kit/letters.tsx'
 import type { FieldSpecs, Option } from '../kit/resource.ts'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import { CashOfDay } from './cash-of-day.tsx'
 import css from './gifts.module.css'
 import { type Doubts, doubtsOf, DoubtsShown } from './gift-doubts.tsx'
@@ -23,6 +20,8 @@ import { openSlips, SlipLink } from './slip-link.tsx'
 import { giverFields, giverOf, text, useTaking, type Values } from './gift-form-state.ts'
 import panel from '../kit/record/panel.module.css'
 import { namedOption, optionsOf } from '../kit/options.tsx'
+import { QueryState } from '../kit/states.tsx'
+import { Page } from '../kit/page.tsx'
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 type Recorded = CallAnswer<'POST office/gifts/record'>['data']
@@ -39,19 +38,9 @@ export default function TakeGiftPage() {
     queryFn: async () => (await call('GET office/gifts/choices')).data,
   })
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Record gift`}</PageTitle>
-        <Link to="/all-gifts?way=counter">{t`Counter gifts`}</Link>
-      </header>
-      {choices.isPending ? (
-        <Waiting />
-      ) : choices.isError ? (
-        <Failed error={choices.error} onAgain={() => void choices.refetch()} />
-      ) : (
-        <TakeGift choices={choices.data} />
-      )}
-    </div>
+    <Page title={t`Record gift`} beside={<Link to="/all-gifts?way=counter">{t`Counter gifts`}</Link>}>
+      {!choices.isSuccess ? <QueryState of={choices} /> : <TakeGift choices={choices.data} />}
+    </Page>
   )
 }
 
@@ -160,7 +149,7 @@ function BatchProgress({ id }: { readonly id: string }) {
 function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amount: number }) {
   const { slip, mailed, cash_of_day: cash, id } = recorded
   return (
-    <section className={panel['done']} role="status">
+    <section className={`panel stack gap-3 pad-4 ${panel['done']}`} role="status">
       <p>
         <Trans>Saved: {writeRupees(amount)}.</Trans>{' '}
         {slip && <strong className={css['number']}>{slip.number}</strong>}

@@ -1,14 +1,22 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Guide } from '../kit/guide.ts'
-import { Failed, Waiting } from '../kit/states.tsx'
 import type { Place, Screen } from '../places/place.ts'
 import { screensOf } from '../places/places.ts'
 import { useMay } from '../shell/me.ts'
 import css from './guide.module.css'
-import { guide as office } from './office.guide.ts'
+import { QueryState } from '../kit/states.tsx'
+
+const office: Guide = [
+  msg`The menu shows the places your role can use, and how much is waiting in each. “Today” lists all of it.`,
+  msg`Use “+ Filter” to shorten a list. Your choice becomes part of the page’s address. Bookmark it or send it to a colleague.`,
+  msg`Choose a name in a list to open its record. If you have not saved your changes, you are asked before you leave.`,
+  msg`Nothing that others rely on is deleted. It is closed or archived, and can be reopened.`,
+  msg`Your name at the bottom of the menu opens your settings: language, light or dark, and your devices.`,
+]
 
 interface GuideTextProps {
   /** Without one: the office as a whole. */
@@ -31,8 +39,7 @@ function PlaceText({ place, screen }: { readonly place: Place; readonly screen: 
   const { i18n } = useLingui()
   const may = useMay()
   const found = useQuery({ queryKey: ['guide', place.name], queryFn: place.guide })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess) return <QueryState of={found} />
   const { daily, parts } = found.data
   const seen = place.tabs.flatMap((tab) => {
     const screens = screensOf(tab)

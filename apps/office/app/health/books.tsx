@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
@@ -7,15 +7,14 @@ import { Link } from 'react-router'
 import { When } from '../kit/show.tsx'
 import { call, queries } from '../shell/api.ts'
 import { HealthSection } from './health-section.tsx'
+import { refusalText } from '../kit/refusal.ts'
 
 /** Whether the books agree, by themselves and with the payment service; they can be checked at once. */
 export function Books({ health }: { readonly health: CallAnswer<'GET office/health'>['data'] }) {
-  const { t } = useLingui()
   const { books, listsAt, listsOk, alerts } = health
   const check = useMutation({
     mutationFn: () => call('POST office/health/check', { body: {} }),
-    onError: (error) =>
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`),
+    onError: (error) => toast.error(refusalText(error)),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['health'] }),
   })
   const wrong = check.data?.data.findings.filter(({ broken }) => broken !== 0) ?? []

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import css from './health.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 const things = {
   audit: { name: msg`Audit log`, outcome: msg`Kept for eight years, then deleted automatically.` },
@@ -19,10 +20,7 @@ const things = {
 export function Sizes({ database, things: found, tables }: CallAnswer<'GET office/health'>['data']['sizes']) {
   const { i18n, t } = useLingui()
   return (
-    <section className="panel stack shrink gap-3 pad-5">
-      <h2>
-        <Trans>Storage growth</Trans>
-      </h2>
+    <Panel title={<Trans>Storage growth</Trans>} className="panel stack shrink gap-3 pad-5">
       <p>
         <Trans>
           The database has {database} MB. It grows with each gift and each request. There is nothing to do
@@ -58,6 +56,6 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
           ))}
         </ul>
       </details>
-    </section>
+    </Panel>
   )
 }

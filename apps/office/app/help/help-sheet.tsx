@@ -3,7 +3,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import css from '../casework/casework.module.css'
 import { PaperViewer } from '../casework/paper-viewer.tsx'
 import { useMay } from '../shell/me.ts'
-import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 export type HelpRequest = CallAnswer<'GET office/help/one'>['data']
 
@@ -20,10 +20,7 @@ export function HelpAsked({ row }: { readonly row: HelpRequest }) {
   const { id, state, message, address, picture } = row
   return (
     <>
-      <section className={panel['panel']}>
-        <h2>
-          <Trans>Their message</Trans>
-        </h2>
+      <Panel title={<Trans>Their message</Trans>}>
         <p className={css['text']} dir="auto">
           {message || '–'}
         </p>
@@ -38,7 +35,7 @@ export function HelpAsked({ row }: { readonly row: HelpRequest }) {
             <Trans>The picture has been deleted.</Trans>
           </p>
         )}
-      </section>
+      </Panel>
       {picture && may('help.answer') && (
         <PaperViewer
           papers={[{ id, path: `office/help/picture/${id}`, name: t`Their picture` }]}

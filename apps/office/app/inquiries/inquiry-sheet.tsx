@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import css from '../casework/casework.module.css'
 import { PaperViewer } from '../casework/paper-viewer.tsx'
-import panel from '../kit/record/panel.module.css'
 import { useMay } from '../shell/me.ts'
+import { Panel } from '../kit/record/panel.tsx'
 
 const roles = ['owner', 'treasurer', 'editor'] as const
 
@@ -20,10 +20,7 @@ export function InquiryAsked({ row }: { readonly row: Inquiry }) {
   const { id, state, purpose, address, photo } = row
   return (
     <>
-      <section className={panel['panel']}>
-        <h2>
-          <Trans>Purpose of the gift</Trans>
-        </h2>
+      <Panel title={<Trans>Purpose of the gift</Trans>}>
         <p className={css['text']} dir="auto">
           {purpose}
         </p>
@@ -33,7 +30,7 @@ export function InquiryAsked({ row }: { readonly row: Inquiry }) {
         <p className={css['text']} dir="auto">
           {address}
         </p>
-      </section>
+      </Panel>
       {photo && may('inquiries.answer') && (
         <PaperViewer
           papers={[{ id, path: `office/inquiries/photo/${id}`, name: t`Their photo` }]}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -55,6 +56,12 @@ export function Failed({ error, onAgain, title }: FailedProps) {
       </Button>
     </div>
   )
+}
+
+/** In the place of what is read: that it is on its way, or why it is not there; nothing once it is. */
+export function QueryState({ of }: { readonly of: UseQueryResult }) {
+  if (of.isPending) return <Waiting />
+  return of.isError ? <Failed error={of.error} onAgain={() => void of.refetch()} /> : null
 }
 
 /** What the server says; of a list, what is not right with what it was narrowed by. */

@@ -7,12 +7,12 @@ import { action, type Column, resource } from '../kit/resource.ts'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
-import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { messageStates } from '../casework/case-labels.ts'
 import { messageKinds, type MessageRow } from './message-labels.ts'
 import { textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
 import { optionsOf } from '../kit/options.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 type MessageDetail = CallAnswer<'GET office/messages/one'>['data']
 
@@ -86,10 +86,7 @@ export const messages = resource({
 /** Its text, where it may be read. */
 function Text({ row: { state, text, again } }: { readonly row: MessageDetail }) {
   return (
-    <section className={panel['panel']} aria-labelledby="text">
-      <h2 id="text">
-        <Trans>Text</Trans>
-      </h2>
+    <Panel title={<Trans>Text</Trans>}>
       {text !== null && (
         <p className={casework['text']} dir="auto">
           {text}
@@ -105,7 +102,7 @@ function Text({ row: { state, text, again } }: { readonly row: MessageDetail }) 
           <Trans>Its text is no longer kept, so it cannot be sent again.</Trans>
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -2,14 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
-import panel from '../kit/record/panel.module.css'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { call } from '../shell/api.ts'
 import { type Alert, alertNames } from './alert-labels.ts'
 import { bookAll, bookOne } from './book-unmatched.tsx'
 import { figureColumn, recordColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
-import { oldestFirst } from '../kit/options.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { oldestFirst, optionsOf } from '../kit/options.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 const why = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } as const
 const isOpen = ({ closedAt }: Alert) => closedAt === null
@@ -99,12 +98,9 @@ export const alerts = resource({
     title: ({ kind }) => alertNames[kind],
     facts: [when, amount, subject],
     judged: ({ details }) => (
-      <section className={panel['panel']} aria-labelledby="details">
-        <h2 id="details">
-          <Trans>Details</Trans>
-        </h2>
+      <Panel title={<Trans>Details</Trans>}>
         <p dir="auto">{details}</p>
-      </section>
+      </Panel>
     ),
     why: ({ id }) => <WaitingApprovals on="alerts" subject={id} />,
     timeline: ({ at, closedAt, resolution }) => (

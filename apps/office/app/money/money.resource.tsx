@@ -1,13 +1,29 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
-import { resource } from '../kit/resource.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { payment, paymentActions } from './payment.tsx'
-import { fundNames, whatNames } from './money-labels.ts'
 import { figureColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { newestFirst, optionsOf } from '../kit/options.tsx'
+
+type MoneyLine = RowOf<'GET office/money/lines'>
+
+const fundNames = {
+  needs: msg`Urgent needs`,
+  schemes: msg`The two schemes`,
+  events: msg`Events`,
+  general: msg`The general fund`,
+  suspense: msg`Suspense account`,
+} as const satisfies Record<MoneyLine['fund'], unknown>
+
+const whatNames = {
+  came: msg`Received online`,
+  counter: msg`Received over the counter`,
+  back: msg`Refund initiated`,
+  again: msg`To be refunded again`,
+  moved: msg`Moved`,
+} as const satisfies Record<MoneyLine['what'], unknown>
 
 /** What came, went back and was moved: the lines behind the figures of the first page. */
 const money = resource({

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { actionNames } from '../audit/action-names.ts'
 import { entryNames } from '../books/book-labels.ts'
-import panel from '../kit/record/panel.module.css'
 import { When } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { messageStates } from '../casework/case-labels.ts'
@@ -14,6 +12,8 @@ import { messageKinds } from '../messages/message-labels.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { alertNames } from './alert-labels.ts'
 import { orderNames, type PaymentHistoryLine, historyNames } from './payment-labels.ts'
+import { Panel } from '../kit/record/panel.tsx'
+import { QueryState } from '../kit/states.tsx'
 
 /** Everything that is known of an order, in order of time: what happened, what was heard, booked, written and done. */
 export function PaymentHistory({ id }: { readonly id: string }) {
@@ -22,12 +22,8 @@ export function PaymentHistory({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call('GET office/payments/trail', { query: { id }, signal }),
   })
   return (
-    <section className={panel['panel']} aria-labelledby="trail">
-      <h2 id="trail">
-        <Trans>What happened</Trans>
-      </h2>
-      {history.isPending && <Waiting />}
-      {history.isError && <Failed error={history.error} onAgain={() => void history.refetch()} />}
+    <Panel title={<Trans>What happened</Trans>}>
+      <QueryState of={history} />
       {history.data && (
         <ol role="list" className="stack gap-2">
           {history.data.data.map((line, nth) => (
@@ -35,7 +31,7 @@ export function PaymentHistory({ id }: { readonly id: string }) {
           ))}
         </ol>
       )}
-    </section>
+    </Panel>
   )
 }
 

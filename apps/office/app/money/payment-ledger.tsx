@@ -3,12 +3,12 @@ import { writeFigure } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { entryNames } from '../books/book-labels.ts'
 import { When } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
-import panel from '../kit/record/panel.module.css'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './money.module.css'
+import { Panel } from '../kit/record/panel.tsx'
+import { QueryState } from '../kit/states.tsx'
 
 /** What the books say of a payment, entry by entry, by the names of the accounts. */
 export function PaymentLedger({ id }: { readonly id: string }) {
@@ -18,12 +18,8 @@ export function PaymentLedger({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => call('GET office/books/ledger', { query: { q: id, sort: 'at' }, signal }),
   })
   return (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>In the ledger</Trans>
-      </h2>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+    <Panel title={<Trans>In the ledger</Trans>}>
+      <QueryState of={found} />
       {found.data && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
         <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`In the ledger`}>
@@ -51,6 +47,6 @@ export function PaymentLedger({ id }: { readonly id: string }) {
           </table>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -4,7 +4,6 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import panel from '../kit/record/panel.module.css'
 import { action, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -13,6 +12,7 @@ import { methodName, orderNames, orderTones, purposeNames } from './payment-labe
 import { PaymentLedger } from './payment-ledger.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { recordColumn, wordColumn } from '../kit/columns.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** With who gave and how, which its row of the list has: null where that is not there any more. */
 type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
@@ -114,10 +114,7 @@ function PaymentSheet({ row: { id: paymentId, refunds, ledger } }: { readonly ro
     <>
       {ledger.length > 0 && <PaymentLedger id={paymentId} />}
       {refunds.length > 0 && (
-        <section className={panel['panel']} aria-labelledby="refunds">
-          <h2 id="refunds">
-            <Trans>Refunds</Trans>
-          </h2>
+        <Panel title={<Trans>Refunds</Trans>}>
           <ul role="list" className="stack shrink gap-3">
             {refunds.map(({ id, amount, state, reason, at }) => (
               <li key={id}>
@@ -129,7 +126,7 @@ function PaymentSheet({ row: { id: paymentId, refunds, ledger } }: { readonly ro
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
     </>
   )

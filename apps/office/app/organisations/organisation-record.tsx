@@ -6,11 +6,11 @@ import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
 import css from '../casework/casework.module.css'
 import { languageOf } from '../casework/language-of.ts'
 import { showAsPartner } from '../content/show-as-partner.tsx'
-import panel from '../kit/record/panel.module.css'
 import type { Action, RecordSpec } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { decisions } from './decide.ts'
 import { mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 
@@ -35,14 +35,11 @@ export const record: RecordSpec<Organisation> = {
     ended,
   ],
   judged: ({ message }) => (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>Their message</Trans>
-      </h2>
+    <Panel title={<Trans>Their message</Trans>}>
       <p className={css['text']} dir="auto">
         {message || '–'}
       </p>
-    </section>
+    </Panel>
   ),
   timeline: (row) => <CasePanel key={row.id} {...caseOf(row)} />,
   Acts: ({ row, children }) => <CaseActs {...caseOf(row)}>{children}</CaseActs>,

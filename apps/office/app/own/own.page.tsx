@@ -7,7 +7,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { When } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { LanguagePicker } from '../shell/language-picker.tsx'
 import { useMe } from '../shell/me.ts'
@@ -15,6 +14,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { chooseTheme, type Theme, useTheme } from '../shell/theme.ts'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 import css from './own.module.css'
+import { QueryState } from '../kit/states.tsx'
 
 /** Somebody's own access: where they are signed in, their recovery codes, and how the office looks to them. */
 export function OwnPage() {
@@ -94,8 +94,7 @@ function Notices() {
       <h2>
         <Trans>My e-mails</Trans>
       </h2>
-      {muted.isPending && <Waiting />}
-      {muted.isError && <Failed error={muted.error} onAgain={() => void muted.refetch()} />}
+      <QueryState of={muted} />
       {muted.data && (
         <ul role="list" className={`stack ${css['notices']}`}>
           {keysOf(noticeNames).map((kind) => (
@@ -138,8 +137,7 @@ function Sessions() {
       <h2>
         <Trans>Your devices</Trans>
       </h2>
-      {sessions.isPending && <Waiting />}
-      {sessions.isError && <Failed error={sessions.error} onAgain={() => void sessions.refetch()} />}
+      <QueryState of={sessions} />
       <ul role="list" className="stack gap-3 full">
         {sessions.data?.data.map(({ id, device, seen_at, current }) => (
           <li key={id} className="cluster apart gap-3">

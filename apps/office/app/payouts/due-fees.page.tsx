@@ -7,7 +7,7 @@ import kit from '../kit/kit.module.css'
 import { useRowKeys } from '../kit/list/row-keys.ts'
 import { When } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
-import { Empty, Failed, Waiting } from '../kit/states.tsx'
+import { Empty, QueryState } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
@@ -66,8 +66,7 @@ export default function DueFeesPage() {
           </a>
         )}
       </header>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      <QueryState of={found} />
       {found.isSuccess && rows.length === 0 && (
         <Empty>
           <Trans>

@@ -12,7 +12,7 @@ import { PayoutLetter, type SchoolLetter } from './payout-letter.tsx'
 import { PAY, type Payout } from './payout-labels.ts'
 import css from './payouts.module.css'
 import { ReceiptForm } from './receipt-form.tsx'
-import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** What is looked at: a payout's children and its papers. */
 export function PayoutParts({ row }: { readonly row: Payout }) {
@@ -66,17 +66,14 @@ function Account({ row: { way, state, school, accountEnds } }: { readonly row: P
       </p>
     )
   return (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>The school’s bank account</Trans>
-      </h2>
+    <Panel title={<Trans>The school’s bank account</Trans>}>
       <p>
         <Trans>
           Transfer it to the account ending in <b>{accountEnds}</b>.
         </Trans>
       </p>
       <FullAccount schoolId={school.id} />
-    </section>
+    </Panel>
   )
 }
 
@@ -85,10 +82,7 @@ function Children({ row: { lines, amount } }: { readonly row: Payout }) {
   const may = useMay()
   const reads = may('applications.read')
   return (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>Children</Trans>
-      </h2>
+    <Panel title={<Trans>Children</Trans>}>
       <ChildrenTable
         lines={lines}
         amount={amount}
@@ -97,7 +91,7 @@ function Children({ row: { lines, amount } }: { readonly row: Payout }) {
         numbers={msg`Number`}
         renderNumber={({ id, number }) => (reads ? <Link to={`/applications/${id}`}>{number}</Link> : number)}
       />
-    </section>
+    </Panel>
   )
 }
 
@@ -110,10 +104,7 @@ function Papers({ row }: { readonly row: Payout }) {
   if (state === 'cancelled' || state === 'reversed') return null
   const print = async () => setLetter((await call('GET office/payouts/letter', { query: { id } })).data)
   return (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>Letter and receipt</Trans>
-      </h2>
+    <Panel title={<Trans>Letter and receipt</Trans>}>
       <p className="quiet">
         <Trans>
           The letter names the children, their classes and amounts. Each view is recorded with your name.
@@ -127,6 +118,6 @@ function Papers({ row }: { readonly row: Payout }) {
       {letter && <PayoutLetter letter={letter} onDone={() => setLetter(null)} />}
       {receipt && <PrivatePicture path={`office/payouts/receipt/${id}`} alt={t`The school’s receipt`} />}
       {state === 'paid' && may(PAY) && <ReceiptForm id={id} another={receipt} />}
-    </section>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
-import { statusColumn, statusFilter } from '../kit/status.tsx'
+import { statusColumn, statusFilter, allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { PAY, type Payout, type PayoutRow, payoutStates, wayNames } from './payout-labels.ts'
@@ -10,7 +10,6 @@ import { PayoutParts, PayoutReasons } from './payout-sheet.tsx'
 import { happened, WhatHappened } from '../kit/record/timeline.tsx'
 import { countColumn, dayColumn, figureColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
-import { allView } from '../kit/status.tsx'
 
 const state = statusColumn(payoutStates)
 const amount = figureColumn('amount', msg`Amount`)

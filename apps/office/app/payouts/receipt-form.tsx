@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { PAYOUTS } from './payout-labels.ts'
 import css from './payouts.module.css'
+import { refusalText } from '../kit/refusal.ts'
 
 interface ReceiptFormProps {
   readonly id: string
@@ -37,10 +38,7 @@ export function ReceiptForm({ id, another }: ReceiptFormProps) {
         toast.success(msg`Recorded.`)
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal
-        setError(
-          refusal.fields['receipt'] ??
-            (refusal.message || t`There was no answer. Please check your connection and try again.`),
-        )
+        setError(refusal.fields['receipt'] ?? refusalText(refusal))
       }
       return undefined
     })

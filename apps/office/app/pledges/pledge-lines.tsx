@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { PlainDay } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { takeLine } from './pledge-actions.ts'
 import type { Pledge } from './pledge-labels.ts'
 import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
+import { QueryState } from '../kit/states.tsx'
 
 const SHOWN = 20
 
@@ -27,18 +28,14 @@ export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
     },
   })
   return (
-    <section className={panel['panel']} aria-labelledby="pledge-lines">
-      <h2 id="pledge-lines">
-        <Trans>Which bank line is it?</Trans>
-      </h2>
+    <Panel title={<Trans>Which bank line is it?</Trans>}>
       <TextField
         label={<Trans>Narration, reference or amount</Trans>}
         name="pledge-lines-q"
         value={amountText}
         onChange={({ target }) => setAmountText(target.value)}
       />
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      <QueryState of={found} />
       {found.isSuccess && found.data.length === 0 && (
         <p>{t`No unexplained line matches. Import the statement first, or search for another amount.`}</p>
       )}
@@ -54,6 +51,6 @@ export function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

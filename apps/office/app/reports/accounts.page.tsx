@@ -10,13 +10,15 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FundField } from '../kit/form/account-field.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { call } from '../shell/api.ts'
 import { spoken } from '../shell/language.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './accounts.module.css'
 import { periods } from './periods.ts'
+import { QueryState } from '../kit/states.tsx'
+import { refusalText } from '../kit/refusal.ts'
+import { Options } from '../kit/options.tsx'
 
 type Accounts = CallAnswer<'GET office/reports/accounts'>['data']
 type Section = Accounts['sections'][number]
@@ -54,8 +56,7 @@ export default function AccountsPage() {
       call('POST office/reports/ask', {
         body: { kind, period, fund: fund || null, language: languageOf(spoken()) },
       }),
-    onError: (error) =>
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`),
+    onError: (error) => toast.error(refusalText(error)),
     onSuccess: () => toast.success(t`It is being made. You find it under Reports.`),
   })
   return (
@@ -70,11 +71,7 @@ export default function AccountsPage() {
               <Trans>Period</Trans>
             </span>
             <select value={period} onChange={({ target }) => choose('period', target.value)}>
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {i18n._(label)}
-                </option>
-              ))}
+              <Options of={options} />
             </select>
           </label>
           <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_pdf')}>
@@ -102,8 +99,7 @@ export default function AccountsPage() {
           </form>
         </details>
       </header>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      <QueryState of={found} />
       {found.data && found.data.sections.every(({ lines }) => lines.length === 0) && (
         <p>
           <Trans>Nothing is booked to this fund up to the end of the period.</Trans>

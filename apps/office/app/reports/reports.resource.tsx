@@ -8,11 +8,20 @@ import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { periodName, periods } from './periods.ts'
-import { kinds } from './report-labels.ts'
 import { textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
 import { optionsOf } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/reports'>
+
+/** What can be made. */
+const kinds = {
+  ledger: msg`Ledger, every entry (CSV)`,
+  tally: msg`Vouchers for Tally (XML)`,
+  accounts_pdf: msg`Period accounts (PDF)`,
+  accounts_csv: msg`Period accounts (CSV)`,
+  annual_pdf: msg`Annual report (PDF)`,
+  annual_csv: msg`Annual report figures (CSV)`,
+} as const satisfies Record<Row['kind'], unknown>
 
 const states = {
   waiting: { of: msg`Waiting`, tone: 'act' },

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer, MayOf } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useState } from 'react'
-import { call, Refusal } from '../shell/api.ts'
+import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './school-account.module.css'
+import { useBusy } from '../kit/refusal.ts'
 
 type Accounts = CallAnswer<'GET office/schools/account'>['data']
 type Account = NonNullable<Accounts['present']>
@@ -24,7 +24,7 @@ export function FullAccount({ schoolId, another = false }: FullAccountProps) {
   const { t } = useLingui()
   const may = useMay()
   const [found, setFound] = useState<Accounts | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, act] = useBusy()
   if (!may(READ)) return null
   if (found)
     return (
@@ -33,16 +33,8 @@ export function FullAccount({ schoolId, another = false }: FullAccountProps) {
         {another && found.asked && <Written title={t`New`} account={found.asked} />}
       </div>
     )
-  async function show() {
-    setBusy(true)
-    try {
-      setFound((await call('GET office/schools/account', { query: { id: schoolId } })).data)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
-    }
-    setBusy(false)
-  }
+  const show = () =>
+    act(async () => setFound((await call('GET office/schools/account', { query: { id: schoolId } })).data))
   return (
     <div>
       <Button kind="line" small busy={busy} onClick={() => void show()}>

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { search } from '../icons/icons.tsx'

@@ -9,6 +9,7 @@ import { call, queries } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import type { Settings } from './settings-groups.tsx'
 import css from './settings.module.css'
+import { refusalText } from '../kit/refusal.ts'
 
 /** The trust's own logo: shown beside its name on every page, or taken off again. */
 export function LogoPanel({ logo: { version, image } }: { readonly logo: Settings['logo'] }) {
@@ -22,8 +23,7 @@ export function LogoPanel({ logo: { version, image } }: { readonly logo: Setting
       return call('POST office/settings/logo', { body })
     },
     onSuccess: () => toast.success(msg`Saved. The site shows it.`),
-    onError: (error) =>
-      toast.error(error.message || msg`There was no answer. Please check your connection and try again.`),
+    onError: (error) => toast.error(refusalText(error)),
     onSettled: async () => {
       if (box.current) box.current.value = ''
       await queries.invalidateQueries({ queryKey: ['settings'] })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { When } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { type GroupName, groups } from './settings-groups.tsx'
 import css from './settings.module.css'
+import { QueryState } from '../kit/states.tsx'
 
 /** Who changed what of a group, and when; newest first. */
 export function SettingsHistory({ name }: { readonly name: GroupName }) {
@@ -25,8 +25,7 @@ export function SettingsHistory({ name }: { readonly name: GroupName }) {
       <h3>
         <Trans>Change history</Trans>
       </h3>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      <QueryState of={found} />
       {found.isSuccess && versions.length === 0 && (
         <p>
           <Trans>No changes yet.</Trans>

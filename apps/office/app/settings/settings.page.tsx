@@ -4,7 +4,6 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { RecordForm } from '../kit/record/record-form.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -12,6 +11,7 @@ import { groupNames, groups, type GroupName } from './settings-groups.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { SettingsHistory } from './settings-history.tsx'
 import css from './settings.module.css'
+import { QueryState } from '../kit/states.tsx'
 
 /** What the trust says of itself on every page, one group at a time: its boxes, and who changed what. */
 export default function SettingsPage() {
@@ -47,8 +47,7 @@ function GroupForm({ name }: { readonly name: GroupName }) {
   const may = useMay()
   const { i18n } = useLingui()
   const found = useQuery({ queryKey: ['settings', 'all'], queryFn: readSettings })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess) return <QueryState of={found} />
   const { edit } = groups[name]
   if (may(edit.permission))
     return <RecordForm of={['settings', name]} row={found.data} edit={edit} read={readSettings} />

@@ -9,8 +9,8 @@ import { Word } from '../kit/word.tsx'
 import { isUnexplained } from './dispute-actions.ts'
 import { findingNames, type SettlementItem, typeName, type SettlementDetail } from './settlement-labels.ts'
 import css from './settlements.module.css'
-import panel from '../kit/record/panel.module.css'
 import { TableHead } from '../kit/list/table-head.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 interface SheetProps {
   readonly row: SettlementDetail
@@ -22,10 +22,7 @@ export function SettlementParts({ row: { id, items, isLong } }: SheetProps) {
   if (items.length === 0) return null
   const file = `/api/office/settlements/items?settlement=${id}&file=csv`
   return (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>Details</Trans>
-      </h2>
+    <Panel title={<Trans>Details</Trans>}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than its place is moved by keys */}
       <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`Details`}>
         <Items of={items} />
@@ -40,17 +37,14 @@ export function SettlementParts({ row: { id, items, isLong } }: SheetProps) {
           <Trans>Download file</Trans>
         </a>
       </p>
-    </section>
+    </Panel>
   )
 }
 
 /** What of it is booked. */
 export function Vouchers({ row: { detail } }: SheetProps) {
   return (
-    <section className={panel['panel']} aria-labelledby="vouchers">
-      <h2 id="vouchers">
-        <Trans>In the ledger</Trans>
-      </h2>
+    <Panel title={<Trans>In the ledger</Trans>}>
       <ul role="list" className="stack gap-3">
         {detail.vouchers.length === 0 && (
           <li>
@@ -64,7 +58,7 @@ export function Vouchers({ row: { detail } }: SheetProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { actOf } from '../kit/record/act-bar.tsx'
 import type { Action, ActsProps } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { msg } from '@lingui/core/macro'
 import { BOOK, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
+import { QueryState } from '../kit/states.tsx'
 
 interface Bought {
   /** What they are bought for: a fund's, or one record's. */
@@ -55,8 +55,7 @@ export function PurchasesPanel({ filter }: Bought) {
   const may = useMay()
   const found = usePurchases({ filter })
   if (!may('purchases.read')) return null
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess) return <QueryState of={found} />
   return (
     <div className="stack gap-3">
       {found.data.length > 0 && (

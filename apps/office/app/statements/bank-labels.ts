@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatementBank } from '@sahay/contract/banking/bank-profiles'
 import type { CallAnswer } from '@sahay/contract/api/office'
+import type { Statuses } from '../kit/status.tsx'
 
 /** What the statements of the bank are called in words. */
 
@@ -27,23 +28,19 @@ export const bankNames: Readonly<Record<StatementBank, MessageDescriptor>> = {
   other: msg`Another bank`,
 }
 
-export const lineStateNames = {
-  open: msg`To explain`,
-  explained: msg`Explained`,
-  ignored: msg`Left out, with a reason`,
-} as const satisfies Record<BankLineDetail['state'], unknown>
-
-export const lineStateTones = { open: 'act', explained: 'good', ignored: 'quiet' } as const
+export const lineStates = {
+  open: { of: msg`To explain`, tone: 'act' },
+  explained: { of: msg`Explained`, tone: 'good' },
+  ignored: { of: msg`Left out, with a reason`, tone: 'quiet' },
+} as const satisfies Statuses<BankLineDetail['state']>
 
 /** How certain a guess is. */
-export const rankNames = {
-  sure: msg`sure`,
-  likely: msg`likely`,
-  perhaps: msg`perhaps`,
-  adds_up: msg`adds up`,
-} as const satisfies Record<Guess['rank'], unknown>
-
-export const rankTones = { sure: 'good', likely: 'good', perhaps: 'quiet', adds_up: 'quiet' } as const
+export const ranks = {
+  sure: { of: msg`sure`, tone: 'good' },
+  likely: { of: msg`likely`, tone: 'good' },
+  perhaps: { of: msg`perhaps`, tone: 'quiet' },
+  adds_up: { of: msg`adds up`, tone: 'quiet' },
+} as const satisfies Statuses<Guess['rank']>
 
 export const bookingNames = {
   charge: msg`Bank charge`,

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import type { ReactNode } from 'react'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -12,6 +11,7 @@ import { type BankLineDetail, isTaker, BANK_LINES, reasonNames, takerNames, WRIT
 import { EntryLine } from './entry.tsx'
 import { SplitPanel } from './split-panel.tsx'
 import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** What stands behind a line in the books, what may, and what it can be booked as. */
 export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
@@ -22,7 +22,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
   return (
     <div className="stack gap-5">
       {ignored && (
-        <Panel id="ignored" title={<Trans>Reason for leaving out</Trans>}>
+        <Panel title={<Trans>Reason for leaving out</Trans>}>
           <p dir="auto">{ignored.reason}</p>
           <p className="quiet">
             {ignored.by}, <When at={ignored.at} />
@@ -30,7 +30,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
         </Panel>
       )}
       {matches.length > 0 && (
-        <Panel id="matches" title={<Trans>Matched entries</Trans>}>
+        <Panel title={<Trans>Matched entries</Trans>}>
           <ul role="list" className="stack gap-3">
             {matches.map((entry) => (
               <li key={entry.id} className={panel['line']}>
@@ -54,7 +54,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
         </Panel>
       )}
       {state === 'open' && (
-        <Panel id="suggestions" title={<Trans>Suggestions</Trans>}>
+        <Panel title={<Trans>Suggestions</Trans>}>
           {suggestions.length + pairs.length + offers.length === 0 && (
             <p>
               <Trans>Nothing in the books fits. Book it below, or record it first and come back.</Trans>
@@ -129,21 +129,6 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
       )}
       {may && state === 'open' && !line.isOpening && <SplitPanel line={line} />}
     </div>
-  )
-}
-
-interface PanelProps {
-  readonly id: string
-  readonly title: ReactNode
-  readonly children: ReactNode
-}
-
-function Panel({ id, title, children }: PanelProps) {
-  return (
-    <section className={panel['panel']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
-import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { reopen, ignore } from './bank-line-actions.tsx'
 import { BankLineSheet } from './bank-line-sheet.tsx'
-import { type BankLineDetail, lineStateNames, lineStateTones, BANK_LINES } from './bank-labels.ts'
+import { type BankLineDetail, lineStates, BANK_LINES } from './bank-labels.ts'
 import { LineQuestion } from './line-question.tsx'
 import { dayColumn, figureColumn, textColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 
 /** The accounts of the bank, to choose one from. */
 export const bankAccounts = async () =>
@@ -19,13 +18,7 @@ export const bankAccounts = async () =>
     label: { id: name, message: ends ? `${name} ••${ends}` : name },
   }))
 
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row: Pick<BankLineDetail, 'state'>) => (
-    <Word of={lineStateNames[row.state]} tone={lineStateTones[row.state]} />
-  ),
-}
+const state = statusColumn(lineStates)
 
 /** What the bank wrote, line by line, and what stands behind each in the books. */
 export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
@@ -52,16 +45,12 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
   ],
   filters: [
     { name: 'account', label: msg`Account`, load: bankAccounts },
-    {
-      name: 'state',
-      label: msg`Status`,
-      options: optionsOf(lineStateNames),
-    },
+    statusFilter(lineStates),
     { name: 'from', label: msg`From`, kind: 'day' },
     { name: 'until', label: msg`Until`, kind: 'day' },
   ],
   sorts: newestFirst('day'),
-  views: [allView, { name: 'open', label: lineStateNames.open, filters: { state: 'open' } }],
+  views: statusViews(lineStates, 'open'),
   search: { name: 'q', label: msg`Narration, reference or amount` },
   empty: msg`No bank lines yet. Import a statement under “Bank statements”.`,
   rowActions: [ignore, reopen],

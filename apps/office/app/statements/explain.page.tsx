@@ -4,18 +4,17 @@ import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import kit from '../kit/kit.module.css'
 import { useKey, useLetter } from '../kit/letters.tsx'
 import { PlainDay } from '../kit/show.tsx'
 import { Empty, Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import { type BankAccount, BANK_LINES, type WaitingLine, WRITE } from './bank-labels.ts'
 import { GuessName } from './guess-name.tsx'
 import css from './explain.module.css'
 import { LinePane } from './line-pane.tsx'
 import { TakeSure } from './take-sure.tsx'
+import { Page } from '../kit/page.tsx'
 
 /** The lines of an account that wait for an explanation beside the one that is explained: no page is loaded between them. */
 export default function ExplainPage() {
@@ -62,10 +61,12 @@ export default function ExplainPage() {
 
   const isFailed = accounts.isError || waiting.isError
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`To explain`}</PageTitle>
-        {accounts.data && accounts.data.length > 1 && account && (
+    <Page
+      title={t`To explain`}
+      beside={
+        accounts.data &&
+        accounts.data.length > 1 &&
+        account && (
           <SelectField
             label={t`Account`}
             name="account"
@@ -82,8 +83,9 @@ export default function ExplainPage() {
               </option>
             ))}
           </SelectField>
-        )}
-      </header>
+        )
+      }
+    >
       {(accounts.isPending || (account && waiting.isPending)) && <Waiting />}
       {isFailed && <Failed error={accounts.error ?? waiting.error} onAgain={() => void accounts.refetch()} />}
       {account && waiting.data && (
@@ -116,7 +118,7 @@ export default function ExplainPage() {
           )}
         </div>
       )}
-    </div>
+    </Page>
   )
 }
 

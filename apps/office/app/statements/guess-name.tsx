@@ -2,21 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { workNames } from '../gifts/gift-labels.ts'
 import { Word } from '../kit/word.tsx'
-import {
-  bookingNames,
-  type Guess,
-  isTaker,
-  kindName,
-  rankNames,
-  rankTones,
-  takerNames,
-} from './bank-labels.ts'
+import { bookingNames, type Guess, isTaker, kindName, ranks, takerNames } from './bank-labels.ts'
 
 /** What a guess is, in a few words, with its rank. */
 export function GuessName({ guess }: { readonly guess: Guess }) {
   return (
     <>
-      <GuessTitle guess={guess} /> · <Word of={rankNames[guess.rank]} tone={rankTones[guess.rank]} />
+      <GuessTitle guess={guess} /> · <Word {...ranks[guess.rank]} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { ActionButton } from '../kit/action/action-button.tsx'
 import { Letter, useKey } from '../kit/letters.tsx'
 import { action } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { BANK_LINES, type BankLineDetail, type Guess, reasonNames, WRITE } from './bank-labels.ts'
@@ -20,6 +19,7 @@ import { GuessName } from './guess-name.tsx'
 import { LineQuestion } from './line-question.tsx'
 import { SplitPanel } from './split-panel.tsx'
 import { releaseAll } from './take-sure.tsx'
+import { QueryState } from '../kit/states.tsx'
 
 interface LinePaneProps {
   readonly id: string
@@ -38,8 +38,7 @@ export function LinePane({ id, back, next, to }: LinePaneProps) {
     queryKey: [BANK_LINES, 'record', id],
     queryFn: async ({ signal }) => (await call('GET office/banking/line', { query: { id }, signal })).data,
   })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess) return <QueryState of={found} />
   const line = found.data
   const { narration, left, day, reference, state, guesses } = line
   const onDone = () => void navigate(next === null ? back : to(next), { replace: true })

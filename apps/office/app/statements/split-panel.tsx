@@ -4,12 +4,13 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { type BankLineDetail, BANK_LINES } from './bank-labels.ts'
 import { EntryLine } from './entry.tsx'
 import css from './statements.module.css'
-import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
+import { QueryState } from '../kit/states.tsx'
+import { refusalText } from '../kit/refusal.ts'
 
 const SHOWN = 50
 
@@ -17,10 +18,7 @@ const SHOWN = 50
 export function SplitPanel({ line }: { readonly line: BankLineDetail }) {
   const [open, setOpen] = useState(false)
   return (
-    <section className={panel['panel']} aria-labelledby="split">
-      <h2 id="split">
-        <Trans>Match several</Trans>
-      </h2>
+    <Panel title={<Trans>Match several</Trans>}>
       {open ? (
         <Entries line={line} />
       ) : (
@@ -30,7 +28,7 @@ export function SplitPanel({ line }: { readonly line: BankLineDetail }) {
           </Button>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -44,8 +42,7 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
     queryFn: async ({ signal }) =>
       (await call('GET office/banking/unseen', { query: { account, perPage: SHOWN }, signal })).data,
   })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess) return <QueryState of={found} />
   const fitting = found.data.filter(({ amount }) => amount > 0 === left > 0)
   const sum = addRupees(fitting.filter((entry) => chosen.includes(entry.id)).map((entryId) => entryId.left))
 
@@ -60,7 +57,7 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.code === 'already_matched') void queries.invalidateQueries({ queryKey: [BANK_LINES] })
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
+      toast.error(refusalText(error))
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ColumnRole, columnRoles, type StatementBank } from '@sahay/contract/banking/bank-profiles'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import css from './statements.module.css'
+import { Options, optionsOf } from '../kit/options.tsx'
 
 const roleNames = {
   day: msg`Date`,
@@ -81,11 +82,7 @@ export function ColumnPickers({ chosen, head, onChange }: ColumnPickersProps) {
           })
         }
       >
-        {(['dmy', 'mdy', 'ymd'] as const).map((days) => (
-          <option key={days} value={days}>
-            {i18n._(dayNames[days])}
-          </option>
-        ))}
+        <Options of={optionsOf(dayNames, ['dmy', 'mdy', 'ymd'] as const)} />
       </SelectField>
     </fieldset>
   )

@@ -8,14 +8,15 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import kit from '../kit/kit.module.css'
-import { Failed, Waiting } from '../kit/states.tsx'
+import { Waiting, QueryState } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import { type BankAccount, bankNames, BANK_LINES, type Preview } from './bank-labels.ts'
 import { type Chosen, ColumnPickers } from './statement-columns.tsx'
 import { isDoubtful, PreviewShown } from './statement-preview.tsx'
 import css from './statements.module.css'
+import { Page } from '../kit/page.tsx'
+import { refusalText } from '../kit/refusal.ts'
+import { Options, optionsOf } from '../kit/options.tsx'
 
 /** Reads a bank's file into the office: looked at first, then kept. */
 export default function StatementImportPage() {
@@ -25,17 +26,17 @@ export default function StatementImportPage() {
     queryFn: async ({ signal }) => (await call('GET office/banking', { signal })).data,
   })
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Import statement`}</PageTitle>
+    <Page
+      title={t`Import statement`}
+      beside={
         <Link to="/statements">
           <Trans>Bank statements</Trans>
         </Link>
-      </header>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      }
+    >
+      <QueryState of={found} />
       {found.data && <ImportForm accounts={found.data} />}
-    </div>
+    </Page>
   )
 }
 
@@ -74,10 +75,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
       await work()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setFailed(
-        error.fields['bytes'] ??
-          (error.message || t`There was no answer. Please check your connection and try again.`),
-      )
+      setFailed(error.fields['bytes'] ?? refusalText(error))
     } finally {
       setBusy(false)
     }
@@ -132,11 +130,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
           value={chosen.bank}
           onChange={({ target }) => look({ ...chosen, bank: bankOf(target.value) })}
         >
-          {statementBanks.map((bank) => (
-            <option key={bank} value={bank}>
-              {i18n._(bankNames[bank])}
-            </option>
-          ))}
+          <Options of={optionsOf(bankNames, statementBanks)} />
         </SelectField>
         <TextField
           type="file"

@@ -1,21 +1,18 @@
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
-import panel from '../kit/record/panel.module.css'
 import { PlainDay } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { faultNames, hintNames, type Preview } from './bank-labels.ts'
 import css from './statements.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 /** What the file says, before anything of it is kept. */
 export function PreviewShown({ preview }: { readonly preview: Preview }) {
   const { i18n, t } = useLingui()
   const { rows, added, reworded, from, until, closing, first, faults, leftOut, gaps } = preview
   return (
-    <section className={panel['panel']} aria-labelledby="preview">
-      <h2 id="preview">
-        <Trans>File contents</Trans>
-      </h2>
+    <Panel title={<Trans>File contents</Trans>}>
       {faults.length > 0 && (
         <div role="alert" className="bad">
           <p>
@@ -85,7 +82,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
           </table>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 

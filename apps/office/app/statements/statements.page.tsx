@@ -7,16 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import kit from '../kit/kit.module.css'
 import { action } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import { type BankAccount, BANK_LINES, WRITE } from './bank-labels.ts'
 import css from './statements.module.css'
-import panel from '../kit/record/panel.module.css'
+import { QueryState } from '../kit/states.tsx'
+import { Page } from '../kit/page.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 const confirmSure = action<BankAccount>()({
   name: 'confirm-sure',
@@ -68,15 +67,16 @@ export default function StatementsPage() {
       (await call('GET office/banking', { query: day ? { day } : {}, signal })).data,
   })
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Bank statements`}</PageTitle>
-        {may(WRITE) && (
+    <Page
+      title={t`Bank statements`}
+      beside={
+        may(WRITE) && (
           <Link to="/statement-import" className={buttonClass({ kind: 'go' })}>
             <Trans>Import statement</Trans>
           </Link>
-        )}
-      </header>
+        )
+      }
+    >
       <div className={`stack gap-4 ${css['form']}`}>
         <TextField
           type="date"
@@ -87,14 +87,13 @@ export default function StatementsPage() {
           onChange={({ target }) => setAddress(target.value ? { day: target.value } : {})}
         />
       </div>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      <QueryState of={found} />
       <div className="stack gap-5">
         {found.data?.map((account) => (
           <AccountCard key={account.id} account={account} />
         ))}
       </div>
-    </div>
+    </Page>
   )
 }
 
@@ -102,13 +101,15 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
   const { id, name, ends, books, statement, unbooked, unseen, missing, gaps, open, lastImport, imports } =
     account
   const may = useMay()
-  const heading = `account-${id}`
   const balance = statement?.balance ?? null
   return (
-    <section className={panel['panel']} aria-labelledby={heading}>
-      <h2 id={heading} dir="auto">
-        {name} {ends && `••${ends}`}
-      </h2>
+    <Panel
+      title={
+        <span dir="auto">
+          {name} {ends && `••${ends}`}
+        </span>
+      }
+    >
       {!statement && (
         <p>
           <Trans>
@@ -201,7 +202,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
         )}
         {open > 0 && may(WRITE) && <ActionButton of={BANK_LINES} action={confirmSure} row={account} />}
       </div>
-    </section>
+    </Panel>
   )
 }
 

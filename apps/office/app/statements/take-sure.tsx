@@ -8,11 +8,12 @@ import { useState } from 'react'
 import kit from '../kit/kit.module.css'
 import { Letter, useLetter } from '../kit/letters.tsx'
 import { offerUndo } from '../kit/undo.tsx'
-import { call, queries, Refusal } from '../shell/api.ts'
+import { call, queries } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { BANK_LINES, type WaitingLine, WRITE } from './bank-labels.ts'
 import css from './explain.module.css'
 import { GuessTitle } from './guess-name.tsx'
+import { useBusy } from '../kit/refusal.ts'
 
 type Taken = CallAnswer<'POST office/banking/confirm'>['data']['taken'][number]
 
@@ -35,15 +36,14 @@ export function TakeSure({ account, lines }: TakeSureProps) {
   const { t } = useLingui()
   const may = useMay()(WRITE)
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, act] = useBusy()
   const sure = lines.flatMap(({ best, ...line }) => (best?.rank === 'sure' ? [{ ...line, best }] : []))
   const count = sure.length
   useLetter(may && count > 0 ? 'A' : undefined, () => setOpen(true))
   if (!may || (count === 0 && !open)) return null
 
-  async function take(): Promise<void> {
-    setBusy(true)
-    try {
+  const take = () =>
+    act(async () => {
       const body = { account, lines: sure.map(({ id, best }) => ({ line: id, guess: best.key })) }
       const { taken, refused } = (await call('POST office/banking/confirm', { body })).data
       setOpen(false)
@@ -56,13 +56,7 @@ export function TakeSure({ account, lines }: TakeSureProps) {
       if (done > 0 && taken.every(({ entries }) => entries.length > 0))
         offerUndo(BANK_LINES, t`Explained: ${done}.`, async () => releaseAll(taken))
       else if (done > 0) toast.success(t`Explained: ${done}.`)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <div className={css['part']}>

@@ -7,6 +7,8 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { TableHead } from '../kit/list/table-head.tsx'
 import css from './months.module.css'
+import { Card } from './card.tsx'
+import { useMoney } from './use-money.ts'
 
 type Month = CallAnswer<'GET office/money'>['data']['months'][number]
 
@@ -15,11 +17,20 @@ const HEIGHT = 84
 const STEP = 100 / 12
 const BAR = 5.4
 
+/** What stayed of what came in, month by month. */
+export function MonthsCard() {
+  return (
+    <Card title={<Trans>Received by month</Trans>} query={useMoney()} lines={7}>
+      {({ months }) => <Months months={months} />}
+    </Card>
+  )
+}
+
 /**
  * The last twelve months as bars, each with a stroke where the same month stood a year earlier. It reads without
  * colour: the bar is full, the month that is not over is hatched, the stroke lies across. The same stands below as a table.
  */
-export function Months({ months }: { readonly months: readonly Month[] }) {
+function Months({ months }: { readonly months: readonly Month[] }) {
   const { i18n, t } = useLingui()
   const pattern = useId()
   const nameOf = (day: string) =>

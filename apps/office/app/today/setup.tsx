@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Word } from '../kit/word.tsx'
 import { call, Refusal } from '../shell/api.ts'
 import css from './setup.module.css'
+import { refusalText } from '../kit/refusal.ts'
 
 type Step = CallAnswer<'GET office/setup'>['data'][number]['step'] | 'need'
 type Outcome = CallAnswer<'POST office/setup/try'>['data']['outcome']
@@ -118,7 +119,7 @@ function StepLine({ step, done }: { readonly step: Step; readonly done: boolean 
 
 /** Asks on the spot, and says what came of it. */
 function Attempt({ what }: { readonly what: 'provider' | 'mail' }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)
   const [announcement, setAnnouncement] = useState('')
 
@@ -130,7 +131,7 @@ function Attempt({ what }: { readonly what: 'provider' | 'mail' }) {
       setAnnouncement(i18n._(outcomes[what][data.outcome]))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setAnnouncement(error.message || t`There was no answer. Please check your connection and try again.`)
+      setAnnouncement(refusalText(error))
     }
     setBusy(false)
   }

@@ -20,6 +20,7 @@ import { InLanguage } from './in-language.tsx'
 import { languageOptions, nameOf } from './sentence-labels.ts'
 import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { optionsOf } from '../kit/options.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Text = ContentTextDetail['texts'][number]
 
@@ -125,10 +126,7 @@ const nothing = {
 /** The English above the boxes, and what it was where the translation was made of another. */
 function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail }) {
   return (
-    <section className={panel['panel']} aria-labelledby="source">
-      <h2 id="source">
-        <Trans>English</Trans>
-      </h2>
+    <Panel title={<Trans>English</Trans>}>
       {at === 'changed' && (
         <p className="quiet">
           <Trans>
@@ -156,7 +154,7 @@ function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail
           </div>
         ))}
       </div>
-    </section>
+    </Panel>
   )
 }
 

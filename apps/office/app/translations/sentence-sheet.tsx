@@ -8,6 +8,7 @@ import { Word } from '../kit/word.tsx'
 import { useMay } from '../shell/me.ts'
 import { InLanguage } from './in-language.tsx'
 import { setAside, type Suggested, takeOver } from './suggestion-actions.ts'
+import { Panel } from '../kit/record/panel.tsx'
 
 type SentenceDetail = CallAnswer<'GET office/translations/sentence'>['data']
 type Text = SentenceDetail['texts'][number]
@@ -20,10 +21,7 @@ interface SheetProps {
 export function Wordings({ row: { english, former, lang, translation } }: SheetProps) {
   const may = useMay()
   return (
-    <section className={panel['panel']} aria-labelledby="english">
-      <h2 id="english">
-        <Trans>English</Trans>
-      </h2>
+    <Panel title={<Trans>English</Trans>}>
       <p lang="en">{english}</p>
       {former !== null && (
         <>
@@ -44,7 +42,7 @@ export function Wordings({ row: { english, former, lang, translation } }: SheetP
           </p>
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -78,23 +76,17 @@ export function Advice({ row }: SheetProps) {
         </p>
       )}
       {faults.length > 0 && (
-        <section className={panel['panel']} aria-labelledby="faults">
-          <h2 id="faults">
-            <Trans>To be corrected</Trans>
-          </h2>
+        <Panel title={<Trans>To be corrected</Trans>}>
           <ul>
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
       {suggestions.length > 0 && <Suggestions row={row} />}
       {glossary.length > 0 && (
-        <section className={panel['panel']} aria-labelledby="glossary">
-          <h2 id="glossary">
-            <Trans>Glossary terms</Trans>
-          </h2>
+        <Panel title={<Trans>Glossary terms</Trans>}>
           <ul className="stack gap-3" role="list">
             {glossary.map((word) => (
               <li key={word.english} className={panel['line']}>
@@ -106,7 +98,7 @@ export function Advice({ row }: SheetProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
     </>
   )
@@ -118,10 +110,7 @@ export function FormerTexts({ row }: SheetProps) {
   return (
     <>
       {(released !== null || texts.length > 0) && (
-        <section className={panel['panel']} aria-labelledby="former">
-          <h2 id="former">
-            <Trans>Earlier versions</Trans>
-          </h2>
+        <Panel title={<Trans>Earlier versions</Trans>}>
           <ul className="stack gap-3" role="list">
             {texts.map((text) => (
               <FormerText key={text.id} lang={lang} text={text} />
@@ -141,7 +130,7 @@ export function FormerTexts({ row }: SheetProps) {
               </li>
             )}
           </ul>
-        </section>
+        </Panel>
       )}
       <Origins row={row} />
     </>
@@ -177,10 +166,7 @@ function FormerText({ lang, text }: { readonly lang: string; readonly text: Text
 function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly row: SentenceDetail }) {
   const may = useMay()
   return (
-    <section className={panel['panel']} aria-labelledby="suggested">
-      <h2 id="suggested">
-        <Trans>Visitors’ suggestions</Trans>
-      </h2>
+    <Panel title={<Trans>Visitors’ suggestions</Trans>}>
       <ul className="stack gap-3" role="list">
         {suggestions.map((suggestion) => {
           const suggested: Suggested = { ...suggestion, sentence: id, seen: translation }
@@ -216,7 +202,7 @@ function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly
           )
         })}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

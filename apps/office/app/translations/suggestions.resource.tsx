@@ -11,6 +11,7 @@ import { InLanguage } from './in-language.tsx'
 import { languageOptions, nameOf } from './sentence-labels.ts'
 import { setAside, type SuggestionRow } from './suggestion-actions.ts'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 type SuggestionDetail = CallAnswer<'GET office/translations/suggestion'>['data']
 
@@ -71,10 +72,7 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
 /** The sentences whose words were read: on theirs, a suggestion is taken over. */
 function Sentences({ row: { lang: code, sentences } }: { readonly row: SuggestionDetail }) {
   return (
-    <section className={panel['panel']} aria-labelledby="said">
-      <h2 id="said">
-        <Trans>Sentences with this text</Trans>
-      </h2>
+    <Panel title={<Trans>Sentences with this text</Trans>}>
       {sentences.length === 0 ? (
         <p>
           <Trans>
@@ -98,6 +96,6 @@ function Sentences({ row: { lang: code, sentences } }: { readonly row: Suggestio
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }

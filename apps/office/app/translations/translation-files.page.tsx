@@ -6,14 +6,15 @@ import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useState } from 'react'
 import { isLanguageCode, type LanguageCode } from '@sahay/contract/kernel/languages'
-import kit from '../kit/kit.module.css'
 import panel from '../kit/record/panel.module.css'
 import { Word } from '../kit/word.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import { InLanguage } from './in-language.tsx'
 import { languageOptions } from './sentence-labels.ts'
+import { Panel } from '../kit/record/panel.tsx'
+import { Page } from '../kit/page.tsx'
+import { Options } from '../kit/options.tsx'
 
 type Imported = CallAnswer<'POST office/translations/import'>['data']
 
@@ -32,30 +33,20 @@ const parts = {
 
 /** A language as files, for programs of those who translate: taken along, and brought back. */
 export default function TranslationFilesPage() {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const may = useMay()
   const [lang, setLang] = useState<LanguageCode>('gu')
   return (
-    <div className={kit['record']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Translation files`}</PageTitle>
-      </header>
+    <Page title={t`Translation files`}>
       <SelectField
         label={t`Language`}
         name="lang"
         value={lang}
         onChange={({ target: { value } }) => isLanguageCode(value) && setLang(value)}
       >
-        {languageOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {i18n._(label)}
-          </option>
-        ))}
+        <Options of={languageOptions} />
       </SelectField>
-      <section className={panel['panel']} aria-labelledby="take">
-        <h2 id="take">
-          <Trans>Download</Trans>
-        </h2>
+      <Panel title={<Trans>Download</Trans>}>
         <p>
           <Trans>The site’s own files, with what was written and approved here since.</Trans>
         </p>
@@ -71,9 +62,9 @@ export default function TranslationFilesPage() {
             </a>
           ))}
         </div>
-      </section>
+      </Panel>
       {may('translations.write') && <Import key={lang} lang={lang} />}
-    </div>
+    </Page>
   )
 }
 
@@ -109,10 +100,7 @@ function Import({ lang }: { readonly lang: LanguageCode }) {
   }
 
   return (
-    <section className={panel['panel']} aria-labelledby="bring">
-      <h2 id="bring">
-        <Trans>Upload</Trans>
-      </h2>
+    <Panel title={<Trans>Upload</Trans>}>
       <p>
         <Trans>
           Text that differs from the current one becomes a draft. Approvals in the file are not used: everyone
@@ -137,7 +125,7 @@ function Import({ lang }: { readonly lang: LanguageCode }) {
           <Report key={outcome.name} lang={lang} {...outcome} />
         ))}
       </div>
-    </section>
+    </Panel>
   )
 }
 

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ActionButton } from '../../kit/action/action-button.tsx'
 import { action } from '../../kit/resource.ts'
-import { Failed, Waiting } from '../../kit/states.tsx'
+import { Failed, QueryState } from '../../kit/states.tsx'
 import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/me.ts'
 import { stateColumn } from '../content-kit.tsx'
-import panel from '../../kit/record/panel.module.css'
 import type { NeedRow } from './need-actions.tsx'
+import { Panel } from '../../kit/record/panel.tsx'
 
 /** Names the application that a need comes from, by the number that people quote; `number` is that of the present one. */
 const linkAction = (number: string | null) =>
@@ -33,15 +33,11 @@ export function OriginPanel({ need }: { readonly need: NeedRow }) {
     queryFn: async () => (await call('GET office/needs/origins', { query: { id: need.id } })).data,
   })
   const links = may('needs.edit') && may('applications.read')
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess) return <QueryState of={found} />
   const { help, application } = found.data
   if (!help && !application && !links) return null
   return (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>Origin</Trans>
-      </h2>
+    <Panel title={<Trans>Origin</Trans>}>
       {help && (
         <p>
           <Trans>Help request</Trans>: <Link to={`/help/${help.id}`}>{help.number ?? help.id}</Link>
@@ -58,7 +54,7 @@ export function OriginPanel({ need }: { readonly need: NeedRow }) {
           <ActionButton of="needs" action={linkAction(application?.number ?? null)} row={need} />
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -74,10 +70,7 @@ export function NeedsFrom({ record }: { readonly record: string }) {
   if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
   if (!found.data || found.data.length === 0) return null
   return (
-    <section className={panel['panel']}>
-      <h2>
-        <Trans>Urgent needs created from it</Trans>
-      </h2>
+    <Panel title={<Trans>Urgent needs created from it</Trans>}>
       <ul role="list" className="stack gap-3">
         {found.data.map((need) => (
           <li key={need.id}>
@@ -88,6 +81,6 @@ export function NeedsFrom({ record }: { readonly record: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

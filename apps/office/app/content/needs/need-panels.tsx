@@ -4,16 +4,16 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { partOf } from '../../kit/list/from-list.ts'
-import panel from '../../kit/record/panel.module.css'
 import { atNoon, happened, WhatHappened } from '../../kit/record/timeline.tsx'
 import { PlainDay, When } from '../../kit/show.tsx'
-import { Failed, Waiting } from '../../kit/states.tsx'
+import { Failed, Waiting, QueryState } from '../../kit/states.tsx'
 import { call } from '../../shell/api.ts'
 import { PurchasesPanel, usePurchases } from '../../spending/purchases-panel.tsx'
 import spending from '../../spending/spending.module.css'
 import { isOffSite, isPhotograph, stateColumn } from '../content-kit.tsx'
 import css from '../content.module.css'
 import type { NeedRow } from './need-actions.tsx'
+import { Panel } from '../../kit/record/panel.tsx'
 
 /** What was asked for, what has come and was spent of it by the books, and what was bought. */
 export function MoneyPanel({ need }: { readonly need: NeedRow }) {
@@ -25,10 +25,7 @@ export function MoneyPanel({ need }: { readonly need: NeedRow }) {
     [<Trans key="left">Left</Trans>, received - spent],
   ] as const
   return (
-    <section className={panel['panel']} aria-labelledby="money">
-      <h2 id="money">
-        <Trans>Money</Trans>
-      </h2>
+    <Panel title={<Trans>Money</Trans>}>
       <dl className={`facts flow gap-2 gap-x-6 ${spending['sums']}`}>
         {sums.map(([name, sum]) => (
           <div key={name.key}>
@@ -38,7 +35,7 @@ export function MoneyPanel({ need }: { readonly need: NeedRow }) {
         ))}
       </dl>
       <PurchasesPanel filter={{ fund: `need:${need.id}` }} />
-    </section>
+    </Panel>
   )
 }
 
@@ -53,17 +50,12 @@ const useStory = (id: string) =>
 export function StoryPanel({ need: { id, requirement } }: { readonly need: NeedRow }) {
   const found = useStory(id)
   return (
-    <section className={panel['panel']} aria-labelledby="story">
-      <h2 id="story">
-        <Trans>Story</Trans>
-      </h2>
+    <Panel title={<Trans>Story</Trans>}>
       <p className={css['asks']} dir="auto">
         {requirement}
       </p>
-      {found.isPending ? (
-        <Waiting />
-      ) : found.isError ? (
-        <Failed error={found.error} onAgain={() => void found.refetch()} />
+      {!found.isSuccess ? (
+        <QueryState of={found} />
       ) : found.data.length === 0 ? (
         <p>
           <Trans>
@@ -98,7 +90,7 @@ export function StoryPanel({ need: { id, requirement } }: { readonly need: NeedR
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -119,10 +111,7 @@ export function GiversPanel({ need }: { readonly need: NeedRow }) {
     return found.isError ? <Failed error={found.error} onAgain={() => void found.refetch()} /> : <Waiting />
   const { people, more, askedAt, doneAt } = found.data
   return (
-    <section className={panel['panel']} aria-labelledby="givers">
-      <h2 id="givers">
-        <Trans>Donors</Trans>
-      </h2>
+    <Panel title={<Trans>Donors</Trans>}>
       <p role="status">
         {askedAt !== null ? (
           doneAt === null ? (
@@ -149,7 +138,7 @@ export function GiversPanel({ need }: { readonly need: NeedRow }) {
           <Trans>Mark the need as met first: the e-mail says so, with your closing words.</Trans>
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 

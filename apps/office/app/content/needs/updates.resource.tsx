@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import panel from '../../kit/record/panel.module.css'
 import { part } from '../../kit/record/resource-pages.tsx'
 import { happened, WhatHappened } from '../../kit/record/timeline.tsx'
 import { edit, type RowOf } from '../../kit/resource.ts'
@@ -13,6 +12,7 @@ import { contentActions, stateColumn, timeColumns } from '../content-kit.tsx'
 import { PicturePanel } from '../picture-panel.tsx'
 import { saveUpdate, updateWords } from './update-fields.ts'
 import { dayColumn, textColumn } from '../../kit/columns.tsx'
+import { Panel } from '../../kit/record/panel.tsx'
 
 type Update = RowOf<'GET office/updates'>
 
@@ -35,12 +35,9 @@ export const updates = part<Update>({
     judged: (row) => <PicturePanel kind="need_update" row={row} />,
     why: ({ id, spent }) =>
       spent !== null && (
-        <section className={panel['panel']} aria-labelledby="booked">
-          <h2 id="booked">
-            <Trans>In the books</Trans>
-          </h2>
+        <Panel title={<Trans>In the books</Trans>}>
           <PurchasesPanel filter={{ about: id }} />
-        </section>
+        </Panel>
       ),
     facts: [
       {

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Refusal } from '../../shell/api.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusPage } from '../../shell/page-title.tsx'
 import { ActionDialog, type Doing, OutcomeDialog, useDoing } from './action-dialog.tsx'
 import { Letter, useLetter } from '../letters.tsx'
 import { openDialog } from '../open-dialogs.tsx'
+import { useBusy } from '../refusal.ts'
 
 /** A button that does an action: at once, or in a dialog with what it explains and asks. */
 export function ActionButton<Row>({ isLoud, ...doing }: Doing<Row> & { readonly isLoud?: boolean }) {
   const { action, row } = doing
-  const { i18n, t } = useLingui()
-  const [busy, setBusy] = useState(false)
+  const { i18n } = useLingui()
+  const [busy, act] = useBusy()
   const button = useRef<HTMLButtonElement>(null)
   const latest = useRef<Doing<Row>>(doing)
   const run = useDoing<Row>((show) => {
@@ -39,20 +38,8 @@ export function ActionButton<Row>({ isLoud, ...doing }: Doing<Row> & { readonly 
     }
   }, [])
 
-  async function runWithoutDialog(): Promise<void> {
-    setBusy(true)
-    try {
-      await run(latest.current, {}, new FormData())
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
-    } finally {
-      setBusy(false)
-    }
-  }
-
   function press() {
-    if (needsNoDialog) void runWithoutDialog()
+    if (needsNoDialog) void act(() => run(latest.current, {}, new FormData()))
     else openDialog((close) => <ActionDialog latest={latest} onClose={close} />)
   }
   useLetter(busy ? undefined : letter, press)

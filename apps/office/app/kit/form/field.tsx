@@ -6,6 +6,7 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { FundField, MoneyField } from './account-field.tsx'
 import css from '../kit.module.css'
 import type { FieldSpec } from '../resource.ts'
+import { Options } from '../options.tsx'
 
 interface BoxProps {
   readonly name: string
@@ -89,11 +90,7 @@ function Box({ name, spec, begin, error }: BoxProps) {
       return (
         <SelectField {...common}>
           <option value="">{spec.required ? t`Please choose` : t`None`}</option>
-          {spec.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {i18n._(option.label)}
-            </option>
-          ))}
+          <Options of={spec.options} />
         </SelectField>
       )
     case 'check':

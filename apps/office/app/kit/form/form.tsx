@@ -12,6 +12,7 @@ import { ctrlButton, submitButton } from './submit-button.ts'
 import css from '../kit.module.css'
 import listCss from '../list.module.css'
 import type { FieldSpec, FieldSpecs, ValuesOf, ReadySentence } from '../resource.ts'
+import { refusalText } from '../refusal.ts'
 
 export interface SpecFormProps<F extends FieldSpecs> {
   readonly fields: F
@@ -132,7 +133,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
         if (!(error instanceof Refusal)) throw error
         const known = Object.entries(error.fields).filter(([name]) => name in fields)
         if (known.length > 0) show(Object.fromEntries(known))
-        else setFailed(error.message || t`There was no answer. Please check your connection and try again.`)
+        else setFailed(refusalText(error))
       }
       return undefined
     })

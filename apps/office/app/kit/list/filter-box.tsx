@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import css from '../list.module.css'
 import type { Filter, Option } from '../resource.ts'
+import { Options } from '../options.tsx'
 
 const FoundChoice = lazy(() => import('./found-choice.tsx'))
 
@@ -39,11 +40,7 @@ export function FilterBox<Name extends string>({ of, filter, value, onValue }: F
       {kind === 'choice' ? (
         <select value={value} onChange={({ target }) => onValue(target.value)}>
           {initial === undefined && <option value="">{t`All`}</option>}
-          {loaded.map((option) => (
-            <option key={option.value} value={option.value}>
-              {i18n._(option.label)}
-            </option>
-          ))}
+          <Options of={loaded} />
         </select>
       ) : (
         <input

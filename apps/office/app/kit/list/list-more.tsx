@@ -7,6 +7,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { ALL, filtersOf, listQueryOf } from './list-query.ts'
 import SavedFilters from './saved-filters.tsx'
 import type { Columns } from './use-columns.ts'
+import { Options } from '../options.tsx'
 
 /** A query in its order, as a file: all of it and no page. */
 const fileQuery = ({ after: _page, perPage: _size, ...query }: ListQuery): string =>
@@ -22,7 +23,7 @@ interface ListMoreProps<Row> {
 
 /** What is needed less often of a list: its saved filters, order and columns, the list as a file and on paper. */
 export default function ListMore<Row>({ resource, query, ask, columns, onPrint }: ListMoreProps<Row>) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [address] = useSearchParams()
   const { sorts = [], path, exports } = resource
   return (
@@ -42,11 +43,7 @@ export default function ListMore<Row>({ resource, query, ask, columns, onPrint }
             value={query['sort'] ?? sorts[0]?.value}
             onChange={({ target }) => ask({ sort: target.value })}
           >
-            {sorts.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {i18n._(label)}
-              </option>
-            ))}
+            <Options of={sorts} />
           </select>
         </label>
       )}

@@ -8,6 +8,7 @@ import { Printed } from '../print/printed.tsx'
 import css from '../print/printed.module.css'
 import type { ListQuery, Column, ListSpec } from '../resource.ts'
 import { PlainDay } from '../show.tsx'
+import { refusalText } from '../refusal.ts'
 
 interface PrintedRowsProps<Row> {
   readonly resource: ListSpec<Row>
@@ -29,7 +30,7 @@ export function PrintedRows<Row>({ resource, query, columns, onDone }: PrintedRo
   const { error } = found
   useEffect(() => {
     if (!error) return
-    toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
+    toast.error(refusalText(error))
     onDone()
   }, [error, onDone, t])
   if (!found.data) return null

@@ -7,8 +7,8 @@ import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/me.ts'
 import { ActionButton } from '../action/action-button.tsx'
 import { action, type FieldSpecs } from '../resource.ts'
-import { Failed, Waiting } from '../states.tsx'
 import css from './saved-filters.module.css'
+import { QueryState } from '../states.tsx'
 
 type View = CallAnswer<'GET office/views'>['data'][number]
 
@@ -36,8 +36,7 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
     queryKey: [of],
     queryFn: async () => (await call('GET office/views', { query: { list } })).data,
   })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess) return <QueryState of={found} />
   const fields: FieldSpecs = may('views.share') ? { name, shared } : { name }
   const save = action<null>()({
     name: 'save-view',

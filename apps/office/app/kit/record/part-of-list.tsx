@@ -6,8 +6,9 @@ import { useMay } from '../../shell/me.ts'
 import { partOf } from '../list/from-list.ts'
 import { type ListSpec, viewQuery } from '../resource.ts'
 import { isNothing } from '../show.tsx'
-import { Failed, Waiting } from '../states.tsx'
 import panel from './panel.module.css'
+import { QueryState } from '../states.tsx'
+import { Panel } from './panel.tsx'
 
 interface PartOfListProps<Row, Name extends string> {
   readonly resource: ListSpec<Row, Name>
@@ -37,12 +38,9 @@ export function PartOfList<Row, Name extends string>(props: PartOfListProps<Row,
   })
   if (!may(permission)) return null
   const list = `/${resource.name}?${String(query)}`
-  const id = `part-${resource.name}`
   return (
-    <section className={panel['panel']} aria-labelledby={id}>
-      <h2 id={id}>{i18n._(title)}</h2>
-      {found.isPending && <Waiting />}
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+    <Panel title={i18n._(title)}>
+      <QueryState of={found} />
       {found.data?.data.length === 0 && <p>{i18n._(empty)}</p>}
       {found.data && found.data.data.length > 0 && (
         <>
@@ -60,7 +58,7 @@ export function PartOfList<Row, Name extends string>(props: PartOfListProps<Row,
           )}
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Refusal } from '../../shell/api.ts'
 import { useMay } from '../../shell/me.ts'
 import { historyAddress } from '../../shell/record-address.ts'
 import { type FromList, isFromList } from '../list/from-list.ts'
 import { DropDown } from '../list/drop-down.tsx'
 import css from '../kit.module.css'
 import { Letter, LettersChoice, useLetter } from '../letters.tsx'
+import { useBusy } from '../refusal.ts'
 
 export interface Steps {
   /** The list that one came from; null: by a link. */
@@ -41,7 +40,7 @@ export function useSteps(
   const after = at < 0 ? undefined : from?.ids[at + 1]
   const before = beforeIn(from, at)
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, act] = useBusy()
   const isLast = at >= 0 && after === undefined
   const goesOn = isLast && (from?.next ?? null) !== null
   const go = async (there: string, list = from) => {
@@ -51,17 +50,12 @@ export function useSteps(
   /** On to the first of the list's next page. */
   async function turn(): Promise<void> {
     if (!from || isBusy) return
-    setBusy(true)
-    try {
+    await act(async () => {
       const page = await pageAfter(from)
       const [first] = page.ids
       if (first === undefined) toast.success(t`That was the last one in the list.`)
       else await go(first, page)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      toast.error(error.message || t`There was no answer. Please check your connection and try again.`)
-    }
-    setBusy(false)
+    })
   }
 
   const goOn = async () => {

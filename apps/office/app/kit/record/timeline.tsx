@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { When } from '../show.tsx'
 import { Word } from '../word.tsx'
-import panel from './panel.module.css'
 import css from './record.module.css'
+import { Panel } from './panel.tsx'
 
 /** Something that happened to a record. */
 export interface Happening {
@@ -43,12 +43,9 @@ export function WhatHappened({ of }: { readonly of: readonly (Happening | null)[
   const happenings = of.filter((one) => one !== null)
   if (happenings.length === 0) return null
   return (
-    <section className={panel['panel']} aria-labelledby="happened">
-      <h2 id="happened">
-        <Trans>What happened</Trans>
-      </h2>
+    <Panel title={<Trans>What happened</Trans>}>
       <Timeline happenings={happenings} />
-    </section>
+    </Panel>
   )
 }
 
