@@ -10,7 +10,7 @@ import { call } from '../shell/api.ts'
 import { allGifts } from './all-gifts.resource.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { PartOfList } from '../kit/record/part-of-list.tsx'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
 
@@ -118,7 +118,7 @@ export const giftBatches = resource({
       />
     ),
     facts: [counted, typed, difference],
-    timeline: ({ opened_at: at }) => <WhatHappened of={[happened(at, msg`Opened`)]} />,
+    happened: ({ opened_at: at }) => [happened(at, msg`Opened`)],
     Acts: ({ row: { id, state: now }, children }) =>
       children(
         now === 'open'

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import casework from '../casework/casework.module.css'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
@@ -96,6 +96,6 @@ export const letters = resource({
     judged: (row) => <LetterTexts {...row} />,
     why: (row) => <LetterProgress {...row} />,
     facts: [progress],
-    timeline: (row) => <WhatHappened of={[happened(row.at, msg`Sent`, { by: row.by })]} />,
+    happened: (row) => [happened(row.at, msg`Sent`, { by: row.by })],
   },
 })

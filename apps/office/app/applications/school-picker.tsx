@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Failed } from '../kit/states.tsx'
-import { call } from '../shell/api.ts'
 import css from './applications.module.css'
+import { useRead } from '../kit/use-read.ts'
 
 interface Found {
   readonly id: string
@@ -27,10 +27,8 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
   const [q, setQ] = useState('')
   const [busy, setBusy] = useState(false)
   const searchTerms = useDeferredValue(q.trim())
-  const found = useQuery({
-    queryKey: ['schools', 'pick', searchTerms],
-    queryFn: async ({ signal }) =>
-      (await call('GET office/schools', { query: { q: searchTerms, perPage: SHOWN }, signal })).data,
+  const found = useRead(['schools', 'pick', searchTerms], 'GET office/schools', {
+    query: { q: searchTerms, perPage: SHOWN },
     placeholderData: keepPreviousData,
   })
   const schools = (found.data ?? []).filter(({ id }) => id !== but)

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { approvalActions } from '../approvals/approval-actions.ts'
@@ -15,6 +14,7 @@ import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './bank.module.css'
 import { Panel } from '../kit/record/panel.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 type Bank = CallAnswer<'GET office/bank'>['data']
 
@@ -64,10 +64,7 @@ const askFor = (way: Bank['way']) =>
 export default function BankPage() {
   const { i18n } = useLingui()
   const may = useMay()
-  const found = useQuery({
-    queryKey: ['bank', 'present'],
-    queryFn: async () => (await call('GET office/bank')).data,
-  })
+  const found = useRead(['bank', 'present'], 'GET office/bank')
   if (found.isPending) return <Waiting />
   if (found.isError)
     return (

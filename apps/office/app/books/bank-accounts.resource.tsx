@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { atNoon, happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { atNoon, happened } from '../kit/happened.tsx'
 import { columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
 import { action, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
@@ -90,11 +90,10 @@ export const bankAccounts = resource({
     head: [state],
     judged: ({ account }) => <AccountEntries account={account} />,
     facts: [balance, columnOf(fields, 'ends'), settled],
-    timeline: ({ openedOn, closedOn }) => (
-      <WhatHappened
-        of={[happened(atNoon(openedOn), msg`Opened`), happened(closedOn && atNoon(closedOn), msg`Closed`)]}
-      />
-    ),
+    happened: ({ openedOn, closedOn }) => [
+      happened(atNoon(openedOn), msg`Opened`),
+      happened(closedOn && atNoon(closedOn), msg`Closed`),
+    ],
     edit,
   },
 })

@@ -5,7 +5,7 @@ import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { monthName } from '../kit/month-name.ts'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { PlainDay, When } from '../kit/show.tsx'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
@@ -77,7 +77,7 @@ export const months = resource<'GET office/months', Month>({
     judged: (row) => <Balances of={row} />,
     why: (row) => <Checks of={row} />,
     facts: [],
-    timeline: (row) => <WhatHappened of={[happened(row.closedAt, msg`Closed`, { by: row.closedBy })]} />,
+    happened: (row) => [happened(row.closedAt, msg`Closed`, { by: row.closedBy })],
   },
 })
 

@@ -5,15 +5,16 @@ import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type RecordSpec } from '../kit/resource.ts'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { entryNames } from './book-labels.ts'
 import css from './books.module.css'
-import { dayColumn, recordColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
+import { dayColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { RecordLink } from '../shell/record-link.tsx'
 
 type Voucher = CallAnswer<'GET office/books/vouchers/{id}'>['data']
 
@@ -51,7 +52,7 @@ export const voucher: RecordSpec<Voucher> = {
       ),
     },
     textColumn('reference', msg`UTR or cheque number`),
-    recordColumn('subject', msg`Record`),
+    { name: 'subject', label: msg`Record`, show: ({ subject: id }) => id && <RecordLink id={id} /> },
     { name: 'reverses', label: msg`Reverses`, show: ({ reverses }) => reverses && <Other of={reverses} /> },
     {
       name: 'reversedBy',
@@ -76,19 +77,15 @@ export const voucher: RecordSpec<Voucher> = {
       </table>
     </Panel>
   ),
-  timeline: ({ bookedAt, by, approval }) => (
-    <WhatHappened
-      of={[
-        happened(bookedAt, msg`Booked`, {
-          more: (
-            <p>
-              <By by={by} approval={approval} />
-            </p>
-          ),
-        }),
-      ]}
-    />
-  ),
+  happened: ({ bookedAt, by, approval }) => [
+    happened(bookedAt, msg`Booked`, {
+      more: (
+        <p>
+          <By by={by} approval={approval} />
+        </p>
+      ),
+    }),
+  ],
 }
 
 function By({ by, approval }: Pick<Voucher, 'by' | 'approval'>) {

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { actOf } from '../kit/record/act-bar.tsx'
-import { type Happening, Timeline } from '../kit/record/timeline.tsx'
+import { type Happening } from '../kit/happened.tsx'
+import { Timeline } from '../kit/record/timeline.tsx'
 import type { Act } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
-import { call } from '../shell/api.ts'
 import { useMay, useMe } from '../shell/me.ts'
 import { type Case, endActions, noteActions, whoActions } from './case-actions.tsx'
 import { type CaseMessage, type CaseNote, caseKindNames, messageStates, outcomeNames } from './case-labels.ts'
 import css from './casework.module.css'
+import { useRead } from '../kit/use-read.ts'
 
 export interface CasePanelProps {
   /** The resource that the case is of. */
@@ -34,14 +34,9 @@ export interface CasePanelProps {
 function useCase({ of, id, state, mail, permission, roles }: CasePanelProps) {
   const may = useMay()
   const { id: me } = useMe()
-  const found = useQuery({
-    queryKey: [of, 'case', id],
-    queryFn: async () => (await call('GET office/cases/one', { query: { id } })).data,
-  })
+  const found = useRead([of, 'case', id], 'GET office/cases/one', { query: { id } })
   const works = may(permission)
-  const { data: colleagues } = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: async () => (await call('GET office/colleagues')).data,
+  const { data: colleagues } = useRead(['colleagues'], 'GET office/colleagues', {
     staleTime: 300_000,
     enabled: works,
   })

@@ -17,7 +17,7 @@ import {
   versionOf,
 } from './content-kit.tsx'
 import { atBoxes } from './translated.ts'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { dayColumn } from '../kit/columns.tsx'
 
 /** When somebody agreed to be shown. */
@@ -81,11 +81,10 @@ export const contentParts =
         title: titleOf,
         head: [stateColumn],
         facts: [...(parts.facts ?? []), ...timeColumns],
-        timeline: ({ createdAt, publishedAt }: Row) => (
-          <WhatHappened
-            of={[happened(createdAt, msg`Created`), happened(publishedAt, msg`Put on the site`)]}
-          />
-        ),
+        happened: ({ createdAt, publishedAt }: Row) => [
+          happened(createdAt, msg`Created`),
+          happened(publishedAt, msg`Put on the site`),
+        ],
         edit,
         ...(parts.judged ? { judged: parts.judged } : {}),
       },

@@ -6,7 +6,7 @@ import { allView } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './content.module.css'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
 
 type Photograph = RowOf<'GET office/pictures'>
@@ -74,7 +74,7 @@ export const pictures = resource({
     read: async (id) => (await call('GET office/pictures/one', { query: { id } })).data,
     title: ({ alt }) => alt,
     facts: [uses, leave],
-    timeline: ({ addedAt }) => <WhatHappened of={[happened(addedAt, msg`Sent`)]} />,
+    happened: ({ addedAt }) => [happened(addedAt, msg`Sent`)],
     edit: edit<Photograph>()({
       permission: 'pictures.edit',
       fields: {

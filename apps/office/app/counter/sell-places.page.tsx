@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CashOfDay } from '../gifts/cash-of-day.tsx'
@@ -17,6 +16,7 @@ import { call, queries } from '../shell/api.ts'
 import css from './counter.module.css'
 import panel from '../kit/record/panel.module.css'
 import { Page } from '../kit/page.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 type EventToSell = CallAnswer<'GET office/counter-sales/events'>['data'][number]
 type Sold = CallAnswer<'POST office/counter-sales/sell'>['data']
@@ -26,9 +26,7 @@ const KEY = ['counter-sales', 'events']
 /** Places of an event sold at a stall: whose, how many, the cash taken, the slip. */
 export default function SellPlacesPage() {
   const { t } = useLingui()
-  const found = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await call('GET office/counter-sales/events')).data,
+  const found = useRead(KEY, 'GET office/counter-sales/events', {
     // others sell at the same time
     refetchInterval: 20_000,
   })

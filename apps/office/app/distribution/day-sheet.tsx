@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
-import { call, queries } from '../shell/api.ts'
+import { happened } from '../kit/happened.tsx'
+import { WhatHappened } from '../kit/record/timeline.tsx'
+import { queries } from '../shell/api.ts'
 import { ClosingPanel } from './closing-panel.tsx'
 import { type DistributionDay, DISTRIBUTION } from './day-labels.ts'
 import { FamiliesPanel } from './families-panel.tsx'
@@ -11,15 +11,13 @@ import { ItemsPanel } from './items-panel.tsx'
 import { LettersPanel } from './letters-panel.tsx'
 import { PassesPanel } from './passes-panel.tsx'
 import { QueryState } from '../kit/states.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 /** How often what the phones send is looked at while the day is open. */
 const LOOK_MS = 10_000
 
 const useFamilies = (id: string) =>
-  useQuery({
-    queryKey: [DISTRIBUTION, 'families', id],
-    queryFn: async () => (await call('GET office/distribution/families', { query: { id } })).data,
-  })
+  useRead([DISTRIBUTION, 'families', id], 'GET office/distribution/families', { query: { id } })
 
 /** What comes to a day, and who: what waits for a decision first. */
 export function DaySheet({ day }: { readonly day: DistributionDay }) {

@@ -4,7 +4,6 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { When } from '../kit/show.tsx'
@@ -16,6 +15,7 @@ import { type DonorDetail, sameNames } from './donor-labels.ts'
 import css from './donors.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 import { useBusy } from '../kit/refusal.ts'
+import { useRead } from '../kit/use-read.ts'
 
 type Preview = CallAnswer<'GET office/donors/merge'>['data']
 type Counted = Preview['stays']
@@ -181,10 +181,8 @@ function Find({ but, onChoose }: { readonly but: string; readonly onChoose: (id:
   const { t } = useLingui()
   const [q, setQ] = useState('')
   const searchTerms = useDeferredValue(q.trim())
-  const found = useQuery({
-    queryKey: ['donors', 'pick', searchTerms],
-    queryFn: async ({ signal }) =>
-      (await call('GET office/donors', { query: { q: searchTerms, perPage: SHOWN }, signal })).data,
+  const found = useRead(['donors', 'pick', searchTerms], 'GET office/donors', {
+    query: { q: searchTerms, perPage: SHOWN },
     enabled: searchTerms.length > 1,
   })
   const others = (searchTerms.length > 1 ? (found.data ?? []) : []).filter(({ id }) => id !== but)

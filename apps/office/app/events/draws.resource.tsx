@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { part } from '../kit/record/resource-pages.tsx'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { action, type Column, type RowOf } from '../kit/resource.ts'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
@@ -74,13 +74,9 @@ export const draws = part<DrawRecord>({
       ...facts,
       { name: 'nth', label: msg`Draw no.`, show: (row) => String(row.draw) },
     ],
-    timeline: ({ drawAt, drawnAt, void: voided }) => (
-      <WhatHappened
-        of={[
-          happened(drawnAt ?? drawAt, drawnAt === null ? msg`Draw` : msg`Held`),
-          happened(voided?.approvedAt, msg`Void`, { by: voided?.approvedBy ?? null }),
-        ]}
-      />
-    ),
+    happened: ({ drawAt, drawnAt, void: voided }) => [
+      happened(drawnAt ?? drawAt, drawnAt === null ? msg`Draw` : msg`Held`),
+      happened(voided?.approvedAt, msg`Void`, { by: voided?.approvedBy ?? null }),
+    ],
   },
 })

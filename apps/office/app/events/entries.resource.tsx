@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { slipAct } from '../gifts/slip-link.tsx'
 import { part } from '../kit/record/resource-pages.tsx'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { action, type Column, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -120,9 +120,7 @@ export const entries = part<EntryRecord>({
       textColumn('voucher', msg`Voucher`),
       { ...textColumn('end_reason', msg`Reason for reversal`), name: 'why' },
     ],
-    timeline: ({ at, confirmedAt }) => (
-      <WhatHappened of={[happened(at, msg`Taken`), happened(confirmedAt, msg`Paid`)]} />
-    ),
+    happened: ({ at, confirmedAt }) => [happened(at, msg`Taken`), happened(confirmedAt, msg`Paid`)],
     Acts: ({ row: { voucher, slip_id: slip, place: stands }, children }) =>
       children(voucher !== null && slip !== null && stands === 'confirmed' ? [slipAct(slip)] : []),
   },

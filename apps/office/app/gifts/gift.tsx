@@ -14,7 +14,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
 import { slipAct } from './slip-link.tsx'
-import { atNoon, happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { atNoon, happened } from '../kit/happened.tsx'
 import { dayColumn, figureColumn, mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
 import { namedOption } from '../kit/options.tsx'
 
@@ -158,14 +158,10 @@ export const gift: RecordSpec<GiftDetail> = {
     done: msg`Saved.`,
   }),
   why: ({ id }) => <WaitingApprovals on="all-gifts" subject={id} />,
-  timeline: ({ entered_at: at, taken_by: by, banked_on: banked, cleared_on: cleared, end_reason: why }) => (
-    <WhatHappened
-      of={[
-        happened(at, msg`Entered`, { by: by || null, more: why && <p dir="auto">{why}</p> }),
-        happened(banked && atNoon(banked), msg`Deposited`),
-        happened(cleared && atNoon(cleared), msg`Cleared`),
-      ]}
-    />
-  ),
+  happened: ({ entered_at: at, taken_by: by, banked_on: banked, cleared_on: cleared, end_reason: why }) => [
+    happened(at, msg`Entered`, { by: by || null, more: why && <p dir="auto">{why}</p> }),
+    happened(banked && atNoon(banked), msg`Deposited`),
+    happened(cleared && atNoon(cleared), msg`Cleared`),
+  ],
   Acts: ({ row: { slip_id: slip }, children }) => children(slip ? [slipAct(slip)] : []),
 }

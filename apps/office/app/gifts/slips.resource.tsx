@@ -7,9 +7,10 @@ import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { type Slip, slipStates } from './gift-labels.ts'
 import { printSlips, slipAct } from './slip-link.tsx'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
-import { figureColumn, mailColumn, recordColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { happened } from '../kit/happened.tsx'
+import { figureColumn, mailColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
+import { RecordLink } from '../shell/record-link.tsx'
 
 const state = statusColumn(slipStates)
 const name = textColumn('name', msg`Received from`)
@@ -86,7 +87,7 @@ export const slips = resource<'GET office/slips', CallAnswer<'GET office/slips/o
       towards,
       paid,
       payment,
-      recordColumn('record', msg`Record`),
+      { name: 'record', label: msg`Record`, show: ({ record: id }) => id && <RecordLink id={id} /> },
       {
         name: 'back',
         label: msg`Refunded`,
@@ -95,17 +96,13 @@ export const slips = resource<'GET office/slips', CallAnswer<'GET office/slips/o
       mailColumn('email', msg`E-mail`),
       { name: 'check', label: msg`Public check page`, show: ({ check }) => <a href={check}>{check}</a> },
     ],
-    timeline: ({ paid_at: at, cancelled }) => (
-      <WhatHappened
-        of={[
-          happened(at, msg`Paid`),
-          happened(cancelled?.at, msg`Cancelled`, {
-            by: cancelled?.by ?? null,
-            more: <p dir="auto">{cancelled?.reason}</p>,
-          }),
-        ]}
-      />
-    ),
+    happened: ({ paid_at: at, cancelled }) => [
+      happened(at, msg`Paid`),
+      happened(cancelled?.at, msg`Cancelled`, {
+        by: cancelled?.by ?? null,
+        more: <p dir="auto">{cancelled?.reason}</p>,
+      }),
+    ],
     Acts: ({ row, children }) => children(row.state === 'pending' ? [] : [slipAct(row.id)]),
   },
 })

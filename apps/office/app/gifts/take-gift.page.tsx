@@ -5,7 +5,6 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { SpecForm } from '../kit/form/form.tsx'
@@ -22,6 +21,7 @@ import panel from '../kit/record/panel.module.css'
 import { namedOption, optionsOf } from '../kit/options.tsx'
 import { QueryState } from '../kit/states.tsx'
 import { Page } from '../kit/page.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 type Recorded = CallAnswer<'POST office/gifts/record'>['data']
@@ -33,10 +33,7 @@ const stays = ['fund', 'rest', 'day', 'bank', 'taken_by', 'language']
 /** A gift in cash, by cheque or by bank transfer: typed, booked, and its slip printed. */
 export default function TakeGiftPage() {
   const { t } = useLingui()
-  const choices = useQuery({
-    queryKey: ['gifts', 'choices'],
-    queryFn: async () => (await call('GET office/gifts/choices')).data,
-  })
+  const choices = useRead(['gifts', 'choices'], 'GET office/gifts/choices')
   return (
     <Page title={t`Record gift`} beside={<Link to="/all-gifts?way=counter">{t`Counter gifts`}</Link>}>
       {!choices.isSuccess ? <QueryState of={choices} /> : <TakeGift choices={choices.data} />}
@@ -129,10 +126,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
 
 /** How much of a batch is typed. */
 function BatchProgress({ id }: { readonly id: string }) {
-  const found = useQuery({
-    queryKey: ['gifts', 'batch', id],
-    queryFn: async () => (await call('GET office/gifts/batches/one', { query: { id } })).data,
-  })
+  const found = useRead(['gifts', 'batch', id], 'GET office/gifts/batches/one', { query: { id } })
   if (!found.data) return null
   const { name, counted, counted_amount: sum, typed, typed_amount: typedSum } = found.data
   return (

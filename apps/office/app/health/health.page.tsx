@@ -1,26 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { useQuery } from '@tanstack/react-query'
 import { When } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
-import { call } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Books } from './books.tsx'
 import css from './health.module.css'
 import { Jobs } from './jobs.tsx'
 import { HealthSection } from './health-section.tsx'
 import { Sizes } from './sizes.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 type Health = CallAnswer<'GET office/health'>['data']
 
 /** How the system is, in words, with what to do where something is not right. */
 export default function HealthPage() {
-  const found = useQuery({
-    queryKey: ['health'],
-    queryFn: async () => (await call('GET office/health')).data,
-  })
+  const found = useRead(['health'], 'GET office/health')
   if (found.isPending) return <Waiting />
   if (found.isError)
     return (

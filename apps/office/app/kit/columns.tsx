@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
-import { RecordLink } from '../shell/record-link.tsx'
 import { MailLink, PhoneLink } from './contact.tsx'
 import type { Column } from './resource.ts'
 import { PlainDay, When } from './show.tsx'
@@ -56,9 +55,6 @@ export const timeColumn = columnBy((at: Maybe<string>) => at && <When at={at} />
 export const phoneColumn = columnBy((number: Maybe<string>) => number && <PhoneLink number={number} />)
 
 export const mailColumn = columnBy((to: Maybe<string>) => to && <MailLink to={to} />)
-
-/** A record of another screen, by its id. */
-export const recordColumn = columnBy((id: Maybe<string>) => id && <RecordLink id={id} />)
 
 /** One of some names: `wordColumn('kind', msg`What`, kindNames)`. */
 export const wordColumn = <const Field extends string, Name extends string>(

@@ -3,6 +3,7 @@ import type { CallAnswer, Calls } from '@sahay/contract/api/office'
 import type { Asks } from '@sahay/contract/kernel/endpoint'
 import type { ComponentType, ReactNode } from 'react'
 import { call } from '../shell/api.ts'
+import type { Happening } from './happened.tsx'
 
 /**
  * What one file declares of a kind of record, and the kit draws of it: a list (`list-page.tsx`), a record
@@ -220,7 +221,9 @@ export interface RecordSpec<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly why?: (row: Row) => ReactNode
   /** All that stands folded with the facts that matter less. */
   readonly answers?: (row: Row) => ReactNode
-  /** All that happened to it, below the facts. */
+  /** All that happened to it, below the facts; what is null has not. */
+  readonly happened?: (row: Row) => readonly (Happening | null)[]
+  /** The same where more than the row is needed to tell it. */
   readonly timeline?: (row: Row) => ReactNode
   /** What needs the whole width, below both columns: wide tables. */
   readonly more?: (row: Row) => ReactNode

@@ -2,13 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { call } from '../shell/api.ts'
 import { type Alert, alertNames } from './alert-labels.ts'
 import { bookAll, bookOne } from './book-unmatched.tsx'
-import { figureColumn, recordColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { figureColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { oldestFirst, optionsOf } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { RecordLink } from '../shell/record-link.tsx'
 
 const why = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } as const
 const isOpen = ({ closedAt }: Alert) => closedAt === null
@@ -16,7 +17,11 @@ const hasMoney = ({ kind }: Alert) => kind === 'refund_failed' || kind === 'amou
 
 const amount: Column<Alert> = figureColumn('amount', msg`Amount (₹)`)
 const when: Column<Alert> = timeColumn('at', msg`Date`)
-const subject: Column<Alert> = recordColumn('subject', msg`About`)
+const subject: Column<Alert> = {
+  name: 'subject',
+  label: msg`About`,
+  show: ({ subject: id }) => id && <RecordLink id={id} />,
+}
 
 /** What the machine cannot decide about money, open or closed. */
 export const alerts = resource({
@@ -103,13 +108,9 @@ export const alerts = resource({
       </Panel>
     ),
     why: ({ id }) => <WaitingApprovals on="alerts" subject={id} />,
-    timeline: ({ at, closedAt, resolution }) => (
-      <WhatHappened
-        of={[
-          happened(at, msg`Found`),
-          happened(closedAt, msg`Closed`, { more: <p dir="auto">{resolution}</p> }),
-        ]}
-      />
-    ),
+    happened: ({ at, closedAt, resolution }) => [
+      happened(at, msg`Found`),
+      happened(closedAt, msg`Closed`, { more: <p dir="auto">{resolution}</p> }),
+    ],
   },
 })

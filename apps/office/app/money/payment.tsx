@@ -11,8 +11,9 @@ import { call } from '../shell/api.ts'
 import { methodName, orderNames, orderTones, purposeNames } from './payment-labels.ts'
 import { PaymentLedger } from './payment-ledger.tsx'
 import { PaymentHistory } from './payment-history.tsx'
-import { recordColumn, wordColumn } from '../kit/columns.tsx'
+import { wordColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { RecordLink } from '../shell/record-link.tsx'
 
 /** With who gave and how, which its row of the list has: null where that is not there any more. */
 type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
@@ -62,7 +63,7 @@ export const payment: RecordSpec<Payment> = {
     },
     { name: 'left', label: msg`Not refunded`, show: ({ left }) => writeRupees(left) },
     wordColumn('purpose', msg`Purpose`, purposeNames),
-    recordColumn('record', msg`Record`),
+    { name: 'record', label: msg`Record`, show: ({ record: id }) => id && <RecordLink id={id} /> },
     {
       name: 'slip',
       label: msg`Receipt`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { PartnerScope } from '@sahay/contract/partners/partner-names'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { Names, scopeNames, secretShown, ticked } from './partner-labels.tsx'
@@ -94,8 +94,6 @@ export const partnerKeys = resource({
     title: ({ name }) => name,
     head: [state],
     facts: [prefix, canRead, calls, lastDay],
-    timeline: ({ at, by, usedAt }) => (
-      <WhatHappened of={[happened(at, msg`Created`, { by }), happened(usedAt, msg`Last used`)]} />
-    ),
+    happened: ({ at, by, usedAt }) => [happened(at, msg`Created`, { by }), happened(usedAt, msg`Last used`)],
   },
 })

@@ -3,13 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PlainDay } from '../kit/show.tsx'
-import { call } from '../shell/api.ts'
 import { ChildrenTable } from './children-table.tsx'
 import css from './printed.module.css'
+import { useRead } from '../kit/use-read.ts'
 
 export type SchoolLetter = CallAnswer<'GET office/payouts/letter'>['data']
 
@@ -21,10 +20,7 @@ interface LetterProps {
 /** The letter to a school on the trust's paper; it is printed as soon as it is there. */
 export function PayoutLetter({ letter, onDone }: LetterProps) {
   const { i18n } = useLingui()
-  const trust = useQuery({
-    queryKey: ['letterhead', i18n.locale],
-    queryFn: async ({ signal }) => (await call('GET settings', { signal })).data,
-  })
+  const trust = useRead(['letterhead', i18n.locale], 'GET settings')
   if (!trust.data) return null
   const { trust: named, contact } = trust.data
   return createPortal(

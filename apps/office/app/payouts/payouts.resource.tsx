@@ -7,7 +7,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { PAY, type Payout, type PayoutRow, payoutStates, wayNames } from './payout-labels.ts'
 import { PayoutParts, PayoutReasons } from './payout-sheet.tsx'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { countColumn, dayColumn, figureColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
 
@@ -137,17 +137,13 @@ export const payouts = resource<'GET office/payouts', Payout>({
     ),
     main: ['amount', 'children', 'fund', 'bank', 'way', 'paidOn', 'reference'],
     facts: [amount, children, fund, bank, way, paidOn, reference, voucher],
-    timeline: ({ createdAt, createdBy, paidAt, paidBy, voucher: number, ended }) => (
-      <WhatHappened
-        of={[
-          happened(createdAt, msg`Created`, { by: createdBy }),
-          happened(paidAt, msg`Booked`, { by: paidBy, more: <p>{number}</p> }),
-          happened(ended?.at, msg`Reversed`, {
-            by: ended?.by ?? null,
-            more: <p dir="auto">{ended?.reason}</p>,
-          }),
-        ]}
-      />
-    ),
+    happened: ({ createdAt, createdBy, paidAt, paidBy, voucher: number, ended }) => [
+      happened(createdAt, msg`Created`, { by: createdBy }),
+      happened(paidAt, msg`Booked`, { by: paidBy, more: <p>{number}</p> }),
+      happened(ended?.at, msg`Reversed`, {
+        by: ended?.by ?? null,
+        more: <p dir="auto">{ended?.reason}</p>,
+      }),
+    ],
   },
 })

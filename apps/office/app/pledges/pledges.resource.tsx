@@ -12,7 +12,7 @@ import { expire, remind, remindOne, withdraw } from './pledge-actions.ts'
 import { PledgeLines } from './pledge-lines.tsx'
 import { type Pledge, type PledgeRow as Row, pledgeStates } from './pledge-labels.ts'
 import { linkAct } from '../kit/record/act-link.tsx'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { mailColumn, phoneColumn, rupeesColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 
 const note = textColumn('note', msg`Note`)
@@ -90,15 +90,11 @@ export const pledges = resource<'GET office/pledges', Pledge>({
       mailColumn('email', msg`E-mail`),
       { name: 'language', label: msg`Language`, show: (row) => languageOf(row.language) },
     ],
-    timeline: ({ at, reminded_at: remindedAt, ended_at: endedAt, end_reason: why, state: now }) => (
-      <WhatHappened
-        of={[
-          happened(at, msg`Created`),
-          happened(remindedAt, msg`Reminded`),
-          happened(endedAt, pledgeStates[now].of, { more: why && <p dir="auto">{why}</p> }),
-        ]}
-      />
-    ),
+    happened: ({ at, reminded_at: remindedAt, ended_at: endedAt, end_reason: why, state: now }) => [
+      happened(at, msg`Created`),
+      happened(remindedAt, msg`Reminded`),
+      happened(endedAt, pledgeStates[now].of, { more: why && <p dir="auto">{why}</p> }),
+    ],
     Acts: ({ row: { gift }, children }) =>
       children(
         gift ? [linkAct({ name: 'gift', label: msg`Open gift`, to: `/gifts/${gift}`, kind: 'line' })] : [],

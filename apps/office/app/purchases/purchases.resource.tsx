@@ -7,7 +7,7 @@ import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { bookAnything, takeBack } from '../spending/booking.ts'
 import { purchaseKindNames, kindOptions, PURCHASES, type PurchaseRow } from '../spending/purchase-labels.ts'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { dayColumn, figureColumn, textColumn, wordColumn } from '../kit/columns.tsx'
 import { allView } from '../kit/status.tsx'
 
@@ -77,17 +77,13 @@ export const purchases = resource<'GET office/purchases'>({
     why: (row) => <WaitingApprovals on={PURCHASES} subject={row.id} />,
     main: ['amount', 'day', 'fund', 'kind', 'shop', 'from'],
     facts: [amount, day, fund, kind, shop, from, reference, voucher],
-    timeline: ({ at, by, reversed }) => (
-      <WhatHappened
-        of={[
-          happened(at, msg`Booked`, { by }),
-          happened(reversed?.at, msg`Reversed`, {
-            by: reversed?.by ?? null,
-            more: <p dir="auto">{reversed?.reason}</p>,
-          }),
-        ]}
-      />
-    ),
+    happened: ({ at, by, reversed }) => [
+      happened(at, msg`Booked`, { by }),
+      happened(reversed?.at, msg`Reversed`, {
+        by: reversed?.by ?? null,
+        more: <p dir="auto">{reversed?.reason}</p>,
+      }),
+    ],
   },
 })
 

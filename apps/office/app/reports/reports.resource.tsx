@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -145,13 +145,9 @@ export const reports = resource({
     moves: isOpen,
     head: [state, period],
     facts: [file, purpose, until],
-    timeline: ({ askedAt, askedBy, endedAt, state: now }) => (
-      <WhatHappened
-        of={[
-          happened(askedAt, msg`Requested`, { by: askedBy }),
-          happened(endedAt, now === 'done' || now === 'gone' ? msg`Made` : states[now].of),
-        ]}
-      />
-    ),
+    happened: ({ askedAt, askedBy, endedAt, state: now }) => [
+      happened(askedAt, msg`Requested`, { by: askedBy }),
+      happened(endedAt, now === 'done' || now === 'gone' ? msg`Made` : states[now].of),
+    ],
   },
 })

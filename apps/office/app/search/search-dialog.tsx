@@ -5,14 +5,14 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PlainDay } from '../kit/show.tsx'
 import { Failed } from '../kit/states.tsx'
-import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import css from './search.module.css'
+import { useRead } from '../kit/use-read.ts'
 
 type Found = CallAnswer<'GET office/search'>['data'][number]
 
@@ -40,9 +40,9 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const box = useRef<HTMLInputElement>(null)
   // after the dialog's own effect, which opens it
   useEffect(() => box.current?.focus(), [])
-  const found = useQuery({
-    queryKey: ['search', q],
-    queryFn: async ({ signal }) => (await call('GET office/search', { query: { q }, signal })).data,
+  const found = useRead(['search', q], 'GET office/search', {
+    query: { q },
+
     enabled: q.length >= LEAST,
     placeholderData: keepPreviousData,
     // who looks again wants to know it anew

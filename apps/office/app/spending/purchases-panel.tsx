@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { actOf } from '../kit/record/act-bar.tsx'
 import type { Action, ActsProps } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
-import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { msg } from '@lingui/core/macro'
 import { BOOK, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
 import { QueryState } from '../kit/states.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 interface Bought {
   /** What they are bought for: a fund's, or one record's. */
@@ -22,10 +21,8 @@ const MOST = 50
 /** What was bought for a record, as far as one may read it. */
 export function usePurchases({ filter }: Bought) {
   const may = useMay()
-  return useQuery({
-    queryKey: [PURCHASES, 'of', filter],
-    queryFn: async ({ signal }) =>
-      (await call('GET office/purchases', { query: { ...filter, perPage: MOST }, signal })).data,
+  return useRead([PURCHASES, 'of', filter], 'GET office/purchases', {
+    query: { ...filter, perPage: MOST },
     enabled: may('purchases.read'),
   })
 }

@@ -5,7 +5,7 @@ import { PlainDay } from '../kit/show.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { roleNames, roleOptions } from './roles.ts'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { namedOption } from '../kit/options.tsx'
 
@@ -169,9 +169,10 @@ export const staff = resource({
     title: ({ name }) => name,
     head: [state, role],
     facts: [email, ends],
-    timeline: ({ invited_at: invited, seen_at: last }) => (
-      <WhatHappened of={[happened(invited, msg`Invited`), happened(last, msg`Last seen`)]} />
-    ),
+    happened: ({ invited_at: invited, seen_at: last }) => [
+      happened(invited, msg`Invited`),
+      happened(last, msg`Last seen`),
+    ],
     edit: edit<Member>()({
       permission: 'staff.change',
       fields: {

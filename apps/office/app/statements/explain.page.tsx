@@ -15,6 +15,7 @@ import css from './explain.module.css'
 import { LinePane } from './line-pane.tsx'
 import { TakeSure } from './take-sure.tsx'
 import { Page } from '../kit/page.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 /** The lines of an account that wait for an explanation beside the one that is explained: no page is loaded between them. */
 export default function ExplainPage() {
@@ -23,10 +24,7 @@ export default function ExplainPage() {
   const [address, setAddress] = useSearchParams()
   const navigate = useNavigate()
   const pane = useRef<HTMLElement>(null)
-  const accounts = useQuery({
-    queryKey: [BANK_LINES, 'accounts', ''],
-    queryFn: async ({ signal }) => (await call('GET office/banking', { signal })).data,
-  })
+  const accounts = useRead([BANK_LINES, 'accounts', ''], 'GET office/banking')
   const asked = address.get('account')
   const account =
     accounts.data?.find((one) => one.id === asked) ??

@@ -3,13 +3,13 @@ import { languages } from '@sahay/contract/kernel/language-list'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isLanguageCode } from '@sahay/contract/kernel/languages'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { useQuery } from '@tanstack/react-query'
 import { workNames } from '../gifts/gift-labels.ts'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, type FieldSpecs, type Option } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { BANK_LINES, WRITE } from './bank-labels.ts'
 import { namedOption, optionsOf } from '../kit/options.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 interface Row {
   readonly line: string
@@ -25,10 +25,7 @@ interface GiftFromLineProps extends Row {
 
 /** Money that came to the bank and is in no book: from whom, what for, and how much of the line. */
 export function GiftFromLine({ isMain, ...row }: GiftFromLineProps) {
-  const choices = useQuery({
-    queryKey: ['gifts', 'choices'],
-    queryFn: async () => (await call('GET office/gifts/choices')).data,
-  })
+  const choices = useRead(['gifts', 'choices'], 'GET office/gifts/choices')
   if (!choices.data) return null
   const funds: Option[] = [
     ...optionsOf(workNames),

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
@@ -20,6 +19,7 @@ import { LineQuestion } from './line-question.tsx'
 import { SplitPanel } from './split-panel.tsx'
 import { releaseAll } from './take-sure.tsx'
 import { QueryState } from '../kit/states.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 interface LinePaneProps {
   readonly id: string
@@ -34,10 +34,7 @@ interface LinePaneProps {
 export function LinePane({ id, back, next, to }: LinePaneProps) {
   const navigate = useNavigate()
   const may = useMay()(WRITE)
-  const found = useQuery({
-    queryKey: [BANK_LINES, 'record', id],
-    queryFn: async ({ signal }) => (await call('GET office/banking/line', { query: { id }, signal })).data,
-  })
+  const found = useRead([BANK_LINES, 'record', id], 'GET office/banking/line', { query: { id } })
   if (!found.isSuccess) return <QueryState of={found} />
   const line = found.data
   const { narration, left, day, reference, state, guesses } = line

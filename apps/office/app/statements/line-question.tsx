@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { useQuery } from '@tanstack/react-query'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, type Option } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
@@ -10,6 +9,7 @@ import { useMay, useMe } from '../shell/me.ts'
 import { BANK_LINES, WRITE } from './bank-labels.ts'
 import css from './explain.module.css'
 import { namedOption } from '../kit/options.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 type Asked = CallAnswer<'GET office/cases/one'>['data']
 type Person = Asked['assignee']
@@ -66,10 +66,7 @@ const answer = action<LineAsked>()({
 export function LineQuestion({ line: id }: { readonly line: string }) {
   const may = useMay()(WRITE)
   const { id: me } = useMe()
-  const { data } = useQuery({
-    queryKey: [BANK_LINES, 'asked', id],
-    queryFn: async ({ signal }) => (await call('GET office/cases/one', { query: { id }, signal })).data,
-  })
+  const { data } = useRead([BANK_LINES, 'asked', id], 'GET office/cases/one', { query: { id } })
   if (!data) return null
   const { assignee, notes } = data
   const name = assignee?.name

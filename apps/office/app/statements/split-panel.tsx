@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { type BankLineDetail, BANK_LINES } from './bank-labels.ts'
@@ -11,6 +10,7 @@ import css from './statements.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 import { QueryState } from '../kit/states.tsx'
 import { refusalText } from '../kit/refusal.ts'
+import { useRead } from '../kit/use-read.ts'
 
 const SHOWN = 50
 
@@ -37,10 +37,8 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
   const { id, account, left } = line
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
-  const found = useQuery({
-    queryKey: [BANK_LINES, 'unseen', account],
-    queryFn: async ({ signal }) =>
-      (await call('GET office/banking/unseen', { query: { account, perPage: SHOWN }, signal })).data,
+  const found = useRead([BANK_LINES, 'unseen', account], 'GET office/banking/unseen', {
+    query: { account, perPage: SHOWN },
   })
   if (!found.isSuccess) return <QueryState of={found} />
   const fitting = found.data.filter(({ amount }) => amount > 0 === left > 0)

@@ -5,7 +5,6 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Waiting, QueryState } from '../kit/states.tsx'
@@ -17,14 +16,12 @@ import css from './statements.module.css'
 import { Page } from '../kit/page.tsx'
 import { refusalText } from '../kit/refusal.ts'
 import { Options, optionsOf } from '../kit/options.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 /** Reads a bank's file into the office: looked at first, then kept. */
 export default function StatementImportPage() {
   const { t } = useLingui()
-  const found = useQuery({
-    queryKey: [BANK_LINES, 'accounts', ''],
-    queryFn: async ({ signal }) => (await call('GET office/banking', { signal })).data,
-  })
+  const found = useRead([BANK_LINES, 'accounts', ''], 'GET office/banking')
   return (
     <Page
       title={t`Import statement`}

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
@@ -16,6 +15,7 @@ import css from './statements.module.css'
 import { QueryState } from '../kit/states.tsx'
 import { Page } from '../kit/page.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { useRead } from '../kit/use-read.ts'
 
 const confirmSure = action<BankAccount>()({
   name: 'confirm-sure',
@@ -61,11 +61,7 @@ export default function StatementsPage() {
   const may = useMay()
   const [address, setAddress] = useSearchParams()
   const day = address.get('day') ?? ''
-  const found = useQuery({
-    queryKey: [BANK_LINES, 'accounts', day],
-    queryFn: async ({ signal }) =>
-      (await call('GET office/banking', { query: day ? { day } : {}, signal })).data,
-  })
+  const found = useRead([BANK_LINES, 'accounts', day], 'GET office/banking', { query: day ? { day } : {} })
   return (
     <Page
       title={t`Bank statements`}

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PlainDay } from '../kit/show.tsx'
-import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './today.module.css'
 import { useMoney } from './use-money.ts'
+import { useRead } from '../kit/use-read.ts'
 
 /** Counting ends there. */
 const MOST = 1000
@@ -111,10 +111,7 @@ function Compared({ now, before }: { readonly now: number; readonly before: numb
 }
 
 function LateAnswers() {
-  const due = useQuery({
-    queryKey: ['today', 'due'],
-    queryFn: async () => (await call('GET office/cases/due')).data,
-  })
+  const due = useRead(['today', 'due'], 'GET office/cases/due')
   const sum = (of: 'late' | 'soon') => due.data?.kinds.reduce((total, kind) => total + kind[of], 0) ?? 0
   const soon = sum('soon')
   return (
@@ -135,10 +132,7 @@ function LateAnswers() {
 }
 
 function BankLines() {
-  const lines = useQuery({
-    queryKey: ['today', 'bank-lines'],
-    queryFn: async () => (await call('GET office/banking/open')).data,
-  })
+  const lines = useRead(['today', 'bank-lines'], 'GET office/banking/open')
   const { open = 0, oldest = null } = lines.data ?? {}
   return (
     <FigureBox
@@ -160,10 +154,7 @@ function BankLines() {
 }
 
 function Applications() {
-  const stages = useQuery({
-    queryKey: ['today', 'stages'],
-    queryFn: async () => (await call('GET office/applications/stages')).data,
-  })
+  const stages = useRead(['today', 'stages'], 'GET office/applications/stages')
   const { year = '', stages: found = [] } = stages.data ?? {}
   const total = found.reduce((sum, { applications }) => sum + applications, 0)
   const helped = found.find(({ status }) => status === 'Disbursed')?.applications ?? 0
@@ -180,10 +171,7 @@ function Applications() {
 
 function OpenNeeds() {
   const { i18n } = useLingui()
-  const needs = useQuery({
-    queryKey: ['today', 'needs'],
-    queryFn: async () => (await call('GET office/needs/progress')).data,
-  })
+  const needs = useRead(['today', 'needs'], 'GET office/needs/progress')
   const { open = 0, met = 0 } = needs.data ?? {}
   return (
     <FigureBox

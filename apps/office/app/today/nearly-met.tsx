@@ -1,20 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../shell/api.ts'
 import { Card } from './card.tsx'
 import css from './today.module.css'
+import { useRead } from '../kit/use-read.ts'
 
 const SHOWN = 3
 
 /** The open needs that lack least. */
 export function NearlyMet() {
-  const needs = useQuery({
-    queryKey: ['today', 'nearly-met'],
-    queryFn: async () =>
-      (await call('GET office/needs', { query: { state: 'open', sort: '-progress', perPage: SHOWN } })).data,
+  const needs = useRead(['today', 'nearly-met'], 'GET office/needs', {
+    query: { state: 'open', sort: '-progress', perPage: SHOWN },
   })
   return (
     <Card title={<Trans>Nearly met</Trans>} query={needs} lines={5}>

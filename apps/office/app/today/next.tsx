@@ -2,13 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { NextKind } from '@sahay/contract/staff/office-today'
 import { dayOf } from '@sahay/contract/kernel/time'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { monthName } from '../kit/month-name.ts'
 import { PlainDay, When } from '../kit/show.tsx'
-import { call } from '../shell/api.ts'
 import { Card } from './card.tsx'
 import css from './today.module.css'
+import { useRead } from '../kit/use-read.ts'
 
 type NextRow = CallAnswer<'GET office/today/next'>['data'][number]
 
@@ -19,10 +18,7 @@ const screens = { draw: 'draws', distribution: 'distribution', month: 'months' }
 
 /** What one can look forward to; nothing where the role has none of it. */
 export function Next() {
-  const next = useQuery({
-    queryKey: ['today', 'next'],
-    queryFn: async () => (await call('GET office/today/next')).data,
-  })
+  const next = useRead(['today', 'next'], 'GET office/today/next')
   if (next.data?.length === 0) return null
   return (
     <Card title={<Trans>Next</Trans>} query={next}>

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Word } from '../kit/word.tsx'
 import { call, Refusal } from '../shell/api.ts'
 import css from './setup.module.css'
 import { refusalText } from '../kit/refusal.ts'
+import { useRead } from '../kit/use-read.ts'
 
 type Step = CallAnswer<'GET office/setup'>['data'][number]['step'] | 'need'
 type Outcome = CallAnswer<'POST office/setup/try'>['data']['outcome']
@@ -62,14 +62,8 @@ const outcomes: Readonly<Record<'provider' | 'mail', Readonly<Record<Outcome, Me
 
 /** What a new site lacks before it can open; nothing once it has all. */
 export function SetupCard() {
-  const steps = useQuery({
-    queryKey: ['today', 'setup'],
-    queryFn: async () => (await call('GET office/setup')).data,
-  })
-  const needs = useQuery({
-    queryKey: ['today', 'needs'],
-    queryFn: async () => (await call('GET office/needs/progress')).data,
-  })
+  const steps = useRead(['today', 'setup'], 'GET office/setup')
+  const needs = useRead(['today', 'needs'], 'GET office/needs/progress')
   if (!steps.data || !needs.data) return null
   const all = [...steps.data, { step: 'need' as const, done: needs.data.open + needs.data.met > 0 }]
   const left = all.filter(({ done }) => !done).length

@@ -1,9 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../shell/api.ts'
+import { useRead } from '../kit/use-read.ts'
 
 /** What came in and what was spent: figures and the twelve months are made of one answer. */
-export const useMoney = () =>
-  useQuery({
-    queryKey: ['today', 'money'],
-    queryFn: async () => (await call('GET office/money')).data,
-  })
+export const useMoney = () => useRead(['today', 'money'], 'GET office/money')

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { call } from '../shell/api.ts'
+import { useRead } from '../kit/use-read.ts'
 
 /** All that waits, as one answer. */
 export type Waiting = CallAnswer<'GET office/today'>['data']
@@ -14,8 +13,4 @@ const EVERY_MS = 60_000
 
 /** What waits for whoever is signed in, or for everyone; read again each minute while the page is in sight. */
 export const useToday = (whose: Whose = 'mine') =>
-  useQuery({
-    queryKey: [TODAY, whose],
-    queryFn: async () => (await call('GET office/today', { query: { whose } })).data,
-    refetchInterval: EVERY_MS,
-  })
+  useRead([TODAY, whose], 'GET office/today', { query: { whose }, refetchInterval: EVERY_MS })

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { Link } from 'react-router'
 import panel from '../kit/record/panel.module.css'
 import { type Column, resource } from '../kit/resource.ts'
-import { happened, WhatHappened } from '../kit/record/timeline.tsx'
+import { happened } from '../kit/happened.tsx'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
@@ -65,7 +65,7 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
     head: [state, lang],
     judged: (row) => <Sentences row={row} />,
     facts: [read, page, textColumn('reason', msg`Reason`), textColumn('by', msg`Decided by`)],
-    timeline: ({ at }) => <WhatHappened of={[happened(at, msg`Received`)]} />,
+    happened: ({ at }) => [happened(at, msg`Received`)],
   },
 })
 

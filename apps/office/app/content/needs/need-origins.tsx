@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ActionButton } from '../../kit/action/action-button.tsx'
 import { action } from '../../kit/resource.ts'
@@ -10,6 +9,7 @@ import { useMay } from '../../shell/me.ts'
 import { stateColumn } from '../content-kit.tsx'
 import type { NeedRow } from './need-actions.tsx'
 import { Panel } from '../../kit/record/panel.tsx'
+import { useRead } from '../../kit/use-read.ts'
 
 /** Names the application that a need comes from, by the number that people quote; `number` is that of the present one. */
 const linkAction = (number: string | null) =>
@@ -28,9 +28,8 @@ const linkAction = (number: string | null) =>
 /** What a need comes from: a request for help, an application. Of what one may not read, nothing is said. */
 export function OriginPanel({ need }: { readonly need: NeedRow }) {
   const may = useMay()
-  const found = useQuery({
-    queryKey: ['needs', 'origins', need.id, need.version],
-    queryFn: async () => (await call('GET office/needs/origins', { query: { id: need.id } })).data,
+  const found = useRead(['needs', 'origins', need.id, need.version], 'GET office/needs/origins', {
+    query: { id: need.id },
   })
   const links = may('needs.edit') && may('applications.read')
   if (!found.isSuccess) return <QueryState of={found} />
@@ -61,9 +60,8 @@ export function OriginPanel({ need }: { readonly need: NeedRow }) {
 /** The needs that come from a request for help or an application, below its own words; nothing where there are none. */
 export function NeedsFrom({ record }: { readonly record: string }) {
   const may = useMay()
-  const found = useQuery({
-    queryKey: ['needs', 'from', record],
-    queryFn: async () => (await call('GET office/needs/from', { query: { record } })).data,
+  const found = useRead(['needs', 'from', record], 'GET office/needs/from', {
+    query: { record },
     enabled: may('needs.read'),
     refetchOnMount: 'always',
   })

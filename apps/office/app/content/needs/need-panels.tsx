@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { partOf } from '../../kit/list/from-list.ts'
-import { atNoon, happened, WhatHappened } from '../../kit/record/timeline.tsx'
+import { atNoon, happened } from '../../kit/happened.tsx'
+import { WhatHappened } from '../../kit/record/timeline.tsx'
 import { PlainDay, When } from '../../kit/show.tsx'
 import { Failed, Waiting, QueryState } from '../../kit/states.tsx'
-import { call } from '../../shell/api.ts'
 import { PurchasesPanel, usePurchases } from '../../spending/purchases-panel.tsx'
 import spending from '../../spending/spending.module.css'
 import { isOffSite, isPhotograph, stateColumn } from '../content-kit.tsx'
 import css from '../content.module.css'
 import type { NeedRow } from './need-actions.tsx'
 import { Panel } from '../../kit/record/panel.tsx'
+import { useRead } from '../../kit/use-read.ts'
 
 /** What was asked for, what has come and was spent of it by the books, and what was bought. */
 export function MoneyPanel({ need }: { readonly need: NeedRow }) {
@@ -40,9 +40,8 @@ export function MoneyPanel({ need }: { readonly need: NeedRow }) {
 }
 
 const useStory = (id: string) =>
-  useQuery({
-    queryKey: ['needs', 'updates', id],
-    queryFn: async () => (await call('GET office/updates', { query: { need: id, perPage: 100 } })).data,
+  useRead(['needs', 'updates', id], 'GET office/updates', {
+    query: { need: id, perPage: 100 },
     refetchOnMount: 'always',
   })
 
@@ -96,9 +95,8 @@ export function StoryPanel({ need: { id, requirement } }: { readonly need: NeedR
 
 /** Who gave to a need, as a number, and whether they were thanked. */
 export const useGivers = (need: NeedRow) =>
-  useQuery({
-    queryKey: ['needs', 'givers', need.id],
-    queryFn: async () => (await call('GET office/needs/givers', { query: { id: need.id } })).data,
+  useRead(['needs', 'givers', need.id], 'GET office/needs/givers', {
+    query: { id: need.id },
     refetchInterval: ({ state: { data } }) => (data?.askedAt && !data.doneAt ? 5_000 : false),
     enabled: need.publishedAt !== null,
   })

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { part } from '../../kit/record/resource-pages.tsx'
-import { happened, WhatHappened } from '../../kit/record/timeline.tsx'
+import { happened } from '../../kit/happened.tsx'
 import { edit, type RowOf } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
 import { bookFor } from '../../spending/booking.ts'
@@ -50,9 +50,10 @@ export const updates = part<Update>({
       { name: 'spent', label: msg`Cost`, show: ({ spent }) => spent !== null && writeRupees(spent) },
       ...timeColumns,
     ],
-    timeline: ({ createdAt, publishedAt }) => (
-      <WhatHappened of={[happened(createdAt, msg`Created`), happened(publishedAt, msg`Put on the site`)]} />
-    ),
+    happened: ({ createdAt, publishedAt }) => [
+      happened(createdAt, msg`Created`),
+      happened(publishedAt, msg`Put on the site`),
+    ],
     Acts: ({ row, children }) =>
       row.spent === null ? (
         children([])

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/me.ts'
@@ -9,6 +8,7 @@ import { ActionButton } from '../action/action-button.tsx'
 import { action, type FieldSpecs } from '../resource.ts'
 import css from './saved-filters.module.css'
 import { QueryState } from '../states.tsx'
+import { useRead } from '../use-read.ts'
 
 type View = CallAnswer<'GET office/views'>['data'][number]
 
@@ -32,10 +32,7 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
   const { t } = useLingui()
   const may = useMay()
   const of = `views ${list}`
-  const found = useQuery({
-    queryKey: [of],
-    queryFn: async () => (await call('GET office/views', { query: { list } })).data,
-  })
+  const found = useRead([of], 'GET office/views', { query: { list } })
   if (!found.isSuccess) return <QueryState of={found} />
   const fields: FieldSpecs = may('views.share') ? { name, shared } : { name }
   const save = action<null>()({

@@ -12,6 +12,7 @@ import { AGAIN_MS, type Column, type RecordSpec, type Resource } from '../resour
 import { isNothing } from '../show.tsx'
 import { Failed, Waiting } from '../states.tsx'
 import { RecordSteps, useSteps } from './record-steps.tsx'
+import { WhatHappened } from './timeline.tsx'
 
 interface RecordPageProps<Row> {
   readonly resource: Pick<Resource<Row>, 'name' | 'title' | 'rowActions'>
@@ -82,6 +83,7 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
           <Facts row={row} facts={record.facts} main={record.main}>
             {record.answers?.(row)}
           </Facts>
+          {record.happened && <WhatHappened of={record.happened(row)} />}
           {record.timeline?.(row)}
         </div>
         {changes && <RecordForm key={id} of={[name, id]} row={row} edit={changes} read={read} />}
