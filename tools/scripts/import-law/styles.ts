@@ -1,7 +1,7 @@
 import { classesOf, imported } from './classes.ts'
 import { readWorkspaces } from './workspaces.ts'
 
-/** The words for how parts lie, which stand for the whole page: docs/decisions/0041. */
+/** The words for how parts lie, which stand for the whole page: docs/decisions/0040. */
 const WORDS = ['packages/ui/style/layout.css', 'packages/ui/style/base.css']
 
 /**
