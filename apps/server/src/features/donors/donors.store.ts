@@ -6,7 +6,7 @@ import { paidByOf } from '../../money/payments/payments.published.ts'
 import { nameOfStaff, staffName, joinStaff } from '../../platform/staff/staff.published.ts'
 import { isNamed, type Names } from '../../platform/search/names.published.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import type { Key, Order, PageInput } from '../../kernel/database/keyset.ts'
+import { bothWays, type Key, type Order, type PageInput } from '../../kernel/database/keyset.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -232,12 +232,10 @@ export async function languageOfDonor(tx: Executor, id: string): Promise<Languag
   return (await spoken(tx, id))?.language ?? sourceLanguage
 }
 
-const byTime: Key = { sql: sql`donor_gifts.at`, type: 'timestamptz' }
-const bySubject: Key = { sql: sql`donor_gifts.subject_id`, type: 'text' }
-const giftOrders = {
-  '-at': { keys: [byTime, bySubject], direction: 'desc' },
-  at: { keys: [byTime, bySubject], direction: 'asc' },
-} as const satisfies Record<string, Order>
+const giftOrders = bothWays(
+  { at: { sql: sql`donor_gifts.at`, type: 'timestamptz' } },
+  sql`donor_gifts.subject_id`,
+)
 
 /** One page of what a donor gave, with what was merged in. */
 export const listGifts = listStatement({

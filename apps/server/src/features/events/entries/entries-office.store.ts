@@ -5,7 +5,7 @@ import { joinOrder, orderColumns } from '../../../money/payments/payments.publis
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import { staffNameOf } from '../../../platform/staff/staff.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { type Order, orderedBy } from '../../../kernel/database/keyset.ts'
+import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { type EntryPlace, placesJson } from './entries.store.ts'
@@ -36,9 +36,7 @@ const listedEntry = {
 }
 export type ListedEntry = RowOf<typeof listedEntry>
 
-const byTime = (direction: Order['direction']) =>
-  orderedBy(sql`entry.created_at`, 'timestamptz', sql`entry.id`, direction)
-const orders = { '-at': byTime('desc'), at: byTime('asc') }
+const orders = bothWays({ at: { sql: sql`entry.created_at`, type: 'timestamptz' } }, sql`entry.id`)
 
 /** What the list is filtered by. */
 export interface EntriesFilter {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
+import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { giftBatches } from '../gifts.tables.ts'
@@ -24,9 +24,7 @@ const fromBatches = sql`from gift_batches batch, lateral (
     select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as sum from offline_gifts
     where batch_id = batch.id and state <> 'reversed') typed`
 
-const byTime = (direction: 'asc' | 'desc'): Order =>
-  orderedBy(sql`batch.opened_at`, 'timestamptz', sql`batch.id`, direction)
-const orders = { '-opened_at': byTime('desc'), opened_at: byTime('asc') } as const
+const orders = bothWays({ opened_at: { sql: sql`batch.opened_at`, type: 'timestamptz' } }, sql`batch.id`)
 
 /** One page of batches; only those that are closed, or open, where that is said. Refuses with bad_request (after). */
 export const listBatches = listStatement({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nameBegins } from '../../../platform/search/search.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
+import { bothWays, orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, giftBatches, offlineGifts } from '../gifts.tables.ts'
@@ -40,10 +40,8 @@ const detail = {
 const fromGifts = sql`from offline_gifts gift
   left join needs on gift.fund = 'need:' || needs.id ${joinSlip(sql`gift.id`)}`
 
-const byDay = (direction: 'asc' | 'desc'): Order => orderedBy(sql`gift.day`, 'date', sql`gift.id`, direction)
 const orders = {
-  '-day': byDay('desc'),
-  day: byDay('asc'),
+  ...bothWays({ day: { sql: sql`gift.day`, type: 'date' } }, sql`gift.id`),
   '-amount': orderedBy(sql`gift.amount_paise`, 'bigint', sql`gift.id`, 'desc'),
 } as const satisfies Record<string, Order>
 

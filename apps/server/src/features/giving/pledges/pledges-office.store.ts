@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nameBegins } from '../../../platform/search/search.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
+import { bothWays, orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { pledges } from '../pledges.tables.ts'
@@ -28,11 +28,8 @@ const detail = {
 
 const fromPledges = sql`from pledges pledge left join needs on pledge.fund = 'need:' || needs.id`
 
-const byTime = (direction: 'asc' | 'desc'): Order =>
-  orderedBy(sql`pledge.created_at`, 'timestamptz', sql`pledge.id`, direction)
 const orders = {
-  '-at': byTime('desc'),
-  at: byTime('asc'),
+  ...bothWays({ at: { sql: sql`pledge.created_at`, type: 'timestamptz' } }, sql`pledge.id`),
   '-amount': orderedBy(sql`pledge.amount_paise`, 'bigint', sql`pledge.id`, 'desc'),
 } as const satisfies Record<string, Order>
 
