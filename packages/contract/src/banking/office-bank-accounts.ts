@@ -5,6 +5,7 @@ import { recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
+import { filled } from '../staff/office-fields.ts'
 
 /** The trust's own bank accounts, each an account of the ledger. Amounts are rupees, to the paisa; days are days in India. */
 
@@ -62,10 +63,7 @@ export const bankAccounts = {
       /** Null: a new one. */
       id: bankAccountIdField.nullable(),
       version: recordVersion.nullable(),
-      name: line(/*i18n*/ 'Please fill this in.')
-        .trim()
-        .min(1, /*i18n*/ 'Please fill this in.')
-        .max(80, /*i18n*/ 'Please shorten this.'),
+      name: filled(line, /*i18n*/ 'Please fill this in.', 80),
       ends: z
         .string(/*i18n*/ 'Please check this.')
         .trim()

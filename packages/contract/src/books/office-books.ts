@@ -5,7 +5,7 @@ import { toThePaisa } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { staffReason } from '../staff/office-fields.ts'
+import { optionalText, staffReason } from '../staff/office-fields.ts'
 
 /** The books: accounts, entries and vouchers. Amounts are rupees, to the paisa; days are days in India. */
 
@@ -69,7 +69,7 @@ const amount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .positive(/*i18n*/ 'Please check the amount.')
   .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
 const day = z.iso.date(/*i18n*/ 'Please choose a day.').nullable()
-const reference = line(/*i18n*/ 'Please check this.').trim().max(60, /*i18n*/ 'Please shorten this.')
+const reference = optionalText(line, 60)
 
 /** What came of it: a voucher, or what a second person has to approve. */
 const booked = z.object({

@@ -4,6 +4,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
 import { month } from './office-books.ts'
+import { filled } from '../staff/office-fields.ts'
 
 /** Months of the books, and their closing. Amounts are rupees, to the paisa. */
 
@@ -75,10 +76,7 @@ export const months = {
     summary: 'Close a month for good. Where there is a second person who may, it waits for their approval.',
     body: z.object({
       month,
-      reason: lines(/*i18n*/ 'Please write what you have checked, in a few words.')
-        .trim()
-        .min(3, /*i18n*/ 'Please write what you have checked, in a few words.')
-        .max(300, /*i18n*/ 'Please shorten this.'),
+      reason: filled(lines, /*i18n*/ 'Please write what you have checked, in a few words.', 300, 3),
     }),
     answer: z.object({ data: z.object({ approval: z.string().nullable() }) }),
     problems: ['step_up_needed', 'month_not_ready', 'approval_open', 'aadhaar_number'],

@@ -7,7 +7,7 @@ import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { waits } from '../staff/office-approvals.ts'
-import { ownAccount, staffReason } from '../staff/office-fields.ts'
+import { filled, optionalText, ownAccount, staffReason } from '../staff/office-fields.ts'
 
 /**
  * What was bought with the money of a fund, a need or an event: things for children, prizes, what the work itself costs.
@@ -94,11 +94,8 @@ export const purchases = {
       key: z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.'),
       kind: purchaseKind,
       fund: fundId,
-      what: line(/*i18n*/ 'Please fill this in.')
-        .trim()
-        .min(2, /*i18n*/ 'Please fill this in.')
-        .max(120, /*i18n*/ 'Please shorten this.'),
-      shop: line(/*i18n*/ 'Please check this.').trim().max(120, /*i18n*/ 'Please shorten this.').default(''),
+      what: filled(line, /*i18n*/ 'Please fill this in.', 120, 2),
+      shop: optionalText(line, 120).default(''),
       /** Rupees, with at most two decimals. */
       amount: z.coerce
         .number(/*i18n*/ 'Please enter the amount in rupees.')
@@ -112,10 +109,7 @@ export const purchases = {
       day: z.iso.date(/*i18n*/ 'Please choose a day.'),
       /** Where the trust pays from. */
       from: ownAccount,
-      reference: line(/*i18n*/ 'Please check this.')
-        .trim()
-        .max(60, /*i18n*/ 'Please shorten this.')
-        .default(''),
+      reference: optionalText(line, 60).default(''),
       /** The record that it is bought for: an update of a need, a winner. */
       about: z.union([anyId, z.literal('')]).default(''),
     }),

@@ -4,6 +4,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
+import { optionalText } from '../staff/office-fields.ts'
 
 /** The till: what was counted in it against what the books say. Amounts are rupees, to the paisa. */
 
@@ -42,7 +43,7 @@ export const till = {
       counted: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
         .min(0, /*i18n*/ 'Please check the amount.')
         .max(1_000_000_000, /*i18n*/ 'Please check the amount.'),
-      note: lines(/*i18n*/ 'Please check this.').trim().max(300, /*i18n*/ 'Please shorten this.'),
+      note: optionalText(lines, 300),
     }),
     answer: z.object({
       data: z.object({

@@ -5,6 +5,7 @@ import { idPattern } from '../kernel/ids.ts'
 import { lines } from '../kernel/text.ts'
 import { messageChannel, messageState } from '../staff/office-messages.ts'
 import { role } from '../staff/staff.ts'
+import { filled } from '../staff/office-fields.ts'
 
 /**
  * What staff do with any case: anyone who asks for help, another organisation, a giver's inquiry, an application. A case is
@@ -79,10 +80,7 @@ const caseMessage = z.object({
   state: messageState,
 })
 
-const text = lines(/*i18n*/ 'Please write a few words.')
-  .trim()
-  .min(2, /*i18n*/ 'Please write a few words.')
-  .max(2000, /*i18n*/ 'Please shorten this.')
+const text = filled(lines, /*i18n*/ 'Please write a few words.', 2000, 2)
 
 /** Of how many cases one may say at once who works on them. */
 const MOST_AT_ONCE = 100

@@ -7,6 +7,7 @@ import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { contentId, contentKind, version } from './office-content.ts'
+import { filled, optionalText } from '../staff/office-fields.ts'
 
 /** The photographs that staff put onto the site: things, never children. */
 
@@ -23,12 +24,9 @@ const crop = z
 
 const texts = {
   /** What it shows, for those who do not see it. */
-  alt: line(/*i18n*/ 'Please write what the picture shows.')
-    .trim()
-    .min(2, /*i18n*/ 'Please write what the picture shows.')
-    .max(200, /*i18n*/ 'Please shorten this.'),
+  alt: filled(line, /*i18n*/ 'Please write what the picture shows.', 200, 2),
   /** Whose leave was asked, where something is somebody's. */
-  leave: line(/*i18n*/ 'Please check this.').trim().max(200, /*i18n*/ 'Please shorten this.').default(''),
+  leave: optionalText(line, 200).default(''),
 }
 
 const pictureRow = z.object({

@@ -6,6 +6,7 @@ import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
 import { contentRow, contentState, translatedTexts, translationsOf, version } from './office-content.ts'
+import { filled, optionalText } from '../staff/office-fields.ts'
 
 /**
  * Gallery, testimonials, donators, figures and partners as staff write them: of each kind a list, one, and what saves it.
@@ -14,11 +15,7 @@ import { contentRow, contentState, translatedTexts, translationsOf, version } fr
 
 const storyId = z.string().regex(idPattern('sty'), /*i18n*/ 'Please choose from the list.')
 
-const text = (most: number) =>
-  line(/*i18n*/ 'Please fill this in.')
-    .trim()
-    .min(1, /*i18n*/ 'Please fill this in.')
-    .max(most, /*i18n*/ 'Please shorten this.')
+const text = (most: number) => filled(line, /*i18n*/ 'Please fill this in.', most)
 
 /** The three calls of one kind. `row` is answered of it; `draft` is what staff write. */
 function storyCalls<
@@ -96,10 +93,7 @@ export const gallery = storyCalls({
 
 const fields = {
   name: text(120),
-  comment: lines(/*i18n*/ 'Please fill this in.')
-    .trim()
-    .min(1, /*i18n*/ 'Please fill this in.')
-    .max(2000, /*i18n*/ 'Please shorten this.'),
+  comment: filled(lines, /*i18n*/ 'Please fill this in.', 2000),
 }
 export const testimonials = storyCalls({
   name: 'officeTestimonial',
@@ -168,9 +162,7 @@ export const partners = storyCalls({
   },
   draft: {
     ...partnerTexts,
-    website: line(/*i18n*/ 'Please check this.')
-      .trim()
-      .max(200, /*i18n*/ 'Please shorten this.')
+    website: optionalText(line, 200)
       .regex(/^(?:https:\/\/[^\s/]+\.[^\s]+)?$/, /*i18n*/ 'Please write an address that begins with https://')
       .default(''),
     translations: translationsOf(partnerTexts).default({}),

@@ -7,6 +7,7 @@ import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
 import { textNames } from './texts.ts'
+import { optionalText } from '../staff/office-fields.ts'
 
 /**
  * The longer texts of the site as staff write them: at most one draft of each, which is published now or on a day, and
@@ -100,7 +101,7 @@ export const officeTexts = {
         })
         .nullable(),
       /** What is different, in a few words, for colleagues. */
-      note: line(/*i18n*/ 'Please check this.').trim().max(200, /*i18n*/ 'Please shorten this.').default(''),
+      note: optionalText(line, 200).default(''),
     }),
     answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
     problems: ['changed_meanwhile', 'aadhaar_number', 'other_account'],

@@ -6,6 +6,7 @@ import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { version } from '../content/office-content.ts'
 import { reason } from '../schemes/office-decisions.ts'
+import { filled } from '../staff/office-fields.ts'
 
 /**
  * Days on which things are handed out to families: what is brought, who comes, what was given, and how it adds up.
@@ -29,10 +30,7 @@ export const passId = z.string().regex(idPattern('pass'), choose)
 /** A hand-out's own key, made by the phone, behind the id of its pass or of the member of staff. */
 export const handOutId = z.string().regex(/^(?:pass|stf)_[0-9a-z]{1,40}\.[0-9a-z]{16,32}$/, choose)
 
-export const name = line(/*i18n*/ 'Please enter a name.')
-  .trim()
-  .min(2, /*i18n*/ 'Please enter a name.')
-  .max(60, /*i18n*/ 'Please shorten this.')
+export const name = filled(line, /*i18n*/ 'Please enter a name.', 60, 2)
 /** A time of the day; 9:30 is 09:30. */
 const hour = z
   .string()
@@ -46,10 +44,7 @@ export const pieces = z
   .max(100_000, /*i18n*/ 'Please enter a whole number.')
 const day = {
   day: z.iso.date(/*i18n*/ 'Please choose a day.'),
-  place: line(/*i18n*/ 'Please enter the place.')
-    .trim()
-    .min(3, /*i18n*/ 'Please enter the place.')
-    .max(160, /*i18n*/ 'Please shorten this.'),
+  place: filled(line, /*i18n*/ 'Please enter the place.', 160, 3),
   opens: hour,
   closes: hour,
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
-import { list } from '../kernel/list.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { personName, recordVersion } from '../kernel/fields.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
+import { filled } from '../staff/office-fields.ts'
 
 /** Donors as staff see them: everybody with an account, and everybody who gave without one. Amounts are rupees. */
 
@@ -54,10 +55,7 @@ export const donorStatement = officeCall({
 })
 
 const version = recordVersion.min(1)
-const reason = line(/*i18n*/ 'Please fill this in.')
-  .trim()
-  .min(3, /*i18n*/ 'Please fill this in.')
-  .max(300, /*i18n*/ 'Please shorten this.')
+const reason = filled(line, /*i18n*/ 'Please fill this in.', 300, 3)
 
 const counted = z.object({
   id: z.string(),
@@ -88,7 +86,7 @@ export const donors = {
       before: day,
       noMail: yes,
       /** The beginning of a name, a whole address or a mobile. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 

@@ -6,7 +6,7 @@ import { anyId, recordVersionSent } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
-import { filled, reasonOf } from '../staff/staff-texts.ts'
+import { filled, optionalText, reasonOf } from '../staff/office-fields.ts'
 import { eventId } from './office-events.ts'
 
 /** The draws of events, their winners, and what each winner was given. Mobile numbers are masked. */
@@ -148,12 +148,9 @@ export const winners = {
       received_by: filled(line, /*i18n*/ 'Please write who collected it.', 120, 2),
       /** Not a day to come. */
       handed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
-      note: lines(/*i18n*/ 'Please check this.').trim().max(500, /*i18n*/ 'Please shorten this.').default(''),
+      note: optionalText(lines, 500).default(''),
       /** Whether tax was to be taken off it (TDS), for the accountant. */
-      tax_note: line(/*i18n*/ 'Please check this.')
-        .trim()
-        .max(200, /*i18n*/ 'Please shorten this.')
-        .default(''),
+      tax_note: optionalText(line, 200).default(''),
     }),
     files: { receipt: picture },
     answer: z.object({ data: z.object({ version: z.number().int() }) }),

@@ -3,8 +3,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { paymentStatus } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
-import { list } from '../kernel/list.ts'
-import { line } from '../kernel/text.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { eventId } from './office-events.ts'
 
 /** The places that people took in events, as staff see them. Mobile numbers are masked; a whole one is asked for by itself. */
@@ -46,7 +45,7 @@ const filter = {
   place: place.optional(),
   sold: z.enum(soldWays, /*i18n*/ 'Please choose from the list.').optional(),
   /** Words of a name, the digits of a mobile, or what a place is called in the draw. */
-  q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+  q: searchText,
 }
 
 export const entries = {

@@ -3,9 +3,9 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { personName, rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
-import { list } from '../kernel/list.ts'
-import { line, lines } from '../kernel/text.ts'
-import { reasonOf } from '../staff/staff-texts.ts'
+import { list, searchText } from '../kernel/list.ts'
+import { lines } from '../kernel/text.ts'
+import { reasonOf } from '../staff/office-fields.ts'
 import { contentRow, translatedTexts, translationsOf, version } from '../content/office-content.ts'
 import { reason } from '../schemes/office-decisions.ts'
 
@@ -132,7 +132,7 @@ export const events = {
       /** `void`: those of which a draw was voided. */
       state: z.enum([...eventState.options, 'void'], /*i18n*/ 'Please choose from the list.').optional(),
       /** Words of the name, or the public code. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
   one: officeCall({

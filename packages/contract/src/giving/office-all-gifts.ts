@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { list } from '../kernel/list.ts'
-import { line } from '../kernel/text.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { batchId, giftDay } from './office-gifts.ts'
 
 /** All that people give, however it comes. Amounts are rupees, to the paisa. */
@@ -84,7 +83,7 @@ export const allGifts = {
       foreign: z.literal('yes', choice).optional(),
       batch: batchId.optional(),
       /** The beginning of a name or of a last name, or a whole mail address, mobile, id, slip number, cheque number or UTR. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 }

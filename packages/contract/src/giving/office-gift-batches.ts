@@ -3,7 +3,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { filled } from '../staff/staff-texts.ts'
+import { filled } from '../staff/office-fields.ts'
 import { batchId, giftAmount, giftReason, giftVersion } from './office-gifts.ts'
 
 /** Gifts that are counted before they are typed. Amounts are rupees, to the paisa. */

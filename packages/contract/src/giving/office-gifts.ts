@@ -4,9 +4,9 @@ import { personName, recordVersion, toThePaisa } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { list } from '../kernel/list.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { reasonOf } from '../staff/staff-texts.ts'
+import { optionalText, reasonOf } from '../staff/office-fields.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
@@ -34,8 +34,7 @@ export const batchId = z.string().regex(idPattern('bat'), /*i18n*/ 'Please choos
 const bankId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
 export const giftVersion = recordVersion.min(1)
 export const giftDay = z.iso.date(/*i18n*/ 'Please choose a day.')
-const short = (most: number) =>
-  line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
+const short = (most: number) => optionalText(line, most)
 export const giftReason = reasonOf(/*i18n*/ 'Please write why, in a few words.', 3, 300)
 export const giftAmount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .min(1, /*i18n*/ 'The smallest amount is ₹1.')
@@ -113,7 +112,7 @@ export const gifts = {
       until: giftDay.optional(),
       batch: batchId.optional(),
       /** The beginning of a name or of a last name, or a mobile, cheque number or UTR. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 

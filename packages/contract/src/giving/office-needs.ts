@@ -5,9 +5,9 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
-import { list } from '../kernel/list.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
-import { filled } from '../staff/staff-texts.ts'
+import { filled, optionalText } from '../staff/office-fields.ts'
 import { contentRow, translatedTexts, translationsOf, version } from '../content/office-content.ts'
 
 /** Urgent needs as staff write them. Amounts are rupees. Publishing and order stand in office-content.ts. */
@@ -25,7 +25,7 @@ export const needTexts = {
 /** What staff know a need by besides: of which kind it is, and where. Visitors do not see it. */
 export const needPlace = {
   category: helpType.nullable().default(null),
-  district: line(/*i18n*/ 'Please check this.').trim().max(60, /*i18n*/ 'Please shorten this.').default(''),
+  district: optionalText(line, 60).default(''),
 }
 
 const needRow = z.object({
@@ -85,7 +85,7 @@ export const needs = {
       state: needState.optional(),
       category: helpType.optional(),
       /** Words of the name, of what is needed or of the district. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 

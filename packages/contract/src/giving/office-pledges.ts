@@ -4,8 +4,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { list } from '../kernel/list.ts'
-import { line } from '../kernel/text.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { giftReason } from './office-gifts.ts'
 
 /** Pledges: what givers said that they send by UPI or bank transfer. Amounts are rupees, to the paisa. */
@@ -56,7 +55,7 @@ export const pledges = {
       from: day.optional(),
       until: day.optional(),
       /** A note, the beginning of a name or of a last name, or a mobile. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 

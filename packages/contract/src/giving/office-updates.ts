@@ -5,7 +5,7 @@ import { rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
-import { filled } from '../staff/staff-texts.ts'
+import { filled, optionalText } from '../staff/office-fields.ts'
 import {
   contentRow,
   contentState,
@@ -25,7 +25,7 @@ const updateId = z.string().regex(idPattern('upd'), /*i18n*/ 'Please choose from
 export const updateTexts = {
   text: filled(lines, /*i18n*/ 'Please fill this in.', 1000),
   /** What was bought; empty where nothing was. */
-  bought: line(/*i18n*/ 'Please check this.').trim().max(120, /*i18n*/ 'Please shorten this.').default(''),
+  bought: optionalText(line, 120).default(''),
 }
 
 const updateRow = z.object({

@@ -4,6 +4,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
 import { lines } from '../kernel/text.ts'
 import { helpType } from './help.ts'
+import { filled } from '../staff/office-fields.ts'
 
 /** Requests for help and of other organisations, as staff read them. What they do with them stands in office-cases.ts. */
 
@@ -68,10 +69,7 @@ export const organisations = {
     body: z.object({
       id: caseIdOf('ngo'),
       as: z.enum(['accepted', 'declined'], /*i18n*/ 'Please choose from the list.'),
-      text: lines(/*i18n*/ 'Please write a few words.')
-        .trim()
-        .min(2, /*i18n*/ 'Please write a few words.')
-        .max(2000, /*i18n*/ 'Please shorten this.'),
+      text: filled(lines, /*i18n*/ 'Please write a few words.', 2000, 2),
     }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { count } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
+import { line } from './text.ts'
 
 /** A list of the office, by what makes it another list than the others. */
 interface Listed<
@@ -24,6 +25,9 @@ interface Listed<
   readonly filter: Filter
   readonly problems?: readonly ProblemCode[]
 }
+
+/** What a list is searched by: words, a name, a number. */
+export const searchText = line(/*i18n*/ 'Please check this.').trim().max(80).optional()
 
 /** Where the counting of a list ends: so many, or more. */
 export const MOST_TOTAL = 5_000

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { officeCall } from './endpoint.ts'
 import { recordVersion } from './fields.ts'
 import { idPattern } from './ids.ts'
-import { list } from './list.ts'
-import { line } from './text.ts'
+import { list, searchText } from './list.ts'
 
 /** No fields. */
 const none = {}
@@ -86,7 +85,7 @@ export function register<
       summary: summary.list ?? `The register of ${path}, page by page.`,
       row,
       sort,
-      filter: { q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(), ...filter },
+      filter: { q: searchText, ...filter },
     }),
     one: officeCall({
       name: `office${one}` as const,

@@ -6,6 +6,7 @@ import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { partnerEvents, partnerScopes } from './partner-names.ts'
+import { filled } from '../staff/office-fields.ts'
 
 /** Keys and webhooks for partners, for owners. */
 
@@ -13,10 +14,7 @@ const choose = /*i18n*/ 'Please choose from the list.'
 const keyId = z.string().regex(idPattern('pky'), choose)
 const deliveryId = z.string().regex(/^\d{1,15}$/, choose)
 const webhookId = z.string().regex(idPattern('pwh'), choose)
-const name = line(/*i18n*/ 'Please fill this in.')
-  .trim()
-  .min(1, /*i18n*/ 'Please fill this in.')
-  .max(80, /*i18n*/ 'Please shorten this.')
+const name = filled(line, /*i18n*/ 'Please fill this in.', 80)
 const scope = z.enum(partnerScopes, choose)
 const event = z.enum(partnerEvents, choose)
 

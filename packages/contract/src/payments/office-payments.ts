@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
-import { list } from '../kernel/list.ts'
-import { line } from '../kernel/text.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { purpose } from './payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
@@ -101,7 +100,7 @@ export const orders = {
         .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
         .optional(),
       /** A giver's name, or a whole mail address, mobile, order id, payment id or slip number. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 

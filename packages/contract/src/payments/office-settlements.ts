@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
-import { list } from '../kernel/list.ts'
-import { line } from '../kernel/text.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { paymentId } from './office-payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
@@ -65,7 +64,7 @@ export const settlements = {
       from: day,
       until: day,
       /** An id or a UTR, whole. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 

@@ -3,8 +3,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { anyId } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
-import { list } from '../kernel/list.ts'
-import { line } from '../kernel/text.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { slipState } from './slips.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
@@ -64,7 +63,7 @@ export const officeSlips = {
       /** Whether the money came over the counter. */
       counter: z.enum(['true', 'false'], /*i18n*/ 'Please choose from the list.').optional(),
       /** A number, or the beginning of a name or of a last name. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 

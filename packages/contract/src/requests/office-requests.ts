@@ -3,8 +3,7 @@ import { caseFilter, caseRow, caseSort } from '../casework/office-cases.ts'
 import { helpType } from '../help/help.ts'
 import { rupees } from '../kernel/codecs.ts'
 import { paymentStatus } from '../kernel/fields.ts'
-import { list } from '../kernel/list.ts'
-import { line } from '../kernel/text.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { requestKind } from './request-kinds.ts'
 
 /** All that others write to the trust, in one inbox. A record is read by the call of its kind. */
@@ -39,7 +38,7 @@ export const requests = {
       asked: helpType.optional(),
       payment: paymentStatus.optional(),
       /** The beginning of a person's name, a mobile, or what people quote: a number, or a mail address. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 }

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
-import { lines } from '../kernel/text.ts'
 import { applicationId, applicationStatus, documentType } from './schemes.ts'
+import { reasonOf } from '../staff/office-fields.ts'
 
 /** What caseworkers decide of applications, from the facts to the answer. Amounts are rupees. */
 
 /** Why something is decided, in a sentence. */
-export const reason = lines(/*i18n*/ 'Please give the reason in a sentence.')
-  .trim()
-  .min(10, /*i18n*/ 'Please give the reason in a sentence.')
-  .max(500, /*i18n*/ 'Please shorten the reason.')
+export const reason = reasonOf(/*i18n*/ 'Please give the reason in a sentence.', 10, 500)
 
 /** Rupees, to the paisa. */
 const money = toThePaisa(/*i18n*/ 'Please enter the amount.')

@@ -8,6 +8,7 @@ import { line } from '../kernel/text.ts'
 import { emailOrNone } from './office-corrections.ts'
 import { applicationRow } from './office-schemes.ts'
 import { applicationDraft } from './schemes.ts'
+import { filled } from '../staff/office-fields.ts'
 
 /** How staff type in what a family wrote on paper. */
 
@@ -33,10 +34,7 @@ export const paperForms = {
       /** The day on which the guardian signed the notice on paper, in India. */
       signed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
       /** Who took the signed paper. */
-      taken_by: line(/*i18n*/ 'Please fill this in.')
-        .trim()
-        .min(1, /*i18n*/ 'Please fill this in.')
-        .max(120, /*i18n*/ 'Please shorten this.'),
+      taken_by: filled(line, /*i18n*/ 'Please fill this in.', 120),
     }),
     files: picturesOf(applicationFields),
     answer: z.object({

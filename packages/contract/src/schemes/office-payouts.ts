@@ -5,10 +5,11 @@ import { fileProblems, officeCall } from '../kernel/endpoint.ts'
 import { anyId, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
-import { line, lines } from '../kernel/text.ts'
+import { line } from '../kernel/text.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { fundId } from '../books/office-purchases.ts'
 import { applicationId, standard } from './schemes.ts'
+import { filled, staffReason } from '../staff/office-fields.ts'
 
 /**
  * School fees that the trust has approved, paid to the schools: one payout a school, of one fund, from one bank account.
@@ -26,10 +27,6 @@ const schoolId = z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from
 const bankAccountId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
 const batchKey = z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.')
 const version = recordVersion
-const reason = lines(/*i18n*/ 'Please write why, in a few words.')
-  .trim()
-  .min(3, /*i18n*/ 'Please write why, in a few words.')
-  .max(300, /*i18n*/ 'Please shorten the reason.')
 
 /** A child whose fees are approved, as the school and the treasurer need it. */
 const child = {
@@ -162,7 +159,7 @@ export const payouts = {
     path: 'office/payouts/ask',
     may: 'applications.disburse',
     summary: 'Ask a second person to approve a payout above the limit, before it is paid.',
-    body: z.object({ id: payoutId, reason }),
+    body: z.object({ id: payoutId, reason: staffReason }),
     answer: z.object({ data: z.object({ approval: z.string() }) }),
     problems: ['not_found', 'changed_meanwhile', 'step_up_needed', 'approval_open', 'aadhaar_number'],
   }),
@@ -177,10 +174,7 @@ export const payouts = {
       id: payoutId,
       version,
       /** The bank's reference (UTR), or the number of the cheque. */
-      reference: line(/*i18n*/ 'Please enter the receipt or reference.')
-        .trim()
-        .min(3, /*i18n*/ 'Please enter the receipt or reference.')
-        .max(60, /*i18n*/ 'Please shorten this.'),
+      reference: filled(line, /*i18n*/ 'Please enter the receipt or reference.', 60, 3),
       /** Not a day to come. */
       paidOn: z.iso.date(/*i18n*/ 'Please choose a day.'),
     }),
@@ -202,7 +196,7 @@ export const payouts = {
     path: 'office/payouts/cancel',
     may: 'applications.disburse',
     summary: 'Take back a payout that is not paid: its children can be paid for again.',
-    body: z.object({ id: payoutId, version, reason }),
+    body: z.object({ id: payoutId, version, reason: staffReason }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
@@ -213,7 +207,7 @@ export const payouts = {
     may: 'applications.disburse',
     summary:
       'Take back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
-    body: z.object({ id: payoutId, version, reason }),
+    body: z.object({ id: payoutId, version, reason: staffReason }),
     answer: z.object({ data: waits }),
     problems: [
       'not_found',

@@ -2,11 +2,10 @@ import { payoutState, payoutWay } from './office-payouts.ts'
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { endpoint, officeCall } from '../kernel/endpoint.ts'
-import { list } from '../kernel/list.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { anyId, paymentStatus } from '../kernel/fields.ts'
-import { line } from '../kernel/text.ts'
 import { caseFilter, caseRow } from '../casework/office-cases.ts'
 import { applicationStage, assessment, heldDecisions } from './office-decisions.ts'
 import { applicationId, documentType, scheme, standard } from './schemes.ts'
@@ -67,11 +66,11 @@ export const applicationFilter = {
   /** A school of the register. */
   school: z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.').optional(),
   /** Beginnings of words of the area or the city. */
-  area: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+  area: searchText,
   /** The least and the most that was paid with the form. */
   least: rupeesInQuery,
   most: rupeesInQuery,
-  q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+  q: searchText,
 }
 
 export const readDocument = endpoint({

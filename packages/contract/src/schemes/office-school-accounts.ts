@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
-import { line, lines } from '../kernel/text.ts'
+import { line } from '../kernel/text.ts'
 import { bankForms } from '../settings/office-bank.ts'
 import { schoolId } from './office-schools.ts'
+import { filled, staffReason } from '../staff/office-fields.ts'
 
 /** Where a school is paid: kept sealed, changed by two people, read in full by those who pay. */
 
-const text = (most: number) =>
-  line(/*i18n*/ 'Please fill this in.')
-    .trim()
-    .min(1, /*i18n*/ 'Please fill this in.')
-    .max(most, /*i18n*/ 'Please shorten this.')
+const text = (most: number) => filled(line, /*i18n*/ 'Please fill this in.', most)
 
 const withoutSpaces = (value: string) => value.replaceAll(' ', '')
 
@@ -57,10 +54,7 @@ export const schoolAccounts = {
           .transform((value) => withoutSpaces(value).toUpperCase())
           .pipe(z.string().regex(bankForms.ifsc.is, bankForms.ifsc.say)),
         bank: text(120),
-        reason: lines(/*i18n*/ 'Please write why, in a few words.')
-          .trim()
-          .min(3, /*i18n*/ 'Please write why, in a few words.')
-          .max(300, /*i18n*/ 'Please shorten the reason.'),
+        reason: staffReason,
       })
       .refine(({ number, numberAgain }) => number === numberAgain, {
         path: ['numberAgain'],

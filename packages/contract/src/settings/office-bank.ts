@@ -3,7 +3,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { line } from '../kernel/text.ts'
 import { approvalRow } from '../staff/office-approvals.ts'
 import { settings } from './settings.ts'
-import { staffReason } from '../staff/office-fields.ts'
+import { optionalText, staffReason } from '../staff/office-fields.ts'
 
 /** Where gifts are sent by bank and UPI. It changes in two hands, and a day later at the earliest. */
 
@@ -20,8 +20,7 @@ export const bankForms = {
   },
 } as const
 
-const text = (most: number) =>
-  line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
+const text = (most: number) => optionalText(line, most)
 
 const written = z.object({
   accountName: text(120),

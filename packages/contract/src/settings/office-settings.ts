@@ -7,11 +7,11 @@ import { email, recordVersion, recordVersionSent, toThePaisa } from '../kernel/f
 import { line, lines } from '../kernel/text.ts'
 import { translatedTexts, translationsOf } from '../content/office-content.ts'
 import { settings } from './settings.ts'
+import { optionalText } from '../staff/office-fields.ts'
 
 /** What the trust says of itself on every page, as its owner changes it: each group has a call and versions of its own. */
 
-const required = (most: number) =>
-  line(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
+const required = (most: number) => optionalText(line, most)
 
 /** Empty, or the address of a page elsewhere. */
 const elsewhere = required(300).regex(
@@ -276,10 +276,7 @@ export const paymentDecisions = {
         .max(100_000_000, /*i18n*/ 'Please check the amount.')
         .optional(),
       /** Why the limit rises; needed for that alone. */
-      reason: lines(/*i18n*/ 'Please check this.')
-        .trim()
-        .max(300, /*i18n*/ 'Please shorten this.')
-        .default(''),
+      reason: optionalText(lines, 300).default(''),
     }),
     answer: z.object({
       /** `approval`: of a higher limit, which another owner has to approve. */

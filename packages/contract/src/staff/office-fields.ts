@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import { lines } from '../kernel/text.ts'
+import { type line, lines } from '../kernel/text.ts'
 
 /** Fields that several forms of the office share. */
 
-const WHY = /*i18n*/ 'Please write why, in a few words.'
+/** A text that may be left empty, of `most` letters. */
+export const optionalText = (of: typeof line, most: number) =>
+  of(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
+
+/** A text that is not left empty, of `least` to `most` letters; `ask` says what to write. */
+export const filled = (of: typeof line, ask: string, most: number, least = 1) =>
+  of(ask).trim().min(least, ask).max(most, /*i18n*/ 'Please shorten this.')
+
+/** Why staff do something, of `least` to `most` letters. */
+export const reasonOf = (ask: string, least: number, most: number) =>
+  lines(ask).trim().min(least, ask).max(most, /*i18n*/ 'Please shorten the reason.')
 
 /** Why a member of the staff does something, in their own words. */
-export const staffReason = lines(WHY).trim().min(3, WHY).max(300, /*i18n*/ 'Please shorten the reason.')
+export const staffReason = reasonOf(/*i18n*/ 'Please write why, in a few words.', 3, 300)
 
 /** The till, or a bank account of the trust, by its name in the ledger. */
 export const ownAccount = z

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
-import { list } from '../kernel/list.ts'
-import { line } from '../kernel/text.ts'
+import { list, searchText } from '../kernel/list.ts'
 
 /** Mails and text messages on their way, as staff see them. Codes are never shown, and of what was sent the subject alone is kept. */
 
@@ -60,7 +59,7 @@ export const messages = {
       state: messageState.optional(),
       kind: messageKind.optional(),
       /** The beginning of an address, or of a number. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 

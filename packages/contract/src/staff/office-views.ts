@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { line } from '../kernel/text.ts'
+import { filled } from './office-fields.ts'
 
 /** Views of the office's lists that staff save under a name: filters, order and columns, as the list's address has them. */
 
@@ -43,10 +44,7 @@ export const views = {
       /** Absent for a new one. */
       id: viewId.optional(),
       list: listName,
-      name: line(/*i18n*/ 'Please fill this in.')
-        .trim()
-        .min(1, /*i18n*/ 'Please fill this in.')
-        .max(60, /*i18n*/ 'Please shorten this.'),
+      name: filled(line, /*i18n*/ 'Please fill this in.', 60),
       query: line(/*i18n*/ 'Please check this.').max(1000, /*i18n*/ 'Please shorten this.'),
       shared: z.boolean().default(false),
     }),

@@ -3,8 +3,7 @@ import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { email, personName, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
-import { list } from '../kernel/list.ts'
-import { line } from '../kernel/text.ts'
+import { list, searchText } from '../kernel/list.ts'
 
 /**
  * The trust's own people. They are invited, never sign up, and open a session with a mailed code and then a second
@@ -58,7 +57,7 @@ export const staff = {
       role: role.optional(),
       state: staffState.optional(),
       /** Words of a name or an address. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 

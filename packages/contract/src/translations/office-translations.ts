@@ -3,9 +3,10 @@ import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { list } from '../kernel/list.ts'
+import { list, searchText } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
 import { sentencePlaces } from './places.ts'
+import { filled } from '../staff/office-fields.ts'
 
 /**
  * The sentences of the site in its languages, for those who translate: what the catalogues of the running program say, and
@@ -124,7 +125,7 @@ export const sentences = {
       place: z.enum(sentencePlaces, choose).optional(),
       waits: z.enum(['yes', 'second'], choose).optional(),
       /** Words of the English or of the translation. */
-      q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
+      q: searchText,
     },
   }),
 
@@ -270,10 +271,7 @@ export const suggestions = {
     summary: 'Set a suggestion aside, with the reason.',
     body: z.object({
       id: suggestionId,
-      reason: line(/*i18n*/ 'Please write why.')
-        .trim()
-        .min(1, /*i18n*/ 'Please write why.')
-        .max(200, /*i18n*/ 'Please shorten this.'),
+      reason: filled(line, /*i18n*/ 'Please write why.', 200),
     }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile'],
