@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { recordVersion } from '../kernel/fields.ts'
+import { day, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -28,8 +28,6 @@ const row = z.object({
   /** What it had when the books began is booked. */
   hasOpening: z.boolean(),
 })
-
-const day = z.iso.date(/*i18n*/ 'Please choose a day.')
 
 export const bankAccounts = {
   list: list({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../kernel/fields.ts'
 import { columnRoles, dayOrders, statementBanks } from './bank-profiles.ts'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
@@ -15,7 +16,6 @@ const choose = /*i18n*/ 'Please choose from the list.'
 
 export const bankAccountId = z.string(choose).regex(idPattern('bac'), choose)
 export const bankLineId = z.string(choose).regex(idPattern('bln'), choose)
-const day = z.iso.date(/*i18n*/ 'Please choose a day.')
 
 /** Nobody has said yet what it is; its entries in the books are named; it has none, and somebody said why. */
 export const lineStates = ['open', 'explained', 'ignored'] as const

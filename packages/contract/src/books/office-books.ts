@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { toThePaisa } from '../kernel/fields.ts'
+import { day, toThePaisa } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -68,7 +68,6 @@ const hexKey = z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /
 const amount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .positive(/*i18n*/ 'Please check the amount.')
   .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').nullable()
 const reference = optionalText(line, 60)
 
 /** What came of it: a voucher, or what a second person has to approve. */
@@ -196,7 +195,15 @@ export const transfers = {
     may: 'books.write',
     summary:
       'Move money between the trust’s own accounts, or between funds. Above the limit a second person has to approve it.',
-    body: z.object({ once: hexKey, from: account, to: account, amount, day, reason: staffReason, reference }),
+    body: z.object({
+      once: hexKey,
+      from: account,
+      to: account,
+      amount,
+      day: day.nullable(),
+      reason: staffReason,
+      reference,
+    }),
     answer: booked,
     problems: [
       'step_up_needed',
@@ -219,7 +226,7 @@ export const transfers = {
       kind: z.enum(['charge', 'interest'], /*i18n*/ 'Please choose from the list.'),
       account,
       amount,
-      day,
+      day: day.nullable(),
       reason: staffReason,
       reference,
     }),
@@ -233,7 +240,7 @@ export const transfers = {
     path: 'office/books/opening',
     may: 'books.write',
     summary: 'Book what a bank account or the till had before the books began, once.',
-    body: z.object({ account, amount, day }),
+    body: z.object({ account, amount, day: day.nullable() }),
     answer: booked,
     problems: ['step_up_needed', 'month_closed', 'opening_booked'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { fileProblems, officeCall } from '../kernel/endpoint.ts'
-import { anyId } from '../kernel/fields.ts'
+import { anyId, day } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -106,7 +106,7 @@ export const purchases = {
           /*i18n*/ 'Please enter rupees and paise.',
         ),
       /** Not a day to come. */
-      day: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      day,
       /** Where the trust pays from. */
       from: ownAccount,
       reference: optionalText(line, 60).default(''),

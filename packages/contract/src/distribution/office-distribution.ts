@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../kernel/fields.ts'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
@@ -42,8 +43,8 @@ export const pieces = z
   .int(/*i18n*/ 'Please enter a whole number.')
   .min(0, /*i18n*/ 'Please enter a whole number.')
   .max(100_000, /*i18n*/ 'Please enter a whole number.')
-const day = {
-  day: z.iso.date(/*i18n*/ 'Please choose a day.'),
+const dayForm = {
+  day,
   place: filled(line, /*i18n*/ 'Please enter the place.', 160, 3),
   opens: hour,
   closes: hour,
@@ -159,7 +160,7 @@ export const days = {
     body: z.object({
       id: dayId.optional(),
       version: version.optional(),
-      ...day,
+      ...dayForm,
       /** As it is, unless said; no more once a phone has the list: 'day_begun'. */
       photo: z.boolean().optional(),
     }),

@@ -4,7 +4,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { personName, recordVersion } from '../kernel/fields.ts'
+import { day, personName, recordVersion } from '../kernel/fields.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { filled } from '../staff/office-fields.ts'
 
@@ -27,7 +27,6 @@ const row = z.object({
   version: z.number().int(),
 })
 
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 const yes = z.literal('true', /*i18n*/ 'Please choose from the list.').optional()
 
 /** A financial year, such as 2026-27. */
@@ -82,8 +81,8 @@ export const donors = {
     filter: {
       year: financialYearField.optional(),
       /** The last gift came on that day or later; before that day. Days in India. */
-      since: day,
-      before: day,
+      since: day.optional(),
+      before: day.optional(),
       noMail: yes,
       /** The beginning of a name, a whole address or a mobile. */
       q: searchText,

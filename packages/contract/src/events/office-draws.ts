@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
 import { fileProblems, officeCall } from '../kernel/endpoint.ts'
-import { anyId, recordVersionSent } from '../kernel/fields.ts'
+import { anyId, day, recordVersionSent } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -147,7 +147,7 @@ export const winners = {
       prize: filled(line, /*i18n*/ 'Please write what the prize is.', 200, 2),
       received_by: filled(line, /*i18n*/ 'Please write who collected it.', 120, 2),
       /** Not a day to come. */
-      handed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      handed_on: day,
       note: optionalText(lines, 500).default(''),
       /** Whether tax was to be taken off it (TDS), for the accountant. */
       tax_note: optionalText(line, 200).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { personName, rupeeAmount as wholeRupees } from '../kernel/fields.ts'
+import { day, personName, rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
@@ -91,7 +91,7 @@ export const eventDraft = z
     /** 1, or null where a donor may take several places. */
     entriesPerDonor: z.literal(1).nullable(),
     /** The last day on which places are sold, until 20:00 in India; needed before it is opened. */
-    closes_on: z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null),
+    closes_on: day.nullable().default(null),
     at_close: atClose.nullable().default(null),
     /** At least a week from the draw on; null, with the other, of an event that was opened before this was asked. */
     unreached_days: count(365).min(7, /*i18n*/ 'Please give winners at least 7 days.').nullable().default(30),
@@ -103,11 +103,11 @@ export const eventDraft = z
     path: ['winners'],
     error: /*i18n*/ 'Please have no more winners than places.',
   })
-  .refine(({ closes_on: day, at_close: then }) => day === null || then !== null, {
+  .refine(({ closes_on: closing, at_close: then }) => closing === null || then !== null, {
     path: ['at_close'],
     error: /*i18n*/ 'Please choose what happens if places are left on the closing day.',
   })
-  .refine(({ closes_on: day, at_close: then }) => then === null || day !== null, {
+  .refine(({ closes_on: closing, at_close: then }) => then === null || closing !== null, {
     path: ['closes_on'],
     error: /*i18n*/ 'Please choose a day.',
   })
@@ -191,7 +191,7 @@ export const ends = {
     body: z.object({
       eventId,
       /** The last day on which places are sold, until 20:00 in India; at least 14 days ahead when it is approved. */
-      closes_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      closes_on: day,
       at_close: atClose,
       reason,
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { day } from '../kernel/fields.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { list, searchText } from '../kernel/list.ts'
-import { batchId, giftDay } from './office-gifts.ts'
+import { batchId } from './office-gifts.ts'
 
 /** All that people give, however it comes. Amounts are rupees, to the paisa. */
 
@@ -72,8 +73,8 @@ export const allGifts = {
       state: z.enum(stateFilter, choice).optional(),
       aim: z.enum(giftAims, choice).optional(),
       /** The first and the last day, in India. */
-      from: giftDay.optional(),
-      until: giftDay.optional(),
+      from: day.optional(),
+      until: day.optional(),
       /** Rupees, to the paisa. */
       amount: z
         .string()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { giftDay, giftId, giftReason, giftVersion } from './office-gifts.ts'
-import { toThePaisa } from '../kernel/fields.ts'
+import { giftId, giftReason, giftVersion } from './office-gifts.ts'
+import { day, toThePaisa } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 
 /** What becomes of a cheque: taken to the bank, cleared, or bounced. Amounts are rupees, to the paisa. */
@@ -20,7 +20,7 @@ export const cheques = {
         .min(1, /*i18n*/ 'Please choose from the list.')
         .max(200, /*i18n*/ 'Please choose from the list.'),
       bank: z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.'),
-      day: giftDay,
+      day,
     }),
     answer: z.object({ data: z.object({ id: z.string(), count: z.number().int(), amount: rupees }) }),
     problems: ['not_found', 'gift_state'],
@@ -32,7 +32,7 @@ export const cheques = {
     path: 'office/gifts/cleared',
     may: 'gifts.record',
     summary: 'Note that the bank has cleared a cheque: its money moves to the bank account in the books.',
-    body: z.object({ id: giftId, version: giftVersion, day: giftDay }),
+    body: z.object({ id: giftId, version: giftVersion, day }),
     answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'gift_state', 'month_closed'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { personName, recordVersion, toThePaisa } from '../kernel/fields.ts'
+import { day, personName, recordVersion, toThePaisa } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
@@ -33,7 +33,6 @@ export const giftId = z.string().regex(idPattern('gft'), /*i18n*/ 'Please choose
 export const batchId = z.string().regex(idPattern('bat'), /*i18n*/ 'Please choose one from the list.')
 const bankId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
 export const giftVersion = recordVersion.min(1)
-export const giftDay = z.iso.date(/*i18n*/ 'Please choose a day.')
 const short = (most: number) => optionalText(line, most)
 export const giftReason = reasonOf(/*i18n*/ 'Please write why, in a few words.', 3, 300)
 export const giftAmount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
@@ -108,8 +107,8 @@ export const gifts = {
       mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.').optional(),
       state: z.enum(giftStates, /*i18n*/ 'Please choose from the list.').optional(),
       /** The first and the last day, in India. */
-      from: giftDay.optional(),
-      until: giftDay.optional(),
+      from: day.optional(),
+      until: day.optional(),
       batch: batchId.optional(),
       /** The beginning of a name or of a last name, or a mobile, cheque number or UTR. */
       q: searchText,
@@ -175,13 +174,13 @@ export const gifts = {
       ...giver.shape,
       amount: giftAmount,
       /** The day it came, in India. */
-      day: giftDay,
+      day,
       /** Of a transfer: the account it came to, and what the bank calls it. */
       bank: z.union([z.literal(''), bankId]),
       utr: short(40),
       cheque_number: short(20),
       cheque_bank: short(80),
-      cheque_day: giftDay.nullable(),
+      cheque_day: day.nullable(),
       taken_by: short(120),
       batch: z.union([z.literal(''), batchId]),
       /** What was asked about, and is meant so. */

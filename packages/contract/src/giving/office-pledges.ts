@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { recordVersion } from '../kernel/fields.ts'
+import { day, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
@@ -10,7 +10,6 @@ import { giftReason } from './office-gifts.ts'
 /** Pledges: what givers said that they send by UPI or bank transfer. Amounts are rupees, to the paisa. */
 
 const choose = /*i18n*/ 'Please choose from the list.'
-const day = z.iso.date(/*i18n*/ 'Please choose a day.')
 
 /** It is waited for; its money has come; nothing came in time; it is not going to come. */
 export const pledgeStates = ['promised', 'matched', 'expired', 'withdrawn'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { rupeeAmount as wholeRupees } from '../kernel/fields.ts'
+import { day, rupeeAmount as wholeRupees } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -48,7 +48,7 @@ const updateDraft = z
     version: version.optional(),
     /** The need that it tells of. */
     need: needId,
-    day: z.iso.date(/*i18n*/ 'Please choose a day.'),
+    day,
     ...updateTexts,
     /** What it cost, where something was bought. */
     spent: wholeRupees.nullable().default(null),

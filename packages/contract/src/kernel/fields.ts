@@ -15,6 +15,9 @@ export const phone = schemaOf(people.phone)
 /** Whole rupees, as a number or as digits; up to ten crore. */
 export const rupeeAmount = schemaOf(amount)
 
+/** A day, yyyy-MM-dd, as a form of the office sends it. */
+export const day = z.iso.date(/*i18n*/ 'Please choose a day.')
+
 /** The language that staff's texts in an answer are in: the caller's where they are put into it, else English. */
 export const contentLanguage = z.enum(languageCodes).meta({ id: 'Language' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { recordVersion } from '../kernel/fields.ts'
+import { day, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -70,7 +70,7 @@ export const partnerKeys = {
     body: z.object({
       name,
       scopes: z.array(scope).min(1, choose).max(partnerScopes.length),
-      expires_on: z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null),
+      expires_on: day.nullable().default(null),
     }),
     answer: z.object({ data: z.object({ id: z.string(), key: z.string() }) }),
     problems: ['step_up_needed'],
@@ -194,8 +194,8 @@ export const partnerWebhooks = {
       z.object({ id: deliveryId }),
       z.object({
         webhook: webhookId,
-        from: z.iso.date(/*i18n*/ 'Please choose a day.'),
-        until: z.iso.date(/*i18n*/ 'Please choose a day.'),
+        from: day,
+        until: day,
       }),
     ]),
     answer: z.object({ data: z.object({ replayed: z.number().int() }) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { count } from '../kernel/fields.ts'
+import { count, day } from '../kernel/fields.ts'
 import { settlementStates } from '../payments/office-settlements.ts'
 import type { PartnerEvent } from './partner-names.ts'
 
@@ -15,7 +15,6 @@ const page = {
   after: z.string().max(400).optional(),
   perPage: count(/*i18n*/ 'Please choose from 1 to 100 for each page.', 100).default(100),
 }
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 
 export const partnerNeeds = endpoint({
   name: 'partnerNeeds',
@@ -49,7 +48,7 @@ export const partnerTotals = endpoint({
   tag: 'partners',
   summary:
     'Scope totals.read. Tell what came in by fund, from one day to another in India, both included; without days, this financial year.',
-  query: z.object({ from: day, until: day }),
+  query: z.object({ from: day.optional(), until: day.optional() }),
   answer: z.object({
     data: z.object({
       from: z.string(),
@@ -77,7 +76,12 @@ export const partnerGifts = endpoint({
   tag: 'partners',
   summary:
     'Scope gifts.read. List gifts in the order in which they were booked, without the people who gave them; of one need, where it is named.',
-  query: z.object({ ...page, need: z.string().max(60).optional(), from: day, until: day }),
+  query: z.object({
+    ...page,
+    need: z.string().max(60).optional(),
+    from: day.optional(),
+    until: day.optional(),
+  }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -102,7 +106,7 @@ export const partnerSettlements = endpoint({
   tag: 'partners',
   summary:
     'Scope settlements.read. Tell what the payment service paid out to the bank, in the order in which it was made, held against the books.',
-  query: z.object({ ...page, from: day, until: day }),
+  query: z.object({ ...page, from: day.optional(), until: day.optional() }),
   answer: z.object({
     data: z.array(
       z.object({

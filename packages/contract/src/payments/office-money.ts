@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../kernel/fields.ts'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
@@ -19,8 +20,6 @@ const figure = z.object({
   /** How many gifts came. */
   gifts: z.number().int(),
 })
-
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 
 export const money = {
   figures: officeCall({
@@ -73,8 +72,8 @@ export const moneyLines = {
     sort: ['-at', 'at'],
     filter: {
       /** The first and the last day, in India. */
-      from: day,
-      until: day,
+      from: day.optional(),
+      until: day.optional(),
       fund: z.enum(funds, /*i18n*/ 'Please choose from the list.').optional(),
     },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { toThePaisa } from '../kernel/fields.ts'
+import { day, toThePaisa } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { purpose } from './payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
@@ -40,7 +40,6 @@ const refund = z.object({
 })
 
 const choice = /*i18n*/ 'Please choose from the list.'
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 
 /** What happened with an order: how it went with the provider, our books, and what people heard and did of it. */
 export const trailKinds = [
@@ -92,8 +91,8 @@ export const orders = {
       returned: z.literal('yes', choice).optional(),
       foreign: z.literal('yes', choice).optional(),
       /** The first and the last day on which it was begun, in India. */
-      from: day,
-      until: day,
+      from: day.optional(),
+      until: day.optional(),
       /** Rupees, to the paisa. */
       amount: z
         .string()

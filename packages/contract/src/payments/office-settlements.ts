@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { toThePaisa } from '../kernel/fields.ts'
+import { day, toThePaisa } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { paymentId } from './office-payments.ts'
@@ -24,7 +24,6 @@ export const settlementId = z
   .string()
   .regex(/^setl_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.')
 const state = z.enum(settlementStates, /*i18n*/ 'Please choose a state.')
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 
 const row = z.object({
   id: z.string(),
@@ -61,8 +60,8 @@ export const settlements = {
       state: state.optional(),
       /** Those that are not wholly as our books have them. */
       differs: z.literal('yes', /*i18n*/ 'Please choose from the list.').optional(),
-      from: day,
-      until: day,
+      from: day.optional(),
+      until: day.optional(),
       /** An id or a UTR, whole. */
       q: searchText,
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { anyId } from '../kernel/fields.ts'
+import { anyId, day } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { slipState } from './slips.ts'
@@ -10,7 +10,6 @@ import { staffReason } from '../staff/office-fields.ts'
 /** Donation slips as the treasurer looks after them. Amounts are rupees, to the paisa. */
 
 const slipId = z.string().regex(idPattern('slip'), /*i18n*/ 'Please choose one from the list.')
-const day = z.iso.date(/*i18n*/ 'Please choose a day.')
 export const officeSlipStates = ['pending', ...slipState.exclude(['duplicate']).options] as const
 
 const slipRow = z.object({

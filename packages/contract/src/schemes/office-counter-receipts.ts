@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../kernel/fields.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
@@ -28,8 +29,6 @@ const contributionTaken = z.object({
   /** What this family has brought in cash on that day, from ₹1,50,000 on. */
   cash_of_day: rupees.nullable(),
 })
-
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').optional()
 
 /** What families pay at the counter, and what goes back to them there. */
 export const counterReceipts = {
@@ -137,8 +136,8 @@ export const counterReceipts = {
     sort: ['-at', 'at'],
     filter: {
       /** The first and the last day, in India. */
-      from: day,
-      until: day,
+      from: day.optional(),
+      until: day.optional(),
     },
   }),
 }

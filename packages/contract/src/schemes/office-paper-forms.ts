@@ -3,7 +3,7 @@ import { applicationFields } from '../fields/application.ts'
 import { officeCall, consentProblems, fileProblems } from '../kernel/endpoint.ts'
 import { picturesOf, shapeOf } from '../kernel/form.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { trapName } from '../kernel/fields.ts'
+import { day, trapName } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
 import { emailOrNone } from './office-corrections.ts'
 import { applicationRow } from './office-schemes.ts'
@@ -32,7 +32,7 @@ export const paperForms = {
       /** In which the family is written to. */
       language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
       /** The day on which the guardian signed the notice on paper, in India. */
-      signed_on: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      signed_on: day,
       /** Who took the signed paper. */
       taken_by: filled(line, /*i18n*/ 'Please fill this in.', 120),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { fileProblems, officeCall } from '../kernel/endpoint.ts'
-import { anyId, recordVersion } from '../kernel/fields.ts'
+import { anyId, day, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -176,7 +176,7 @@ export const payouts = {
       /** The bank's reference (UTR), or the number of the cheque. */
       reference: filled(line, /*i18n*/ 'Please enter the receipt or reference.', 60, 3),
       /** Not a day to come. */
-      paidOn: z.iso.date(/*i18n*/ 'Please choose a day.'),
+      paidOn: day,
     }),
     answer: z.object({ data: z.object({ version: z.number().int() }) }),
     problems: [

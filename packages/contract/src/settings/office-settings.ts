@@ -3,7 +3,7 @@ import { instant } from '../kernel/codecs.ts'
 import { contrast, READABLE } from '../kernel/contrast.ts'
 import { picture } from '../fields/picture.ts'
 import { fileProblems, officeCall } from '../kernel/endpoint.ts'
-import { email, recordVersion, recordVersionSent, toThePaisa } from '../kernel/fields.ts'
+import { day, email, recordVersion, recordVersionSent, toThePaisa } from '../kernel/fields.ts'
 import { line, lines } from '../kernel/text.ts'
 import { translatedTexts, translationsOf } from '../content/office-content.ts'
 import { settings } from './settings.ts'
@@ -18,7 +18,6 @@ const elsewhere = required(300).regex(
   /^$|^https:\/\/[^\s"<>@/?#\\]+(?:[/?#][^\s"<>\\]*)?$/,
   /*i18n*/ 'Please copy the whole address of the page, from https:// on.',
 )
-const day = z.iso.date(/*i18n*/ 'Please choose a day.').nullable()
 
 /** The colours that the site has by itself. */
 export const usualColours = { main: '#2e3192', button: '#ffb000' } as const
@@ -70,8 +69,8 @@ const written = {
   notice: {
     ...translatedSettings.notice,
     /** The first and the last day on which it is shown, in India; null: from now on, until somebody takes it off. */
-    from: day,
-    until: day,
+    from: day.nullable(),
+    until: day.nullable(),
   },
   /** What donors are told of tax in place of the sentence that gifts bring no exemption; empty: that sentence. */
   tax: translatedSettings.tax,

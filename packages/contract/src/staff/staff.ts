@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { email, personName, recordVersion } from '../kernel/fields.ts'
+import { day, email, personName, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list, searchText } from '../kernel/list.ts'
 
@@ -42,7 +42,7 @@ const listed = member.extend({
 const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose someone from the list.')
 
 /** The last day of an account, in India; left out: it has no end. */
-const endsOn = z.iso.date(/*i18n*/ 'Please choose a day.').nullable().default(null)
+const endsOn = day.nullable().default(null)
 
 /** The trust's own people, for owners. */
 export const staff = {
