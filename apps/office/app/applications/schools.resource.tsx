@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MayOf } from '@sahay/contract/api/office'
-import { columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
+import { asRead, columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
 import { type FieldSpecs, resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { askAccount } from './school-account-action.ts'
@@ -21,7 +21,7 @@ const { create, edit } = writing<School>()({
   values: valuesFrom(fields),
   save: (values, row) =>
     call('POST office/schools/save', {
-      body: { ...values, id: row?.id ?? null, version: row?.version ?? null },
+      body: { ...values, ...asRead(row) },
     }),
   create: { label: msg`New school`, done: msg`The school is registered.` },
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { atNoon, happened } from '../kit/happened.tsx'
-import { columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
+import { asRead, columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
 import { action, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
@@ -36,7 +36,7 @@ const { create, edit } = writing<Row>()({
   values: valuesFrom(fields),
   save: (values, row) =>
     call('POST office/bank-accounts/save', {
-      body: { ...values, id: row?.id ?? null, version: row?.version ?? null },
+      body: { ...values, ...asRead(row) },
     }),
   create: { label: msg`New bank account`, done: msg`The bank account is saved.` },
 })

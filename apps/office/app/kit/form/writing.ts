@@ -58,6 +58,12 @@ interface Writing<Row, Fields extends FieldSpecs> {
   }
 }
 
+/** Which version of a record of a register is saved; a new one has none. */
+export const asRead = (row: { readonly id: string; readonly version: number } | null) => ({
+  id: row?.id ?? null,
+  version: row?.version ?? null,
+})
+
 /** How a record is written, new and later, with the same fields: the button beside its list, and the form of its record. */
 export const writing =
   <Row>() =>
