@@ -105,7 +105,8 @@ function createTranslator(
   function say(text: Text): string {
     if ('words' in text) return text.in?.[freeTextLanguage] ?? text.words
     const { id, values = {} } = text
-    if (!(id in i18n.messages)) throw new Error(`no catalogue has the message ${id}`)
+    if (!(id in i18n.messages))
+      throw new Error(`no catalogue has the message ${id}: "npm run words" puts it there`)
     const filled = Object.entries(values).map(([name, value]) => [name, valueOf(value)] as const)
     // a name that ends with a full stop ends the sentence, too
     return i18n._(id, Object.fromEntries(filled)).replace(/(?<!\.)\.\.(?!\.)/g, '.')
