@@ -14,7 +14,10 @@ const buildFolder = join(import.meta.dirname, '..', 'build')
 
 /** The pages as `npm run build -w web` left them. */
 export async function openBuiltPages(options: WebOptions): Promise<Pages> {
-  const files = await openStaticFiles(join(buildFolder, 'client'), options.encodings)
+  const client = join(buildFolder, 'client')
+  const files = await openStaticFiles(client, options.encodings).catch((cause: unknown) => {
+    throw new Error('The pages are not built: npm start builds them, or npm test.', { cause })
+  })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build of server-entry.ts
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
   const { createPages, matchRoutes, sayRefusal, marks, writtenScripts } = built.entry.module
