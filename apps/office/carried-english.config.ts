@@ -4,6 +4,8 @@ import { quotedIn } from '@sahay/contract/translations/catalogue'
 import type { Plugin } from 'vite'
 
 const CATALOGUE = /\/office\/locales\/en\.po$/
+/** The id of a sentence, as the macros leave it in a module. */
+const SENTENCE = /\/\*\*? ?i18n ?\*\/\s*\{\s*id: "([^"]+)"/g
 
 /**
  * Lets each module bring the English that it says, so that a page costs its own sentences and not those of all others.
@@ -30,6 +32,10 @@ export function carriedEnglish(config: LinguiConfigNormalized): Plugin {
     transform(code, id) {
       if (CATALOGUE.test(id)) return { code: 'export const messages = {}', map: null, moduleType: 'js' }
       if (id.includes('node_modules')) return null
+      // without its English it would be shown as its id
+      const isUnknown = Array.from(code.matchAll(SENTENCE)).some(([, key = '']) => !(key in english))
+      if (isUnknown && id.includes('/office/app/'))
+        this.error(`${id} says a sentence that no catalogue has: "npm run words" puts it there`)
       const quoted = quotedIn(code)
       const messages = Object.entries(english).filter(([key]) => quoted.has(key))
       if (messages.length === 0) return null
