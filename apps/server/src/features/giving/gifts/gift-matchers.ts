@@ -45,7 +45,7 @@ export const giftMatcher = (slips: Pick<Slips, 'request'>): LineMatcher => ({
       rest: rest === '' ? null : asFund(rest),
       note,
     }
-    return { number: (await recordGiftOfLine(tx, slips, taking, from, amount)).voucher }
+    return { number: (await recordGiftOfLine(tx, slips, taking, from, { amount })).voucher }
   },
 })
 

@@ -83,7 +83,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
       if (!(await giftByKey(tx, idempotencyKey)))
         await refuseDoubtful(tx, { way, name, mobile, amount, day, checked: body.checked, at })
       return recordGift(tx, slips, {
-        idempotencyKey,
+        key: { sent: idempotencyKey },
         way,
         name,
         mobile,

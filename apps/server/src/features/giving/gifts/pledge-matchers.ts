@@ -50,7 +50,7 @@ export const pledgeMatcher = (slips: Pick<Slips, 'request'>): LineMatcher => ({
     if (left <= 0n) throw new Problem('line_does_not_fit')
     const pledge = await store.lockPledge(tx, id)
     if (!pledge || pledge.state === 'matched') throw new Problem('line_does_not_fit')
-    const { id: giftId, voucher } = await giftOfPledge(tx, slips, taking, pledge)
+    const { id: giftId, voucher } = await giftOfPledge(tx, slips, taking, pledge, 'pledge')
     const matched = { state: 'matched', giftId, receivedPaise: left, endedAt: at, endReason: '' } as const
     await store.endPledge(tx, id, matched)
     return { number: voucher }
@@ -83,19 +83,20 @@ export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineMatcher => ({
     const pledge = taking.left > 0n ? await store.lockPledge(tx, taking.id) : null
     const isPaid = pledge && (await store.paidPledges(tx, [pledge.code])).length > 0
     if (!pledge || !isPaid) throw new Problem('line_does_not_fit')
-    return { number: (await giftOfPledge(tx, slips, taking, pledge)).voucher }
+    return { number: (await giftOfPledge(tx, slips, taking, pledge, 'again')).voucher }
   },
 })
 
-/** What is left of a line as a gift of a pledge's giver, for what was pledged. */
+/** What is left of a line as a gift of a pledge's giver, for what was pledged: its money, or more of it. */
 async function giftOfPledge(
   tx: Executor,
   slips: Pick<Slips, 'request'>,
   taking: LineBooking,
   { name, mobile, email, language, code, fund }: store.LockedPledge,
+  as: 'pledge' | 'again',
 ) {
   const giver = { name, mobile, email, language, note: noteOf(code), ...(await fundsOf(tx, fund)) }
-  return recordGiftOfLine(tx, slips, taking, giver)
+  return recordGiftOfLine(tx, slips, taking, giver, { cameOf: `${as} ${taking.id}` })
 }
 
 /**

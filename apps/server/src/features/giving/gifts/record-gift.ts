@@ -18,8 +18,11 @@ import { needName } from '../needs/need.ts'
 
 /** A gift that came in cash, by cheque or by bank transfer. */
 export interface NewGift {
-  /** Sent again with this key, it is recorded once; null: nobody sends it again. */
-  readonly idempotencyKey: string | null
+  /**
+   * Sent again with this key, it is recorded once. Where nobody sends it again, what it came of instead: the checks know a gift of a
+   * pledge by that (checks/invariants).
+   */
+  readonly key: { readonly sent: string } | { readonly cameOf: string }
   readonly way: GiftWay
   /** Empty where the giver is not named. */
   readonly name: string
@@ -64,8 +67,8 @@ export async function recordGift(
   slips: Pick<Slips, 'request'>,
   gift: NewGift,
 ): Promise<RecordedGift> {
-  const { idempotencyKey, way, name, mobile, email, language, amount, day, fund, rest, by, at } = gift
-  const before = idempotencyKey === null ? null : await recordedBefore(tx, idempotencyKey)
+  const { key, way, name, mobile, email, language, amount, day, fund, rest, by, at } = gift
+  const before = 'sent' in key ? await recordedBefore(tx, key.sent) : null
   if (before) return { ...before, cashOfDay: null }
   if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
   const id = newId('gft')
@@ -100,7 +103,7 @@ export async function recordGift(
     batchId: gift.batchId,
     voucherId: voucher.id,
     voucherNumber: voucher.number,
-    once: idempotencyKey ?? id,
+    once: 'sent' in key ? key.sent : `${key.cameOf} ${id}`,
     enteredBy: by.kind === 'staff' ? by.staffId : null,
     enteredAt: at,
   })
@@ -127,11 +130,14 @@ export const recordGiftOfLine = (
   slips: Pick<Slips, 'request'>,
   { line, left, by, at }: LineBooking,
   giver: Pick<NewGift, 'name' | 'mobile' | 'email' | 'language' | 'fund' | 'rest' | 'note'>,
-  amount = left,
+  {
+    amount = left,
+    cameOf = `bank line ${line.id}`,
+  }: { readonly amount?: Paise; readonly cameOf?: string } = {},
 ): Promise<RecordedGift> =>
   recordGift(tx, slips, {
     ...giver,
-    idempotencyKey: null,
+    key: { cameOf },
     way: { mode: 'transfer', bankAccountId: line.accountId, utr: line.reference },
     amount,
     day: line.day,
