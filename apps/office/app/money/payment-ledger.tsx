@@ -22,7 +22,7 @@ export function PaymentLedger({ id }: { readonly id: string }) {
       <QueryState of={found} />
       {found.data && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
-        <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`In the ledger`}>
+        <div className={css['scroll']} tabIndex={0} role="group" aria-label={t`In the ledger`}>
           <table className={css['ledger']}>
             <TableHead of={[t`Date`, t`What`, t`From account`, t`To account`, t`Amount (₹)`]} />
             <tbody>

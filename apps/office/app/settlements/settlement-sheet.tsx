@@ -25,7 +25,7 @@ export function SettlementParts({ row: { id, items, isLong } }: SheetProps) {
   return (
     <Panel title={<Trans>Details</Trans>}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than its place is moved by keys */}
-      <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`Details`}>
+      <div className={css['scroll']} tabIndex={0} role="group" aria-label={t`Details`}>
         <Items of={items} />
       </div>
       {isLong && (
