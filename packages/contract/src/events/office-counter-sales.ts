@@ -8,8 +8,9 @@ import { emailOrNone } from '../schemes/office-corrections.ts'
 import { entryId } from './office-entries.ts'
 import { eventId } from './office-events.ts'
 import { waits } from '../staff/office-approvals.ts'
-import { counterReceipt, giftReason, mobileOrNone } from '../giving/office-gifts.ts'
+import { counterReceipt, mobileOrNone } from '../giving/office-gifts.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
+import { staffReason } from '../staff/office-fields.ts'
 
 /** Places of events that are sold at a stall for cash. */
 
@@ -91,7 +92,7 @@ export const counterSales = {
     may: 'events.sell',
     summary:
       'Take back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit a second person approves it first. Never once the draw is fixed.',
-    body: z.object({ id: entryId, reason: giftReason }),
+    body: z.object({ id: entryId, reason: staffReason }),
     answer: z.object({ data: waits }),
     problems: [
       'step_up_needed',

@@ -6,7 +6,7 @@ import { anyId, day, recordVersionSent } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
-import { filled, optionalText, reasonOf } from '../staff/office-fields.ts'
+import { filled, optionalText, reasonText } from '../staff/office-fields.ts'
 import { eventId } from './office-events.ts'
 
 /** The draws of events, their winners, and what each winner was given. Mobile numbers are masked. */
@@ -165,7 +165,7 @@ export const winners = {
       'Ask for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
     body: z.object({
       id: winnerId,
-      reason: reasonOf(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.', 10, 500),
+      reason: reasonText(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.', 10, 500),
     }),
     answer: z.object({ data: z.object({ approval: z.string() }) }),
     problems: [

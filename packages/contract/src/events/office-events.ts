@@ -5,7 +5,7 @@ import { day, personName, rupeeAmount as wholeRupees } from '../kernel/fields.ts
 import { idPattern } from '../kernel/ids.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
-import { reasonOf } from '../staff/office-fields.ts'
+import { reasonText } from '../staff/office-fields.ts'
 import { contentRow, translatedTexts, translationsOf, version } from '../content/office-content.ts'
 import { reason } from '../schemes/office-decisions.ts'
 
@@ -218,7 +218,7 @@ export const voids = {
       'Ask for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
     body: z.object({
       eventId,
-      reason: reasonOf(/*i18n*/ 'Please give the reason in a sentence: everyone will read it.', 10, 500),
+      reason: reasonText(/*i18n*/ 'Please give the reason in a sentence: everyone will read it.', 10, 500),
     }),
     answer: z.object({ data: z.object({ approval: z.string() }) }),
     problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { giftId, giftReason, giftVersion } from './office-gifts.ts'
+import { giftId, giftVersion } from './office-gifts.ts'
 import { day, toThePaisa } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
+import { staffReason } from '../staff/office-fields.ts'
 
 /** What becomes of a cheque: taken to the bank, cleared, or bounced. Amounts are rupees, to the paisa. */
 
@@ -47,7 +48,7 @@ export const cheques = {
     body: z.object({
       id: giftId,
       version: giftVersion,
-      reason: giftReason,
+      reason: staffReason,
       /** What the bank charges for it, if anything. */
       charge: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
         .min(0, /*i18n*/ 'Please check the amount.')

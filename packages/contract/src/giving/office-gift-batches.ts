@@ -3,8 +3,8 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { filled } from '../staff/office-fields.ts'
-import { batchId, giftAmount, giftReason, giftVersion } from './office-gifts.ts'
+import { filled, staffReason } from '../staff/office-fields.ts'
+import { batchId, giftAmount, giftVersion } from './office-gifts.ts'
 
 /** Gifts that are counted before they are typed. Amounts are rupees, to the paisa. */
 
@@ -72,7 +72,7 @@ export const giftBatches = {
     path: 'office/gifts/batches/recount',
     may: 'gifts.record',
     summary: 'Correct what was counted of an open batch, with the reason.',
-    body: z.object({ id: batchId, version: giftVersion, ...counted, reason: giftReason }),
+    body: z.object({ id: batchId, version: giftVersion, ...counted, reason: staffReason }),
     answer: z.object({}),
     problems: ['not_found', 'aadhaar_number', 'changed_meanwhile', 'batch_closed'],
   }),

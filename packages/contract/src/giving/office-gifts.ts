@@ -6,7 +6,7 @@ import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { optionalText, reasonOf } from '../staff/office-fields.ts'
+import { optionalText, staffReason } from '../staff/office-fields.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
@@ -34,7 +34,6 @@ export const batchId = z.string().regex(idPattern('bat'), /*i18n*/ 'Please choos
 const bankId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
 export const giftVersion = recordVersion.min(1)
 const short = (most: number) => optionalText(line, most)
-export const giftReason = reasonOf(/*i18n*/ 'Please write why, in a few words.', 3, 300)
 export const giftAmount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .min(1, /*i18n*/ 'The smallest amount is ₹1.')
   .max(100_000_000, /*i18n*/ 'Please check the amount.')
@@ -223,7 +222,7 @@ export const gifts = {
     may: 'gifts.record',
     summary:
       'Take back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
-    body: z.object({ id: giftId, version: giftVersion, reason: giftReason }),
+    body: z.object({ id: giftId, version: giftVersion, reason: staffReason }),
     answer: z.object({ data: waits }),
     problems: [
       'step_up_needed',

@@ -5,7 +5,7 @@ import { day, recordVersion } from '../kernel/fields.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
-import { giftReason } from './office-gifts.ts'
+import { staffReason } from '../staff/office-fields.ts'
 
 /** Pledges: what givers said that they send by UPI or bank transfer. Amounts are rupees, to the paisa. */
 
@@ -106,7 +106,7 @@ export const pledges = {
     path: 'office/pledges/withdraw',
     may: 'pledges.edit',
     summary: 'Note that the giver is not going to send it, and why.',
-    body: z.object({ ...one, reason: giftReason }),
+    body: z.object({ ...one, reason: staffReason }),
     answer: changed,
     problems: [...problems, 'aadhaar_number'],
   }),

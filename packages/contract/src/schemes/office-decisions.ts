@@ -3,12 +3,12 @@ import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { toThePaisa } from '../kernel/fields.ts'
 import { applicationId, applicationStatus, documentType } from './schemes.ts'
-import { reasonOf } from '../staff/office-fields.ts'
+import { reasonText } from '../staff/office-fields.ts'
 
 /** What caseworkers decide of applications, from the facts to the answer. Amounts are rupees. */
 
 /** Why something is decided, in a sentence. */
-export const reason = reasonOf(/*i18n*/ 'Please give the reason in a sentence.', 10, 500)
+export const reason = reasonText(/*i18n*/ 'Please give the reason in a sentence.', 10, 500)
 
 /** Rupees, to the paisa. */
 const money = toThePaisa(/*i18n*/ 'Please enter the amount.')

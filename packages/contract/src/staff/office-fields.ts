@@ -12,11 +12,11 @@ export const filled = (of: typeof line, ask: string, most: number, least = 1) =>
   of(ask).trim().min(least, ask).max(most, /*i18n*/ 'Please shorten this.')
 
 /** Why staff do something, of `least` to `most` letters. */
-export const reasonOf = (ask: string, least: number, most: number) =>
+export const reasonText = (ask: string, least: number, most: number) =>
   lines(ask).trim().min(least, ask).max(most, /*i18n*/ 'Please shorten the reason.')
 
 /** Why a member of the staff does something, in their own words. */
-export const staffReason = reasonOf(/*i18n*/ 'Please write why, in a few words.', 3, 300)
+export const staffReason = reasonText(/*i18n*/ 'Please write why, in a few words.', 3, 300)
 
 /** The till, or a bank account of the trust, by its name in the ledger. */
 export const ownAccount = z
