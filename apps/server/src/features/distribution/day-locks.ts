@@ -1,4 +1,4 @@
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import * as days from './days.store.ts'
 import { handOutsOfFamilies, type HandOut, setHandOut } from './hand-outs.store.ts'
@@ -6,15 +6,13 @@ import { statesOf } from './hand-out-states.ts'
 
 /** A day. Refuses with not_found. */
 export async function requireDay(tx: Executor, id: string): Promise<days.Day> {
-  const day = await days.dayOfId(tx, id)
-  if (!day) throw new Problem('not_found')
+  const day = orNotFound(await days.dayOfId(tx, id))
   return day
 }
 
 /** Locks a day that is still to be worked on. Refuses with not_found, day_closed. */
 export async function lockOpenDay(tx: Executor, id: string): Promise<days.Day> {
-  const day = await days.lockDay(tx, id)
-  if (!day) throw new Problem('not_found')
+  const day = orNotFound(await days.lockDay(tx, id))
   if (day.state !== 'open') throw new Problem('day_closed')
   return day
 }

@@ -7,7 +7,7 @@ import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { listed, noted } from '../../platform/records/record.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { closeDay } from './closing.ts'
 import { lockOpenDay, requireNotBegun } from './day-locks.ts'
 import * as store from './days.store.ts'
@@ -27,8 +27,7 @@ export const days = implement(contract.days, (platform: Platform) => {
     list: async ({ query: { state = null, ...page } }) => listed(await store.listDays(db, state, page)),
 
     async one({ query: { id } }) {
-      const found = await store.countedDay(db, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await store.countedDay(db, id))
       const [items, passes, handOuts, families] = await Promise.all([
         store.itemsOf(db, id),
         passesOf(db, id),
@@ -120,8 +119,7 @@ export const days = implement(contract.days, (platform: Platform) => {
 
     async removeItem({ body: { id }, staff: by }) {
       await db.transaction(async (tx) => {
-        const item = await store.itemOfId(tx, id)
-        if (!item) throw new Problem('not_found')
+        const item = orNotFound(await store.itemOfId(tx, id))
         const { dayId: subject } = item
         await lockOpenDay(tx, subject)
         await requireNotBegun(tx, subject)

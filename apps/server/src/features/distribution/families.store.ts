@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import { distributionChildren, distributionFamilies } from './distribution.tables.ts'
 
 const family = rowOf(distributionFamilies, ['id', 'dayId', 'scan', 'code', 'lettered', 'removedAt'])
@@ -43,8 +43,7 @@ const findDay = statement({
 
 /** The day of a family, which is locked before the family is. Refuses with not_found. */
 export async function dayOfFamily(tx: Executor, id: string): Promise<string> {
-  const found = await findDay(tx, id)
-  if (!found) throw new Problem('not_found')
+  const found = orNotFound(await findDay(tx, id))
   return found.dayId
 }
 

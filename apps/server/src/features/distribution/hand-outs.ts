@@ -7,7 +7,7 @@ import { noted } from '../../platform/records/record.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { noteOnApplications } from './closing.ts'
 import { lockOpenDay, settleFamilies } from './day-locks.ts'
 import { itemsOf, shareDay } from './days.store.ts'
@@ -35,8 +35,7 @@ export const passes = implement(contract.passes, ({ db, now, site, secretKeys }:
 
   async revoke({ body: { id }, staff: by }) {
     await db.transaction(async (tx) => {
-      const revoked = await store.revokePass(tx, id, now())
-      if (!revoked) throw new Problem('not_found')
+      const revoked = orNotFound(await store.revokePass(tx, id, now()))
       const noting = { action: 'distribution.pass_revoked', by, subject: revoked.dayId } as const
       await recordAudit(tx, { ...noting, detail: { pass: id } }, now())
     })
@@ -119,12 +118,10 @@ export const handOuts = implement(contract.handOuts, ({ db, now, beneficiaries, 
 
 /** Locks a hand-out with its day and family. Refuses with not_found. */
 async function lockHandOut(tx: Executor, id: string): Promise<store.HandOut> {
-  const found = await store.handOutOfId(tx, id)
-  if (!found) throw new Problem('not_found')
+  const found = orNotFound(await store.handOutOfId(tx, id))
   await shareDay(tx, found.dayId)
   await lockFamilies(tx, [found.familyId])
-  const locked = await store.handOutOfId(tx, id)
-  if (!locked) throw new Problem('not_found')
+  const locked = orNotFound(await store.handOutOfId(tx, id))
   return locked
 }
 

@@ -10,7 +10,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import type { RouteContext } from '../../kernel/http/route.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { distributionFamilies, distributionHandOuts, distributionPasses } from './distribution.tables.ts'
 import { handOutOfId } from './hand-outs.store.ts'
 import { openPass } from './passes.ts'
@@ -59,8 +59,7 @@ export async function takeReceipt(
   const { pass, day } = await openPass(db, token, now())
   if (!day.photo) throw new Problem('bad_request')
   const id = `${pass.id}.${key}`
-  const handOut = await handOutOfId(db, id)
-  if (!handOut) throw new Problem('not_found')
+  const handOut = orNotFound(await handOutOfId(db, id))
   if (handOut.receiptId !== null) return
   const counted = await receiptsOfPass(db, pass.id, day.id)
   if (counted && counted.sent >= MOST_A_FAMILY * counted.families) throw new Problem('too_many')

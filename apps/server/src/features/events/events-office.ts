@@ -9,7 +9,7 @@ import { checkPublicText } from '../../platform/settings/public-words.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { commitSeed } from './draws/draw-seeds.ts'
 import { closingOn } from './event-times.ts'
 import { eventPictureOf } from './event.ts'
@@ -25,8 +25,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
   },
 
   async one({ query: { id } }) {
-    const event = await store.eventById(db, id)
-    if (!event) throw new Problem('not_found')
+    const event = orNotFound(await store.eventById(db, id))
     return { data: shown(event) }
   },
 
@@ -58,8 +57,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
         await store.insertEvent(tx, { id, code, ...terms, createdAt: now() })
         return { id, version: 1, eventId: code }
       }
-      const found = await store.lockEvent(tx, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await store.lockEvent(tx, id))
       if (found.version !== draft.version) throw new Problem('changed_meanwhile')
       if (terms.closesAt?.getTime() !== found.closesAt?.getTime()) requireAhead(terms.closesAt, found, now())
       const version = await store.updateEvent(tx, id, terms)
@@ -75,8 +73,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
   async copy({ body: { id: of }, staff: by }) {
     const id = newId('evt')
     await db.transaction(async (tx) => {
-      const event = await store.eventById(tx, of)
-      if (!event) throw new Problem('not_found')
+      const event = orNotFound(await store.eventById(tx, of))
       const { name, rules, translations, image, winners, oneEach } = event
       // one from before this was asked has the usual
       const { unreached_days: unreachedDays, unreached_then: unreachedThen } = event.unreached_then
@@ -143,8 +140,7 @@ function shown(event: store.OfficeEvent) {
 export const eventGuard =
   (seal: SeedSeal): StateGuard =>
   async (tx, { id, to, publishAt }, at) => {
-    const event = await store.lockEvent(tx, id)
-    if (!event) throw new Problem('not_found')
+    const event = orNotFound(await store.lockEvent(tx, id))
     if (event.closedAt && to !== 'archived') throw new Problem('event_ended')
     if ((to === 'open' || to === 'scheduled') && (!event.closesAt || event.closesAt <= (publishAt ?? at)))
       throw new Problem('event_needs_end')

@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/events/events'
 import type { Platform } from '../../manifest/feature.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import { createEventView } from './event.ts'
 import * as store from './events.store.ts'
 
@@ -18,8 +18,7 @@ export const publicEvents = implement(
 
       /** Also one in the archive that was drawn. */
       async one({ query: { eventId }, from: { language } }) {
-        const event = await store.shownEvent(db, eventId)
-        if (!event) throw new Problem('not_found')
+        const event = orNotFound(await store.shownEvent(db, eventId))
         return { data: show(event, language, now()) }
       },
     }

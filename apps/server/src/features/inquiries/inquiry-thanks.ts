@@ -4,7 +4,7 @@ import { joinOrder } from '../../money/payments/payments.published.ts'
 import { joinSlip } from '../../money/slips/slips.published.ts'
 import type { ThanksSource } from '../../money/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -31,8 +31,7 @@ export function inquiryThanksSource(db: Database): ThanksSource {
     },
 
     async payer(id) {
-      const found = await inquiryToShow(db, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await inquiryToShow(db, id))
       const { name, email, mobile } = found
       const about = msg(/*i18n*/ { id: 'thanks.gift', message: 'your gift to the trust' })
       return { name, email, mobile, about, heldUntil: null }

@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { createSeal } from '../../kernel/keys/seal.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { newToken } from '../../platform/identity/secrets.ts'
@@ -18,8 +18,7 @@ const DAY_MS = 24 * 3600_000
 const newSecret = () => `whsec_${newToken()}`
 
 async function lock(tx: Executor, id: string) {
-  const locked = await store.lockWebhook(tx, id)
-  if (!locked) throw new Problem('not_found')
+  const locked = orNotFound(await store.lockWebhook(tx, id))
   return locked
 }
 
@@ -37,8 +36,7 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
     list: async ({ query: { state = null, ...page } }) => listed(await store.listWebhooks(db, state, page)),
 
     async one({ query: { id } }) {
-      const data = await store.webhookById(db, id)
-      if (!data) throw new Problem('not_found')
+      const data = orNotFound(await store.webhookById(db, id))
       return { data }
     },
 

@@ -6,7 +6,7 @@ import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { listed } from '../../platform/records/record.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { matcherOf } from './matching.ts'
 import type { Parts } from './sentences.ts'
 import { standingOf } from './standing.ts'
@@ -62,8 +62,7 @@ export const suggestions = implement(contract.suggestions, ({ db, now, files }: 
     },
 
     async one({ query: { id } }) {
-      const suggestion = await store.suggestionById(db, id)
-      if (!suggestion) throw new Problem('not_found')
+      const suggestion = orNotFound(await store.suggestionById(db, id))
       return { data: { ...suggestion, sentences: await sentencesWith(suggestion.lang, suggestion.read) } }
     },
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { approvalKind, type ChangedFact } from '../../platform/approvals/approvals.published.ts'
 import { type AuditActor, recordAudit } from '../../platform/audit/audit.ts'
 import { bookVoucher, openBankAccount, requireLeft } from '../books/books.published.ts'
@@ -79,8 +79,7 @@ export function createPurchaseBooking({ books, records }: BookingDeps) {
   /** Where it is paid from, if money can be booked from there. */
   async function accountOf(tx: Executor, from: string): Promise<MoneyAccount> {
     if (from === 'till') return from
-    const bank = await openBankAccount(tx, from.replace(/^bank:/, ''))
-    if (!bank) throw new Problem('not_found')
+    const bank = orNotFound(await openBankAccount(tx, from.replace(/^bank:/, '')))
     return `bank:${bank.id}`
   }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { msg } from '../../kernel/language/message.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import type { SecondPerson } from '../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { reverseVoucher } from '../books/books.published.ts'
@@ -22,8 +22,7 @@ export const purchaseReversal = ({ takingBack }: SecondPerson) =>
     reads: 'purchases.read',
     needs: 'purchases.book',
     async lock(tx, id) {
-      const found = await lockPurchase(tx, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await lockPurchase(tx, id))
       return found.isReversed ? null : found
     },
     describe: ({ what, amount, day, voucher }) => ({ what, amount, day, voucher }),

@@ -5,7 +5,7 @@ import { requireStaffFresh } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import type { SecondPerson } from '../../platform/approvals/approvals.published.ts'
 import type { Approvals } from '../../platform/approvals/approvals.service.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
@@ -32,8 +32,7 @@ interface Parts {
 
 /** One purchase. Refuses with not_found. */
 async function purchaseOf(db: Database, id: string): Promise<store.Purchase> {
-  const found = await store.purchaseById(db, id)
-  if (!found) throw new Problem('not_found')
+  const found = orNotFound(await store.purchaseById(db, id))
   return found
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/payments/office-payments'
 import { fromRupees, paise } from '@sahay/contract/kernel/money'
 import { implement } from '../../kernel/http/implement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound } from '../../kernel/problem.ts'
 import { instantsOf } from '../../kernel/time/india.ts'
 import { alertsAbout } from '../../platform/alerts/alerts.published.ts'
 import { doneWith } from '../../platform/audit/audit.ts'
@@ -55,8 +55,7 @@ export const orders = implement(contract.orders, ({ db, books, ...parts }: Parts
 
     /** By the id of an order or a payment. */
     async trail({ query: { id }, say }) {
-      const order = await payments.orderOf(db, id)
-      if (!order) throw new Problem('not_found')
+      const order = orNotFound(await payments.orderOf(db, id))
       const names = (await payments.namesOfOrder(db, order.id)).map(({ name }) => name)
       const own = await payments.trailOf(db, order.id)
       const slips = await slipsOfPayments(db, names)

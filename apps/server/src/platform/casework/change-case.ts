@@ -1,7 +1,7 @@
 import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
 import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import type { CaseHolder } from './case-holder.ts'
 import * as store from './notes.store.ts'
@@ -16,8 +16,7 @@ interface Locked {
 
 /** Locks a case for as long as the transaction lasts; answers its state. Refuses with not_found. */
 export async function lockCase(tx: Executor, holder: CaseHolder, id: string): Promise<CaseState | null> {
-  const found = await holder.lock(tx, id)
-  if (!found) throw new Problem('not_found')
+  const found = orNotFound(await holder.lock(tx, id))
   return found.state
 }
 

@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { type Row, type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import type { Api } from '../../kernel/http/implement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import { sendPrivateToStaff } from '../documents/documents.routes.ts'
 import type { Documents } from '../documents/documents.service.ts'
@@ -86,8 +86,7 @@ export function requestKind<Table extends RequestTable, const R extends Row, con
 
   /** One that is not erased. Refuses with not_found. */
   async function get(tx: Executor, id: string): Promise<RowOf<typeof row>> {
-    const found = await find(tx, id)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await find(tx, id))
     return found
   }
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Table } from '../../kernel/module.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { about } from '../../kernel/http/uploads.ts'
 import type { Cipher } from './cipher.ts'
 import { addDocumentJobs, type DocumentJobsDeps, folderAt, ORIGINAL } from './document-jobs.ts'
@@ -74,8 +74,7 @@ export function createDocuments(deps: DocumentsDeps) {
 
   /** A document's row, for who knows that the caller may have it. Refuses with not_found. */
   async function one(id: string): Promise<store.Document> {
-    const document = await store.documentById(db, id)
-    if (!document) throw new Problem('not_found')
+    const document = orNotFound(await store.documentById(db, id))
     return document
   }
 
@@ -136,8 +135,7 @@ export function createDocuments(deps: DocumentsDeps) {
 
     /** A published picture, narrowed; made once and kept. Pixels. Refuses with not_found. */
     async published(id: string, width: number, format: PictureFormat): Promise<Buffer> {
-      const document = await store.publishedDocument(db, id)
-      if (!document) throw new Problem('not_found')
+      const document = orNotFound(await store.publishedDocument(db, id))
       // many ask for a new picture at once, and one of them makes it
       const key = `${id} ${width} ${format}`
       const making = underWay.get(key) ?? narrowed(document, width, format)

@@ -7,7 +7,7 @@ import type { Platform } from '../../../manifest/feature.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { drawChangeKind, waitsForSecond } from './draw-change-kind.ts'
 import { fixDraw } from './draws.service.ts'
 import { liveDraw, lockLiveDraw } from './draws.store.ts'
@@ -63,8 +63,7 @@ export const drawVoids = implement(contract.voids, ({ db, now, approvals }: Plat
   /** Asks for it, for a public reason. */
   async ask({ body: { eventId, reason }, staff }) {
     requireStaffFresh(staff, now())
-    const event = await publishedEvent(db, eventId)
-    if (!event) throw new Problem('not_found')
+    const event = orNotFound(await publishedEvent(db, eventId))
     const draw = await liveDraw(db, eventId)
     if (!draw) throw new Problem('not_drawn')
     const { id: approval } = await approvals.ask(staff, {

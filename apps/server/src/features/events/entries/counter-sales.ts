@@ -14,7 +14,7 @@ import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg, sumValue } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { fixDraw } from '../draws/draws.service.ts'
 import { eventName } from '../event.ts'
 import { eventSales } from '../events.tables.ts'
@@ -83,8 +83,7 @@ async function sell(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sale:${idempotencyKey}`}, 0))`)
   const before = await store.saleByKey(tx, idempotencyKey)
   if (before) return { ...before, cash_of_day: null }
-  const event = await store.lockEventToSell(tx, eventId)
-  if (!event) throw new Problem('not_found')
+  const event = orNotFound(await store.lockEventToSell(tx, eventId))
   await requirePlaces(tx, event, { count, mobile, price: fromRupees(amount) })
   const at = now()
   const [first, ...others] = Array.from({ length: count }, newPlace)

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { listed } from '../../../platform/records/record.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { maskMobile } from '../public-name.ts'
 import * as store from './entries-office.store.ts'
 import type { Places } from './places.ts'
@@ -28,8 +28,7 @@ const publicName = /^[2-9A-HJ-NP-Z]{10}$/i
 /** The places that people took, as staff see them. */
 export const officeEntries = implement(contract.entries, ({ db, now, places }: Parts) => {
   async function get(id: string) {
-    const entry = await store.entryById(db, id)
-    if (!entry) throw new Problem('not_found')
+    const entry = orNotFound(await store.entryById(db, id))
     return entry
   }
 
@@ -48,8 +47,7 @@ export const officeEntries = implement(contract.entries, ({ db, now, places }: P
     },
 
     async contact({ body: { id }, staff }) {
-      const data = await store.contactOf(db, id)
-      if (!data) throw new Problem('not_found')
+      const data = orNotFound(await store.contactOf(db, id))
       await recordAudit(db, { action: 'entry.contact_read', by: staff, subject: id }, now())
       return { data }
     },

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { requireLeft } from '../../../money/books/books.published.ts'
 import { takeBackReceived } from '../../../money/cash/receive.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { eventSales } from '../events.tables.ts'
 import * as store from './counter-sales.store.ts'
 import { releasePlaces } from './places.store.ts'
@@ -28,8 +28,7 @@ export const saleReversal = ({ takingBack }: SecondPerson, instant: () => SQL) =
     async lock(tx, placeId) {
       // the event first, as a sale of the last place locks it
       if (!(await store.eventOfSale(tx, placeId))) throw new Problem('not_found')
-      const sale = await store.lockSale(tx, placeId)
-      if (!sale) throw new Problem('not_found')
+      const sale = orNotFound(await store.lockSale(tx, placeId))
       if (sale.takenBackAt) throw new Problem('already_reversed')
       if (sale.drawFixed) throw new Problem('draw_fixed')
       return sale

@@ -5,7 +5,7 @@ import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { dayValue, msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { drawOrder, readList } from '../draws/draw-algorithm.ts'
 import { drawChangeKind } from '../draws/draw-change-kind.ts'
 import { lockLiveDraw } from '../draws/draws.store.ts'
@@ -27,8 +27,7 @@ const factsOf = ({ event, place }: Change): ChangedFact[] => [
 
 /** A winner whose prize may pass on now. Refuses with not_found, prize_settled, no_pass_rule, pass_early, winner_not_tried. */
 export async function requireDue(tx: Executor, id: string, now: Date): Promise<store.WinnerToPass> {
-  const winner = await store.winnerToPassOn(tx, id)
-  if (!winner) throw new Problem('not_found')
+  const winner = orNotFound(await store.winnerToPassOn(tx, id))
   if (winner.settled) throw new Problem('prize_settled')
   if (winner.from === null) throw new Problem('no_pass_rule')
   if (winner.from > now) throw new Problem('pass_early', { day: dayValue(winner.from) })

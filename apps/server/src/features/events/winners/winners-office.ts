@@ -10,15 +10,14 @@ import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import type { RouteContext } from '../../../kernel/http/route.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { maskMobile } from '../public-name.ts'
 import { waitsForSecond } from '../draws/draw-change-kind.ts'
 import { requireDue } from './prize-passes.ts'
 import * as store from './winners-office.store.ts'
 
 async function get(db: Database, id: string): Promise<store.OfficeWinner> {
-  const winner = await store.winnerById(db, id)
-  if (!winner) throw new Problem('not_found')
+  const winner = orNotFound(await store.winnerById(db, id))
   return winner
 }
 

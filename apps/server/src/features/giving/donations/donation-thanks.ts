@@ -5,7 +5,7 @@ import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { joinSlip } from '../../../money/slips/slips.published.ts'
 import type { Payer, ThanksSource } from '../../../money/thanks/thanks.service.ts'
 import type { Database } from '../../../kernel/database/database.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import type { Need } from '../needs/published-needs.store.ts'
@@ -75,8 +75,7 @@ export function donationThanksSource(db: Database): ThanksSource {
     },
 
     async payer(id): Promise<Payer> {
-      const found = await donationToShow(db, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await donationToShow(db, id))
       if (found.outcome === 'closed') throw new Problem('need_ended')
       const left = lacks(found)
       if (left === 0n) throw new Problem('need_closed')

@@ -7,7 +7,7 @@ import { listed, noted } from '../../../platform/records/record.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { giftBatches as batches } from '../gifts.tables.ts'
 import * as store from './gift-batches.store.ts'
@@ -18,8 +18,7 @@ async function lockOpen(
   tx: Executor,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<store.BatchRow> {
-  const batch = await store.lockBatch(tx, id)
-  if (!batch) throw new Problem('not_found')
+  const batch = orNotFound(await store.lockBatch(tx, id))
   if (batch.state === 'closed') throw new Problem('batch_closed')
   if (batch.version !== version) throw new Problem('changed_meanwhile')
   return batch
@@ -38,8 +37,7 @@ export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platfor
     listed(await store.listBatches(db, { closed: state && state === 'closed' }, page)),
 
   async one({ query: { id } }) {
-    const batch = await store.batchOf(db, id)
-    if (!batch) throw new Problem('not_found')
+    const batch = orNotFound(await store.batchOf(db, id))
     return { data: batch }
   },
 

@@ -13,7 +13,7 @@ import { correctSlipOf } from '../../../money/slips/slips.published.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 import { refuseDoubtful } from './gift-doubts.ts'
@@ -54,8 +54,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
 
   /** One gift with the bank account it came to; the look is noted. */
   async one({ query: { id }, staff: by }) {
-    const found = await store.giftOf(db, id)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await store.giftOf(db, id))
     await noteLook(db, { action: 'gift.read', by, subject: id }, now())
     const { bankAccountId, ...gift } = found
     const banks = bankAccountId === null ? [] : await allBankAccounts(db)

@@ -6,15 +6,14 @@ import { type Booked, requireNotSpent, reverseVoucher } from '../../../money/boo
 import { takeBackReceived } from '../../../money/cash/receive.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 import { hasEnded, lockGift, type LockedGift } from './gifts-office.store.ts'
 import { reopenPledgeOf } from '../pledges/pledges.store.ts'
 
 /** Locks a gift until the transaction ends, in the version that was read before. Refuses with not_found, changed_meanwhile. */
 export async function lockAsRead(tx: Executor, id: string, version: number): Promise<LockedGift> {
-  const gift = await lockGift(tx, id)
-  if (!gift) throw new Problem('not_found')
+  const gift = orNotFound(await lockGift(tx, id))
   if (gift.version !== version) throw new Problem('changed_meanwhile')
   return gift
 }
@@ -66,8 +65,7 @@ export const giftReversal = ({ takingBack }: SecondPerson) =>
     reads: 'gifts.read',
     needs: 'gifts.record',
     async lock(tx, id) {
-      const gift = await lockGift(tx, id)
-      if (!gift) throw new Problem('not_found')
+      const gift = orNotFound(await lockGift(tx, id))
       if (hasEnded(gift)) throw new Problem('gift_state')
       return gift
     },

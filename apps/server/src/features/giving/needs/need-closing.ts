@@ -4,7 +4,7 @@ import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needSaved } from './office-needs.ts'
 import { lockNeed } from './office-needs.store.ts'
@@ -52,8 +52,7 @@ export const needClosing = implement(
     /** Thanks everybody who gave to a need that staff have marked as met; once. */
     async thank({ body: { id }, staff: by }) {
       await db.transaction(async (tx) => {
-        const found = await lockNeed(tx, id)
-        if (!found) throw new Problem('not_found')
+        const found = orNotFound(await lockNeed(tx, id))
         if (found.outcome !== 'met') throw new Problem('need_not_met')
         if (!(await store.insertThanks(tx, id, now()))) return
         await recordAudit(tx, { action: 'need.thanked', by, subject: id }, now())

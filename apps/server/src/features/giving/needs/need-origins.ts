@@ -9,7 +9,7 @@ import { changes, columns, many, one, statement } from '../../../kernel/database
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needs } from '../giving.tables.ts'
 import { needSaved } from './office-needs.ts'
@@ -61,8 +61,7 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
   return {
     /** A record that the person may not read is null. */
     async one({ query: { id }, staff: { may } }) {
-      const found = await originsOf(db, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await originsOf(db, id))
       const help = may.includes('help.read') ? await origin('help', found.helpId) : null
       const application = may.includes('applications.read')
         ? await origin('application', found.applicationId)

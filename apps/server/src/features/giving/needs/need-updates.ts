@@ -6,7 +6,7 @@ import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needById } from './office-needs.store.ts'
 import * as store from './need-updates.store.ts'
@@ -19,8 +19,7 @@ export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platf
   },
 
   async one({ query: { id } }) {
-    const update = await store.updateById(db, id)
-    if (!update) throw new Problem('not_found')
+    const update = orNotFound(await store.updateById(db, id))
     return { data: shown(update) }
   },
 

@@ -6,7 +6,7 @@ import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg, sumValue } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import * as store from './office-needs.store.ts'
 
@@ -36,8 +36,7 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
   },
 
   async one({ query: { id } }) {
-    const need = await store.needById(db, id)
-    if (!need) throw new Problem('not_found')
+    const need = orNotFound(await store.needById(db, id))
     return { data: shown(need) }
   },
 
@@ -56,8 +55,7 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
         await store.insertNeed(tx, { ...texts, id: subject, createdAt: now() })
         return { id: subject, version: 1 }
       }
-      const found = await store.lockNeed(tx, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await store.lockNeed(tx, id))
       if (found.version !== version) throw new Problem('changed_meanwhile')
       if (found.receivedPaise > 0n && requiredPaise < found.requiredPaise)
         throw new Problem('amount_given_to', { least: sumValue(found.requiredPaise) })

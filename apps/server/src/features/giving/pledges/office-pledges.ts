@@ -7,7 +7,7 @@ import { searchedDigits } from '../../../platform/people/phone.ts'
 import { noted } from '../../../platform/records/record.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { instantsOf } from '../../../kernel/time/india.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { codesIn } from './pledge-codes.ts'
@@ -31,8 +31,7 @@ async function lockAsRead(
   tx: Executor,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<LockedPledge> {
-  const pledge = await lockPledge(tx, id)
-  if (!pledge) throw new Problem('not_found')
+  const pledge = orNotFound(await lockPledge(tx, id))
   if (pledge.state !== 'promised') throw new Problem('pledge_ended')
   if (pledge.version !== version) throw new Problem('changed_meanwhile')
   return pledge
@@ -65,8 +64,7 @@ export const officePledges = implement(contract.pledges, ({ db, now, messages }:
 
   /** One pledge; the look is noted. */
   async one({ query: { id }, staff: by }) {
-    const found = await store.pledgeOf(db, id)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await store.pledgeOf(db, id))
     await noteLook(db, { action: 'pledge.read', by, subject: id }, now())
     return { data: withNote(found) }
   },

@@ -9,7 +9,7 @@ import { pledgeFields } from '@sahay/contract/fields/pledge'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { publishedNeed } from '../needs/published-needs.store.ts'
 import { nameIn, needRefusal } from '../needs/need.ts'
@@ -86,8 +86,7 @@ export const publicPledges = implement(
     },
 
     async read({ query: { id }, from: { language } }) {
-      const found = await store.pledgeToShow(db, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await store.pledgeToShow(db, id))
       const { need, translations, ...pledge } = found
       const named = need === null ? null : nameIn(language, { need, translations: translations ?? {} })
       return { data: { ...pledge, need: named && { name: named.need, lang: named.lang } } }

@@ -5,7 +5,7 @@ import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { joinSlip } from '../../../money/slips/slips.published.ts'
 import type { ThanksSource } from '../../../money/thanks/thanks.service.ts'
 import type { Database } from '../../../kernel/database/database.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import { one, statement } from '../../../kernel/database/statement.ts'
 import { paidBefore } from '../paid-before.ts'
@@ -67,8 +67,7 @@ export function applicationThanksSource(db: Database): ThanksSource {
     },
 
     async payer(id) {
-      const found = await applicationToShow(db, id)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await applicationToShow(db, id))
       if (found.status !== 'received') throw new Problem('already_paid')
       const { guardianName: name, email, mobile, studentName } = found
       const about = msg(

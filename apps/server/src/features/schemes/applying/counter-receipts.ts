@@ -16,7 +16,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { registeredSays } from './application-settling.ts'
 import { contributionReturn } from './contribution-return.ts'
 import * as store from '../counter-receipts.store.ts'
@@ -74,8 +74,7 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
 
   return {
     async find({ query: { number }, staff: by }) {
-      const found = await store.applicationAtCounter(db, number)
-      if (!found) throw new Problem('not_found')
+      const found = orNotFound(await store.applicationAtCounter(db, number))
       await noteLook(db, { action: 'application.read', by, subject: found.id }, now())
       const { inCash: _inCash, funded: _funded, ...shown } = found
       return { data: { ...shown, status: seenStates[found.status], ...dueOf(found) } }

@@ -6,7 +6,7 @@ import { sendPrivateToStaff } from '../../../platform/documents/documents.routes
 import { listed } from '../../../platform/records/record.ts'
 import { type Api, implement } from '../../../kernel/http/implement.ts'
 import { type Message, msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { listApplications, relatedAnswer, stagesOf } from '../applications-list.store.ts'
 import { assess, assessmentAnswer, missingDocuments, paidOf, sayMissing } from '../deciding/assessment.ts'
 import { payoutOfApplication } from '../payouts/payouts.store.ts'
@@ -39,8 +39,7 @@ export const applications = implement(contract.applications, ({ db, now }: Platf
 
   /** The look is noted, once in ten minutes. */
   async one({ query: { id }, staff, say }) {
-    const found = await store.detailOf(db, id)
-    if (!found) throw new Problem('not_found')
+    const found = orNotFound(await store.detailOf(db, id))
     await noteLook(db, { action: 'application.read', by: staff, subject: id }, now())
     const { state, returned, rulesVersion, schoolFee, otherHelp, recommended, ...shown } = found
     const facts = { schoolFee, otherHelp, recommended }

@@ -11,7 +11,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { applicationFilter } from '../cases/application-filter.ts'
 import { letterMail } from './letters.mails.ts'
 import * as store from './letters.store.ts'
@@ -23,8 +23,7 @@ export const letters = implement(
   contract.letters,
   ({ db, now, messages, jobs }: Platform) => {
     async function get(tx: Executor, id: string) {
-      const letter = await store.letterOf(tx, id)
-      if (!letter) throw new Problem('not_found')
+      const letter = orNotFound(await store.letterOf(tx, id))
       return letter
     }
 

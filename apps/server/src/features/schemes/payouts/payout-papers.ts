@@ -5,7 +5,7 @@ import { insertDocument } from '../../../platform/documents/documents.published.
 import { sendPrivateToStaff } from '../../../platform/documents/documents.routes.ts'
 import { noted } from '../../../platform/records/record.ts'
 import { type Api, implement } from '../../../kernel/http/implement.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import * as store from './payouts.store.ts'
 
 /** The school's receipt and the letter to it. */
@@ -26,8 +26,7 @@ export const payoutPapers = implement(contract.payoutPapers, ({ db, now, documen
   },
 
   async letter({ query: { id }, staff: by }) {
-    const letter = await store.payoutLetter(db, id)
-    if (!letter) throw new Problem('not_found')
+    const letter = orNotFound(await store.payoutLetter(db, id))
     await noteLook(db, { action: 'payout.letter_read', by, subject: id }, now())
     return { data: { ...letter, lines: await store.linesOfPayout(db, id) } }
   },

@@ -8,7 +8,7 @@ import { insertInto } from '../../../kernel/database/insert-into.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { orNotFound } from '../../../kernel/problem.ts'
 import { studentName } from '../applications-list.store.ts'
 import { applicationNumber } from '../counter-receipts.store.ts'
 import { payoutLines, payouts } from '../payouts.tables.ts'
@@ -81,8 +81,7 @@ const findPayout = statement({
 
 /** One payout, with its school and its voucher. Refuses with not_found. */
 export async function getPayout(tx: Executor, id: string): Promise<Payout> {
-  const payout = await findPayout(tx, id)
-  if (!payout) throw new Problem('not_found')
+  const payout = orNotFound(await findPayout(tx, id))
   return payout
 }
 
@@ -142,8 +141,7 @@ const findLocked = statement({
 
 /** Locks a payout until the transaction ends. Refuses with not_found. */
 export async function lockPayout(tx: Executor, id: string): Promise<LockedPayout> {
-  const payout = await findLocked(tx, id)
-  if (!payout) throw new Problem('not_found')
+  const payout = orNotFound(await findLocked(tx, id))
   return payout
 }
 
