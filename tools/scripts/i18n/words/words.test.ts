@@ -53,7 +53,6 @@ describe('a sentence that is reworded', () => {
     const { po, entries } = change([said('Write the 6 digits')], [said('Enter the 6 digits')])
     expect(po).toContain(
       [
-        `#: ${home}`,
         '#, fuzzy, draft',
         '#| msgid "Write the 6 digits"',
         `msgctxt "${newIdOf('Write the 6 digits')}"`,

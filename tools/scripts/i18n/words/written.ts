@@ -18,16 +18,19 @@ export interface Writing {
 /**
  * The text of a catalogue: each sentence of today that is in it, in the order of the pages. A translation whose English was
  * changed stays, marked as gettext marks it, and is a draft again. Its spaces and quotation marks are those of its language.
+ * Which files say a sentence stands in the English catalogue alone: a file that moves changes one catalogue, not all.
  */
 export function writtenCatalogue({ language, head, sentences, said, isWhole, apart }: Writing): string {
   const entries = sentences.flatMap((sentence) => {
     const before = said.get(sentence.id) ?? said.get(sentence.copyOf ?? '')
-    if (!before) return isWhole ? [entryOf(sentence)] : []
+    if (!before) return isWhole ? [withoutOrigins(entryOf(sentence))] : []
     const entry = translated(sentence, before, apart.has(sentence.english))
-    return [{ ...entry, msgstr: entry.msgstr.map((text) => typeset(text, language)) }]
+    return [withoutOrigins({ ...entry, msgstr: entry.msgstr.map((text) => typeset(text, language)) })]
   })
   return `${[head, ...entries.map(writeEntry)].join('\n\n')}\n`
 }
+
+const withoutOrigins = (entry: PoEntry): PoEntry => ({ ...entry, references: [] })
 
 function translated(sentence: Paired, before: PoEntry, isApart: boolean): PoEntry {
   const { english } = sentence
