@@ -7,7 +7,7 @@ import type { Declared, LimitRule, Table } from '../module.ts'
 import type { Proofs } from './proofs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { t } from '../database/fields.ts'
-import { one, statement } from '../database/statement.ts'
+import { changes, one, statement } from '../database/statement.ts'
 
 /** How often may be done what invites abuse, as the modules declare it: docs/decisions/0016. */
 type Rule = Declared<'limits'>
@@ -86,6 +86,18 @@ const takeLimits = statement({
     proved,
   ) => sql`select take_from_limits(${sql.param(keys)}::text[], ${sql.param(mosts)}::int[], ${sql.param(seconds)}::int[],
     ${at}, ${proved}) as counted`,
+})
+
+const countOneLess = statement({
+  name: 'limits.countOneLess',
+  hot: true,
+  takes: [t.text, t.instant],
+  gives: changes,
+  sql: (key, now) => sql`
+    update limit_counts set count = count - 1
+    where (key, bucket) = (
+      select key, bucket from limit_counts where key = ${key} and count > 0 and ends_at > ${now}
+      order by bucket desc limit 1)`,
 })
 
 export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }: LimitsDeps) {
@@ -179,12 +191,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
     /** Takes one off what an account has used of a rule, with the transaction that makes up for it; null: nobody's account. */
     async forgive(tx: Executor, rule: Rule, accountId: string | null): Promise<void> {
       if (accountId === null) return
-      const key = keyOf({ rule, who: accountId })
-      await tx.execute(sql`
-        update limit_counts set count = count - 1
-        where (key, bucket) = (
-          select key, bucket from limit_counts where key = ${key} and count > 0 and ends_at > ${now()}
-          order by bucket desc limit 1)`)
+      await countOneLess(tx, keyOf({ rule, who: accountId }), now())
     },
   }
 }

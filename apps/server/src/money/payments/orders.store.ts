@@ -1,8 +1,8 @@
 import type { Purpose } from '@sahay/contract/payments/kinds'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders, payments } from './payments.tables.ts'
 import type { OrderStatus } from './states.ts'
 
@@ -148,21 +148,20 @@ export const lockOrderOf = statement({
     sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId} for update`,
 })
 
-/** Moves an order; without `nextCheckAt` nothing more is expected. */
-export async function transitionOrder(
-  tx: Executor,
-  id: string,
-  transition: Pick<typeof paymentOrders.$inferSelect, 'status' | 'nextCheckAt' | 'paidBy'>,
-): Promise<void> {
-  const { status, nextCheckAt, paidBy } = transition
-  const ofPayment = (column: SQL) => sql`(select ${column} from payments where payments.id = ${paidBy})`
-  const method = ofPayment(sql`payments.method`)
-  const international = sql`coalesce(${ofPayment(sql`payments.international`)}, false)`
-  await tx
-    .update(paymentOrders)
-    .set({ status, nextCheckAt, paidBy, ...(paidBy === null ? {} : { method, international }) })
-    .where(eq(paymentOrders.id, id))
-}
+/** Moves an order; without `nextCheckAt` nothing more is expected. What paid it says how. */
+export const transitionOrder = statement({
+  name: 'payments.transitionOrder',
+  hot: true,
+  takes: [orderRow.id, rowOf(paymentOrders, ['status', 'nextCheckAt', 'paidBy'])],
+  gives: changes,
+  sql: (id, { status, nextCheckAt, paidBy }) => {
+    const how = sql`(select payments.method, payments.international from payments where payments.id = ${paidBy})`
+    return sql`
+      update payment_orders set status = ${status}, next_check_at = ${nextCheckAt}, paid_by = ${paidBy}
+        ${paidBy === null ? sql`` : sql`, (method, international) = ${how}`}
+      where id = ${id}`
+  },
+})
 
 /** Gives the orders of these records that nobody owns to an account. */
 export async function giveOrders(

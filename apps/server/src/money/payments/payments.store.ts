@@ -89,6 +89,7 @@ export const storedPayment = statement({
 /** The status of an order one of whose payments, this one, was seen captured: read with it, for both change together. */
 export const statusOnceCaptured = statement({
   name: 'payments.statusOnceCaptured',
+  hot: true,
   takes: [payments.orderId, payments.id],
   gives: one({ status: paymentOrders.status }),
   sql: (orderId, id) => sql`

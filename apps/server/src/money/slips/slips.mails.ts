@@ -3,8 +3,7 @@ import { dear } from '../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
 import { receiptOf } from './receipt-kinds.ts'
 import type { PendingSlip, Slip, Letterhead } from './slips.store.ts'
-import type { Executor } from '../../kernel/database/database.ts'
-import type { Messages } from '../../platform/messages/messages.service.ts'
+import type { Draft } from '../../platform/messages/write-messages.ts'
 
 /** What a mail says besides the slip's own words. */
 export interface SlipMailText {
@@ -87,23 +86,21 @@ function howPaid({ paymentId, says }: PendingSlip): readonly [name: MessageValue
     : [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), paymentId]
 }
 
-/**
- * Writes the one mail that brings a slip, with its transaction. Who gave over the counter and left no address gets none:
- * theirs is printed.
- */
-export async function mailSlip(
-  messages: Messages,
-  tx: Executor,
+/** The one mail that brings a slip. Who gave over the counter and left no address gets none: theirs is printed. */
+export function slipMail(
   slip: PendingSlip & { readonly number: string },
   { tax }: Pick<Letterhead, 'tax'>,
-): Promise<void> {
-  if (slip.paymentId === null && slip.email === '') return
-  await messages.write(tx, {
-    recipient: slip.email,
-    about: slip.subjectId,
-    attachment: `slip:${slip.id}`,
-    idempotencyKey: `slip:${slip.paymentId ?? slip.subjectId}`,
-    language: slip.language,
-    mail: thanksMail(slip, { number: slip.number, verify: `/slip/${slip.code}`, tax }),
-  })
+): readonly Draft[] {
+  if (slip.paymentId === null && slip.email === '') return []
+  const mail = thanksMail(slip, { number: slip.number, verify: `/slip/${slip.code}`, tax })
+  return [
+    {
+      recipient: slip.email,
+      about: slip.subjectId,
+      attachment: `slip:${slip.id}`,
+      idempotencyKey: `slip:${slip.paymentId ?? slip.subjectId}`,
+      language: slip.language,
+      mail,
+    },
+  ]
 }

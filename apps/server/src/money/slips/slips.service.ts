@@ -15,7 +15,7 @@ import type { FreeText } from '../../kernel/language/message.ts'
 import type { SlipContent } from './slip-pdf.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { bothTexts } from './slip-texts.ts'
-import { mailSlip, copyMail } from './slips.mails.ts'
+import { copyMail, slipMail } from './slips.mails.ts'
 import * as store from './slips.store.ts'
 
 export interface SlipsDeps {
@@ -56,7 +56,7 @@ const slipDrawing = threadTask<readonly SlipContent[], Uint8Array>(
   'drawSlips',
 )
 
-/** How many are issued before other work gets its turn; each in its own transaction. */
+/** How many are issued together, before other work gets its turn. */
 const AT_ONCE = 20
 const COPIES_A_DAY = 3
 const A_DAY = 24 * 60
@@ -76,28 +76,26 @@ export function createSlips({
 }: SlipsDeps) {
   const verify = (code: string) => `${site()}/slip/${code}`
 
-  /** Number, slip and its mail are written together or not at all. */
-  async function issue(tx: Executor, slip: store.PendingSlip, head: store.Letterhead): Promise<string> {
-    const number = await store.issue(tx, slip, { at: now(), letterhead: head })
-    await mailSlip(messages, tx, { ...slip, number }, head)
-    return number
+  /** Numbers, slips and their mails are written together or not at all; answers the numbers. */
+  async function issue(
+    tx: Executor,
+    pending: readonly store.PendingSlip[],
+    head: store.Letterhead,
+  ): Promise<readonly string[]> {
+    const issued = []
+    for (const slip of pending)
+      issued.push({ ...slip, number: await store.issue(tx, slip, { at: now(), letterhead: head }) })
+    await messages.write(tx, ...issued.flatMap((slip) => slipMail(slip, head)))
+    return issued.map(({ number }) => number)
   }
-
-  const issueOne = (head: store.Letterhead): Promise<boolean> =>
-    db.transaction(async (tx) => {
-      const slip = await store.lockPending(tx)
-      if (slip) await issue(tx, slip, head)
-      return slip !== null
-    })
 
   jobs.add(
     'slips',
     async () => {
-      let issued = 0
       const head = await letterhead()
-      while (issued < AT_ONCE && (await issueOne(head))) issued += 1
-      if (issued > 0) messages.wake()
-      return issued
+      const issued = await db.transaction(async (tx) => issue(tx, await store.lockPending(tx, AT_ONCE), head))
+      if (issued.length > 0) messages.wake()
+      return issued.length
     },
     AT_ONCE,
   )
@@ -175,14 +173,10 @@ export function createSlips({
     /** Lets a feature say what its records were for. */
     shows: (purpose: Purpose, read: Show): void => void readers.set(purpose, read),
     /** Requests a slip, in the transaction that books its money. It is issued and mailed soon after, once. */
-    request: (tx: Executor, draft: SlipDraft): Promise<void> =>
-      store.insertPending(tx, {
-        id: newId('slip'),
-        code: randomLetters(),
-        paymentId: null,
-        voucherId: null,
-        ...draft,
-      }),
+    async request(tx: Executor, draft: SlipDraft): Promise<void> {
+      const drafted = { paymentId: null, voucherId: null, ...draft }
+      await store.insertPending(tx, { id: newId('slip'), code: randomLetters(), ...drafted })
+    },
     /** Issues soon what is pending. */
     wake: (): void => jobs.wake('slips'),
 
@@ -192,7 +186,8 @@ export function createSlips({
       const issued = await db.transaction(async (tx) => {
         const slip = await store.lockSlipOf(tx, subjectId)
         if (!slip || slip.cancelledAt) return null
-        return { id: slip.id, number: slip.number ?? (await issue(tx, slip, head)) }
+        const [number = ''] = slip.number === null ? await issue(tx, [slip], head) : [slip.number]
+        return { id: slip.id, number }
       })
       messages.wake()
       return issued
@@ -207,7 +202,8 @@ export function createSlips({
     /** Mails the slip of a record, where it was never mailed: its giver's address became known. Call it with the correction. */
     async mail(tx: Executor, subjectId: string): Promise<void> {
       const slip = await store.lockSlipOf(tx, subjectId)
-      if (slip?.number) await mailSlip(messages, tx, { ...slip, number: slip.number }, slip.letterhead ?? {})
+      if (!slip?.number) return
+      await messages.write(tx, ...slipMail({ ...slip, number: slip.number }, slip.letterhead ?? {}))
     },
 
     /** Issued slips as a PDF, a page each. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { nextNumber } from '../../platform/numbers/numbers.published.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
 import { changes, columns, one, statement, many } from '../../kernel/database/statement.ts'
 import { slipCopies, slips } from './slips.tables.ts'
 import { joinHistoryOf } from '../../platform/histories/histories.published.ts'
@@ -52,23 +53,24 @@ export type Slip = RowOf<typeof slipRow>
 const issued = sql`select ${columns(slipRow)} from slips ${joinPayment(slips.paymentId)}`
 
 /** Inserts a pending slip; a second call for the same payment, voucher or record changes nothing (faults, H). */
-export async function insertPending(tx: Executor, slip: PendingSlip): Promise<void> {
-  const { language: lang, amount: amountPaise, ...written } = slip
-  await tx
-    .insert(slips)
-    .values({ ...written, lang, amountPaise })
-    .onConflictDoNothing()
-}
+export const insertPending = statement({
+  name: 'slips.insertPending',
+  hot: true,
+  takes: [pendingSlip],
+  gives: changes,
+  sql: ({ language: lang, amount: amountPaise, ...written }) =>
+    sql`${insertInto(slips, { ...written, lang, amountPaise })} on conflict do nothing`,
+})
 
-/** Locks the slip that has been pending for longest until the transaction ends. */
+/** Locks the slips that have been pending for longest until the transaction ends, so many at most. */
 export const lockPending = statement({
   name: 'slips.lockPending',
   hot: true,
-  takes: [],
-  gives: one(pendingSlip),
-  sql: () =>
+  takes: [t.integer],
+  gives: many(pendingSlip),
+  sql: (most) =>
     sql`select ${columns(pendingSlip)} from slips where number is null and cancelled_at is null
-      order by paid_at, id limit 1 for update skip locked`,
+      order by paid_at, id limit ${most} for update skip locked`,
 })
 
 const slipOrPending = {
@@ -89,6 +91,7 @@ export const lockSlipOf = statement({
 
 const issueNext = statement({
   name: 'slips.issueNext',
+  hot: true,
   takes: [
     { id: slips.id, paidAt: slips.paidAt },
     { at: t.instant, letterhead: t.json<Letterhead>() },
@@ -114,6 +117,7 @@ export async function issue(
 /** An issued slip. */
 export const slipById = statement({
   name: 'slips.slipById',
+  hot: true,
   takes: [slips.id],
   gives: one(slipRow),
   sql: (id) => sql`${issued} where slips.id = ${id} and slips.number is not null`,

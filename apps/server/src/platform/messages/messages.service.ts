@@ -113,7 +113,9 @@ export function createMessages(deps: MessagesDeps) {
     return rendered.subject
   }
 
-  const writeDown = (write: () => Promise<void>) => record(write, { log, signal: stopping.signal })
+  const writeDown = async (write: () => Promise<unknown>): Promise<void> => {
+    await record(write, { log, signal: stopping.signal })
+  }
 
   async function deliver(smtp: SmtpTransport, message: Delivered): Promise<void> {
     const { id, tries, uselessAt } = message
@@ -200,9 +202,9 @@ const FIRST_WAIT_MS = 250
  * Throws once `signal` says that the process ends.
  */
 async function untilWritten(
-  write: () => Promise<void>,
+  write: () => Promise<unknown>,
   { log, signal }: { readonly log: FastifyBaseLogger; readonly signal: AbortSignal },
-): Promise<void> {
+): Promise<unknown> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, 8 * FIRST_WAIT_MS)) {
     try {
       return await write()

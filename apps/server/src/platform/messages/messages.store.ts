@@ -31,14 +31,18 @@ export type DueMessage = RowOf<typeof dueMessage>
  * Writes messages to be sent, in one statement however many; they leave after the transaction has committed. One whose
  * `once` was written before is left out.
  */
-export async function insertMessages(tx: Executor, sent: readonly Message[], now: Date): Promise<void> {
-  await tx.execute(sql`
+export const insertMessages = statement({
+  name: 'messages.insertMessages',
+  hot: true,
+  takes: [t.json<readonly Message[]>(), t.instant],
+  gives: changes,
+  sql: (sent, now) => sql`
     insert into messages (id, channel, recipient, lang, content, attachment, once, about, useless_at, kind, created_at, next_try_at)
     select id, channel, recipient, language, mail, attachment, once, about, "uselessAt", kind, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as written (id text, channel text, recipient text,
       language text, mail jsonb, attachment text, once text, about text, "uselessAt" timestamptz, kind text)
-    on conflict (once) do nothing`)
-}
+    on conflict (once) do nothing`,
+})
 
 /** Which messages wait in one line, and in which order they leave. */
 export type Line = keyof typeof lines
@@ -81,12 +85,16 @@ export async function renewClaims(tx: Executor, ids: readonly string[], now: Dat
 }
 
 /** Notes that a message was handed over, and keeps no more of its content than the subject. */
-export async function markSent(tx: Executor, id: string, subject: string, now: Date): Promise<void> {
-  await tx
-    .update(messages)
-    .set({ sentAt: now, triedAt: now, nextTryAt: null, failure: null, subject, content: null })
-    .where(eq(messages.id, id))
-}
+export const markSent = statement({
+  name: 'messages.markSent',
+  hot: true,
+  takes: [messages.id, messages.subject, t.instant],
+  gives: changes,
+  sql: (id, subject, now) => sql`
+    update messages set sent_at = ${now}::timestamptz, tried_at = ${now}::timestamptz, next_try_at = null, failure = null,
+      subject = ${subject}, content = null
+    where id = ${id}`,
+})
 
 /** When a message was tried in vain, and why. */
 export interface Tried {

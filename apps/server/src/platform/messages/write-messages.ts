@@ -25,6 +25,7 @@ export interface Draft {
 
 /** Writes messages with the transaction that causes them, to leave once it has committed; needs no running server. */
 export async function writeMessages(tx: Executor, drafts: readonly Draft[], at: Date): Promise<void> {
+  if (drafts.length === 0) return
   const messages = drafts.map(
     ({
       channel = 'email',

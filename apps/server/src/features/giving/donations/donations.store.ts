@@ -111,6 +111,7 @@ const toThank = {
 /** What a mail of thanks tells of a donation. */
 export const donationToThank = statement({
   name: 'giving.donationToThank',
+  hot: true,
   takes: [donations.id],
   gives: one(toThank),
   sql: (donationId) => sql`
