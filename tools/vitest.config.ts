@@ -42,8 +42,8 @@ const timeouts = {
 
 export default defineConfig({
   test: {
-    // a quarter of a service test is waiting for a program or a database of its own: two cores carry three files at once
-    maxWorkers: 3,
+    // a third of a service test is waiting for a program or a database of its own: two cores carry four files at once
+    maxWorkers: 4,
     teardownTimeout: WAIT_TIMEOUT_MS,
     sequence: { sequencer: LongestFirst },
     projects: [

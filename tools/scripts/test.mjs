@@ -8,8 +8,8 @@ import { Plain, root, runMain, say } from './project.mjs'
 import { steps } from './test/steps.mjs'
 
 /**
- * Runs every check and test of the project, and goes on after a failure, so that one run shows all: first what says nothing
- * until its end, two at a time, for most of it keeps one core busy; then the others in order.
+ * Runs every check and test of the project, and goes on after a failure, so that one run shows all: the tests in order, and
+ * beside them what says nothing until its end, one after the other, since tests wait for a third of their time.
  * `--only types,unit` picks steps; what follows `--` picks tests by their names. The last lines name what failed, and count.
  */
 
@@ -44,12 +44,14 @@ await runMain(async () => {
     say(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
   }
   const quiet = chosen.filter((step) => step.quiet).values()
-  // each takes what is left when it has done one
   const takeQuiet = async () => {
     for (const step of quiet) await take(step)
   }
-  await Promise.all([takeQuiet(), takeQuiet()])
-  for (const step of chosen) if (!step.quiet) await take(step)
+  const takeOthers = async () => {
+    for (const step of chosen) if (!step.quiet) await take(step)
+    await takeQuiet()
+  }
+  await Promise.all([takeOthers(), takeQuiet()])
   for (const failure of failures) say(failure)
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
   return total.failed > 0 ? 1 : 0

@@ -11,15 +11,15 @@ import { browser, build, service, unit } from './suites.mjs'
  */
 /** @typedef {{ name: string, run: (context: Context) => Promise<Count>, quiet?: true }} Step `quiet` says nothing until its end */
 
-/** All steps: the quiet ones first, of these the longest, then the quick ones. @type {readonly Step[]} */
+/** All steps: the quiet ones, the longest first, then the others in their order. @type {readonly Step[]} */
 export const steps = [
   { name: 'types', run: types, quiet: true },
   { name: 'lint', run: lint, quiet: true },
-  { name: 'build', run: build, quiet: true },
   { name: 'words', run: words, quiet: true },
   { name: 'i18n', run: translations, quiet: true },
   { name: 'law', run: law, quiet: true },
   { name: 'format', run: format, quiet: true },
+  { name: 'build', run: build },
   { name: 'unit', run: unit },
   { name: 'service', run: service },
   { name: 'browser', run: browser },
