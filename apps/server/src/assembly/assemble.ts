@@ -19,7 +19,6 @@ import { createPeople } from './people.ts'
 import { neighbourhoodOf } from '../kernel/http/network.ts'
 import { noteRefusal, recordAudit } from '../platform/audit/audit.ts'
 import { reportFaults } from '../platform/alerts/server-alerts.ts'
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { createFindRecord } from '../platform/search/search-holder.ts'
 
 /** Makes the modules below the features, each from those before it, and says what features and routes are made with. */
@@ -50,7 +49,7 @@ export async function assemble(process: ProcessParts) {
     personalData,
     staffNow: made.signIn.staffNow,
     publicCalls: createPublicCalls(config.testControls),
-    staffAddress: async () => (await settings.read(sourceLanguage)).contact.email || from,
+    staffAddress: async () => (await settings.contactAddress()) || from,
   }
   return {
     ...made,

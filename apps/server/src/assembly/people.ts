@@ -32,10 +32,15 @@ export function createPeople(context: Context) {
   const settings = createSettings({ ...context, checkout, demo: config.demo })
   const paymentSettings = createPaymentSettings(context)
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
-  const trustName = async () => (await settings.read(sourceLanguage)).trust.name
   const { mailFrom: from } = config
   const { smtpUrl } = parts
-  const messages = dependencies.createMessages({ ...context, smtpUrl, sms, from, trustName })
+  const messages = dependencies.createMessages({
+    ...context,
+    smtpUrl,
+    sms,
+    from,
+    trustName: settings.trustName,
+  })
   const changed = (table: string) => changes.publish(table)
   const texts = createTexts({ ...context, settings })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx, kind) => {
@@ -73,7 +78,7 @@ export function createPeople(context: Context) {
     settings,
     signIn: createStaffSignIn(people),
     texts,
-    trustName,
+    trustName: settings.trustName,
   }
 }
 

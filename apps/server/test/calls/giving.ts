@@ -35,7 +35,7 @@ export const giving = {
     statements: 6,
     body: ({ donation }) => ({ kind: 'donation', id: donation.id }),
   },
-  postPayment: { may: everybody, statements: 12, body: ({ proof }) => ({ ...proof, type: 'Donation' }) },
+  postPayment: { may: everybody, statements: 11, body: ({ proof }) => ({ ...proof, type: 'Donation' }) },
   webhook: {
     may: everybody,
     statements: 1,

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as orders from './orders.store.ts'
-import { statusOnceCaptured } from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.service.ts'
 import { type OrderStatus, seen } from './states.ts'
@@ -68,7 +67,7 @@ export function createConfirm(deps: ConfirmDeps) {
    * payment_failed.
    */
   return async (confirmation: Confirmation, owner: string | null): Promise<PaymentStatus> => {
-    const order = await orders.orderOfSubject(db, confirmation.id)
+    const order = await orders.orderToConfirm(db, confirmation.id, confirmation.paymentId)
     if (!order || (owner !== null && order.accountId !== owner)) throw new Problem('not_found')
     const { providerOrderId } = order
     if (purposeOf(confirmation.type) !== order.purpose || providerOrderId === null)
@@ -76,8 +75,7 @@ export function createConfirm(deps: ConfirmDeps) {
     const signed =
       confirmation.signature === undefined ||
       provider.signedCheckout(providerOrderId, confirmation.paymentId, confirmation.signature)
-    const captured = signed ? await statusOnceCaptured(db, order.id, confirmation.paymentId) : null
-    if (captured) return seen[captured.status]
+    if (signed && order.isCaptured) return seen[order.status]
     const payment = await ask(confirmation.paymentId)
     if (!payment) return later(order)
     // asked after the provider: while it refuses our keys, our secret may be the wrong one, not the donor's signature

@@ -101,6 +101,18 @@ export const orderOfSubject = statement({
   sql: (subjectId) => sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId}`,
 })
 
+/** The same, and whether this payment of it was seen captured: read together, for both change together. */
+export const orderToConfirm = statement({
+  name: 'payments.orderToConfirm',
+  hot: true,
+  takes: [orderRow.subjectId, payments.id],
+  gives: one({ ...orderRow, isCaptured: t.boolean }),
+  sql: (subjectId, paymentId) => sql`
+    select ${columns(orderRow)}, exists (select from payments where payments.id = ${paymentId}
+      and payments.order_id = payment_orders.id and payments.status = 'captured') as "isCaptured"
+    from payment_orders where subject_id = ${subjectId}`,
+})
+
 /** Our order, by its id at the provider. */
 export const orderAtProvider = statement({
   name: 'payments.orderAtProvider',

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf } from '../../kernel/database/fields.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
-import { paymentOrders, payments } from './payments.tables.ts'
+import { payments } from './payments.tables.ts'
 import { type ProviderPayment, wasCaptured } from './razorpay.ts'
 import { progress } from './states.ts'
 
@@ -84,15 +84,4 @@ export const storedPayment = statement({
   takes: [payments.id],
   gives: one(storedRow),
   sql: (id) => sql`select ${columns(storedRow)} from payments where id = ${id}`,
-})
-
-/** The status of an order one of whose payments, this one, was seen captured: read with it, for both change together. */
-export const statusOnceCaptured = statement({
-  name: 'payments.statusOnceCaptured',
-  hot: true,
-  takes: [payments.orderId, payments.id],
-  gives: one({ status: paymentOrders.status }),
-  sql: (orderId, id) => sql`
-    select payment_orders.status from payment_orders join payments on payments.order_id = payment_orders.id
-    where payment_orders.id = ${orderId} and payments.id = ${id} and payments.status = 'captured'`,
 })

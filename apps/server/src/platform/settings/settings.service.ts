@@ -6,7 +6,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import { textsIn, freeTextOf } from '../../kernel/language/content.ts'
 import type { FreeText } from '../../kernel/language/message.ts'
 import { allGroups, groupByName, type SettingsGroup } from './settings.store.ts'
-import { groupIn } from './stored-settings.ts'
+import { groupIn, type stored } from './stored-settings.ts'
 
 export interface SettingsDeps {
   readonly db: Database
@@ -17,6 +17,11 @@ export interface SettingsDeps {
 export type SettingsService = ReturnType<typeof createSettings>
 
 export function createSettings({ db, checkout, demo }: SettingsDeps) {
+  async function group<Name extends keyof typeof stored>(name: Name, tx: Executor = db) {
+    const row = await groupByName(tx, name)
+    return groupIn(row ? [row] : [], name)
+  }
+
   return {
     /**
      * Everything that every page needs to know of the trust (`getSettings` of the contract), in a language where it has been
@@ -39,17 +44,18 @@ export function createSettings({ db, checkout, demo }: SettingsDeps) {
       }
     },
 
+    /** What the trust is called. */
+    trustName: async (): Promise<string> => (await group('trust')).name,
+
     /** What donors are told of tax, in all languages, where it is not that gifts bring no exemption. */
     async taxNote(): Promise<{ tax?: FreeText }> {
-      const row = await groupByName(db, 'tax')
-      const { note, translations } = groupIn(row ? [row] : [], 'tax')
+      const { note, translations } = await group('tax')
       return note === '' ? {} : { tax: freeTextOf<'note'>('note', translations, { note }) }
     },
 
-    /** The trust's own mail address, in a transaction; empty where none is set. */
-    async contactAddress(tx: Executor): Promise<string> {
-      const row = await groupByName(tx, 'contact')
-      return groupIn(row ? [row] : [], 'contact').email
+    /** The trust's own mail address; empty where none is set. */
+    async contactAddress(tx: Executor = db): Promise<string> {
+      return (await group('contact', tx)).email
     },
   }
 }

@@ -9,6 +9,7 @@ export type SettingsGroup = RowOf<typeof group>
 
 export const allGroups = statement({
   name: 'settings.all',
+  hot: true,
   takes: [],
   gives: many(group),
   sql: () => sql`select ${columns(group)} from settings`,
@@ -16,6 +17,7 @@ export const allGroups = statement({
 
 export const groupByName = statement({
   name: 'settings.one',
+  hot: true,
   takes: [settingsGroups.name],
   gives: one(group),
   sql: (name) => sql`select ${columns(group)} from settings where name = ${name}`,
