@@ -58,7 +58,7 @@ export const giving = {
   },
   donationHistory: { may: donors, statements: 3, query: { page: 1, perPage: 10 } },
   donatorHistory: { may: donors, statements: 3, query: { page: 1, perPage: 10 } },
-  donatorPayment: { may: ownersOfIt, statements: 13, body: ({ proof }) => ({ ...proof, type: 'Donation' }) },
+  donatorPayment: { may: ownersOfIt, statements: 12, body: ({ proof }) => ({ ...proof, type: 'Donation' }) },
   inquiryPhoto: { may: ownersOfIt, statements: 3, params: ({ inquiry }) => ({ id: inquiry }) },
   checkSlip: { may: everybody, statements: 2, query: ({ slip }) => ({ code: slip }) },
   downloadSlip: { may: ownersOfIt, statements: 2, params: ({ donation }) => ({ id: donation.id }) },
