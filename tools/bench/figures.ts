@@ -26,6 +26,12 @@ export function quantile(sorted: readonly number[], q: number): number {
 }
 
 /**
+ * How long a process gives before its gifts are measured, in seconds: the first thousand cost five times as much, until the engine
+ * has compiled what they run.
+ */
+export const WARM_SECONDS = 20
+
+/**
  * Measures several things in turns: a, b, a, b, … A machine that grows slower meanwhile does so for all of them.
  * The first turn only warms up and is not counted.
  */

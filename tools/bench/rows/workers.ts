@@ -2,7 +2,7 @@ import { findProgram } from '../../../apps/server/test/find-program.ts'
 import { startBalancer } from '../balancer.ts'
 import type { BenchServer } from '../bench-server.ts'
 import { addNeeds, benchNeeds } from '../fill.ts'
-import { inTurns } from '../figures.ts'
+import { inTurns, WARM_SECONDS } from '../figures.ts'
 import type { Fixture, Site } from '../fixture.ts'
 import { runLoad } from '../load.ts'
 import type { Turn } from '../load/plan.ts'
@@ -36,6 +36,7 @@ interface Server {
   /** Where visitors come. */
   readonly url: string
   readonly roots: readonly number[]
+  readonly processes: number
   readonly tokens: readonly string[]
 }
 
@@ -56,7 +57,10 @@ export const workers: ReportRow = {
       inTurns(
         rounds,
         Object.fromEntries(
-          [...servers].map(([name, server]) => [name, () => take(fixture, server, turn, seconds)]),
+          [...servers].map(([name, server]) => {
+            const warm = turn === 'give' ? WARM_SECONDS * server.processes : seconds
+            return [name, (nth: number) => take(fixture, server, turn, nth === 0 ? warm : seconds)]
+          }),
         ),
       )
     return [...linesOf('a page', await measured('get')), ...linesOf('a gift begun', await measured('give'))]
@@ -67,7 +71,7 @@ async function serverWith(fixture: Fixture, count: number): Promise<Server> {
   const site = await fixture.site({ WORKERS: String(count) })
   await addNeeds(site.database)
   const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
-  return { site, url: site.url, roots: [site.pid, await databaseOf(site.dataDir)], tokens }
+  return { site, url: site.url, roots: [site.pid, await databaseOf(site.dataDir)], processes: count, tokens }
 }
 
 async function balanced(fixture: Fixture, haproxy: string): Promise<Server> {
@@ -80,6 +84,7 @@ async function balanced(fixture: Fixture, haproxy: string): Promise<Server> {
   return {
     ...server,
     url: balancer.url,
+    processes: urls.length,
     roots: [...server.roots, ...others.map(({ pid }) => pid), balancer.pid],
   }
 }
