@@ -4,11 +4,10 @@ import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
+import { createSigner } from '../../kernel/keys/signer.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Preview, Previews } from './preview.ts'
-import { createHmac, hkdfSync } from 'node:crypto'
-import { sameHash } from '../identity/secrets.ts'
 
 /** How long a preview can be opened. */
 const MINUTES = 15
@@ -67,9 +66,6 @@ export const previews = implement(
   },
 )
 
-const SALT = 'sahay'
-const PURPOSE = 'previews'
-
 /** What a preview's token says: which record, who asked, and until when. */
 interface Grant {
   readonly kind: PreviewKind
@@ -81,22 +77,18 @@ interface Grant {
 
 /** Tokens that say what they open and are signed by us; nothing of them is stored. */
 function createPreviewTokens(secretKeys: SecretKeys) {
-  const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, SALT, PURPOSE, 32))
-  const keys = secretKeys.map(derived)
-  const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const signer = createSigner(secretKeys, 'previews')
   return {
     write({ kind, id, sessionId, until }: Grant): string {
       const text = [kind, id, sessionId, until.getTime().toString(36)].join('.')
-      return `${text}.${sign(derived(secretKeys[0]), text).toString('base64url')}`
+      return `${text}.${signer.sign(text)}`
     },
     /** What a token says, if it is ours, under the present secret or an older one; whether its time is over is not asked. */
     read(token: string): Grant | null {
       const [kind, id = '', sessionId = '', until = '', mac = '', ...more] = token.split('.')
       const known = previewKind.safeParse(kind)
-      const given = Buffer.from(mac, 'base64url')
       const text = [kind, id, sessionId, until].join('.')
-      const isOurs = keys.some((key) => sameHash(given, sign(key, text)))
-      if (!known.success || !isOurs || more.length > 0) return null
+      if (!known.success || !signer.isSigned(text, mac) || more.length > 0) return null
       return { kind: known.data, id, sessionId, until: new Date(Number.parseInt(until, 36)) }
     },
   }

@@ -4,6 +4,7 @@ import { nobody } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
+import { createSeal } from '../../kernel/keys/seal.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -22,7 +23,8 @@ import { noSessionCookie, sessionCookie } from './session-cookie.ts'
 import { staffCodeMail } from './staff.mails.ts'
 import * as sessions from './staff-sessions.store.ts'
 import * as store from './staff.store.ts'
-import { newTotpSecret, seal, totpUri } from './totp.ts'
+import { FACTORS_SEAL } from './sealed-secrets.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
 
 const TICKET_MINUTES = 10
 const SESSION_MINUTES = 8 * 60
@@ -39,6 +41,7 @@ interface Parts extends CodesDeps {
 export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
   const { db, now, secretKeys, limits, permissions, site } = parts
   const codes = createCodes(parts)
+  const factors = createSeal(secretKeys, FACTORS_SEAL)
   const guess = (from: From) => limits.consume(guessUses(from), from)
 
   /** A ticket for the second step, to whom the mail was sent. */
@@ -145,7 +148,7 @@ export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
         if (member.enrolledAt || !inTime || !sameHash(member.invitationHash, hashInvitation(invitation)))
           throw new Problem('invitation_wrong')
         const secret = newTotpSecret()
-        await store.setSecret(tx, member.id, seal(secretKeys[0], member.id, secret))
+        await store.setSecret(tx, member.id, factors.close(member.id, secret))
         return { secret, uri: totpUri(secret, member.email) }
       })
     },

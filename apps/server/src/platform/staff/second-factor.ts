@@ -1,6 +1,7 @@
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { neighbourhoodOf } from '../../kernel/http/network.ts'
+import { createSeal } from '../../kernel/keys/seal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -8,7 +9,8 @@ import { writeMessages } from '../messages/messages.published.ts'
 import { hashRecoveryCode } from './recovery.ts'
 import { recoveryUsedMail } from './staff.mails.ts'
 import * as store from './staff.store.ts'
-import { stepOf, unseal } from './totp.ts'
+import { FACTORS_SEAL } from './sealed-secrets.ts'
+import { stepOf } from './totp.ts'
 
 const MOST_FAILURES = 5
 const LOCK_MINUTES = 15
@@ -58,7 +60,7 @@ export async function trySecondFactor(
 /** The step of a right code, whether it was used before or not; null for any other. */
 function rightStep(secretKeys: SecretKeys, member: store.Member, code: string, at: Date): bigint | null {
   if (code.length !== 6 || member.totpSecret === null) return null
-  return stepOf(unseal(secretKeys, member.id, member.totpSecret), code, at)
+  return stepOf(createSeal(secretKeys, FACTORS_SEAL).open(member.id, member.totpSecret), code, at)
 }
 
 function locked(until: Date, at: Date): Problem {

@@ -1,11 +1,12 @@
 import type { Role } from '@sahay/contract/staff/staff'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import { createSeal } from '../../kernel/keys/seal.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { hashToken, newToken } from '../identity/secrets.ts'
 import { insertStaffSession } from './staff-sessions.store.ts'
-import { seal } from './totp.ts'
+import { FACTORS_SEAL } from './sealed-secrets.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { staff } from './staff.tables.ts'
@@ -62,12 +63,13 @@ const AUDIT_MINUTES = 365 * 24 * 60
 
 /** Lets one of each role sign in to the demonstration, with second factors that are printed at the start. */
 export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date): Promise<void> {
+  const seal = createSeal([secretKey], FACTORS_SEAL)
   for (const { email, name, role, totp } of demoStaff) {
     const id = newId('stf')
     const endsAt = role === 'auditor' ? minutesAfter(now, AUDIT_MINUTES) : null
     await tx.execute(sql`
       insert into staff (id, email, name, role, demo, invited_at, totp_secret, enrolled_at, ends_at)
-      values (${id}, ${email}, ${name}, ${role}, true, ${now}, ${seal(secretKey, id, totp)}, ${now}, ${endsAt})
+      values (${id}, ${email}, ${name}, ${role}, true, ${now}, ${seal.close(id, totp)}, ${now}, ${endsAt})
       on conflict (email) do nothing`)
   }
 }
