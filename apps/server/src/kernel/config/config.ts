@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { demandTls, unsafe, warningsOf } from './config-safety.ts'
 import { isProxyList } from './proxies.ts'
-import { readTraceTarget, type TraceTarget, traceVariables } from './trace-target.ts'
+import { readTraceTarget, traceVariables } from './trace-target.ts'
+import { optional, optionalIf } from './variable.ts'
 
 /** The environment, read here and nowhere else; every failure is a sentence that names the variable. */
 
@@ -9,15 +10,8 @@ const flag = z
   .enum(['', '0', '1', 'true', 'false'])
   .default('')
   .transform((value) => value === '1' || value === 'true')
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || null)
 const address = optional.pipe(z.url('must be an address such as https://example.org').nullable())
-const database = optional.refine((value) => value === null || /^postgres(ql)?:\/\//.test(value), {
-  message: 'must begin with postgres://',
-})
+const database = optionalIf((value) => /^postgres(ql)?:\/\//.test(value), 'must begin with postgres://')
 const MB = 1024 * 1024
 const WORKERS = 'must be how many processes answer, from 1 to 64'
 const POOL = 'must be how many connections a process may have, from 3 to 200'
@@ -40,24 +34,29 @@ const environment = z.object({
   RAZORPAY_URL: address,
   RAZORPAY_CHECKOUT_URL: address,
   RAZORPAY_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).max(120_000).default(8_000),
-  SMTP_URL: optional.refine((value) => value === null || /^smtps?:\/\//.test(value), {
-    message: 'must begin with smtp:// or smtps://',
-  }),
-  SMS_URL: optional.refine((value) => value === null || /^https?:\/\//.test(value), {
-    message: 'must begin with https:// or http://',
-  }),
+  SMTP_URL: optionalIf(
+    (value) => /^smtps?:\/\//.test(value),
+    'must begin with smtp:// or smtps://',
+  ),
+  SMS_URL: optionalIf(
+    (value) => /^https?:\/\//.test(value),
+    'must begin with https:// or http://',
+  ),
   MAIL_FROM: optional,
-  SECRET_KEY: optional.refine((value) => value === null || value.length >= 32, {
-    message: 'must be at least 32 characters',
-  }),
+  SECRET_KEY: optionalIf(
+    (value) => value.length >= 32,
+    'must be at least 32 characters',
+  ),
   OLD_SECRET_KEYS: optional,
-  STORAGE_URL: optional.refine((value) => value === null || /^s3:\/\/[^/]*[a-z0-9]/.test(value), {
-    message: 'must be such as s3://bucket?endpoint=https://…&region=ap-south-1',
-  }),
+  STORAGE_URL: optionalIf(
+    (value) => /^s3:\/\/[^/]*[a-z0-9]/.test(value),
+    'must be such as s3://bucket?endpoint=https://…&region=ap-south-1',
+  ),
   BACKUP_URL: optional,
-  BACKUP_KEY: optional.refine((value) => value === null || value.length >= 32, {
-    message: 'must be at least 32 characters',
-  }),
+  BACKUP_KEY: optionalIf(
+    (value) => value.length >= 32,
+    'must be at least 32 characters',
+  ),
   FREE_DISK_FLOOR_MB: megabytes.default(1024),
   UPLOADS_MB_A_DAY: megabytes.default(2048),
   SEED: z.preprocess(
@@ -67,16 +66,18 @@ const environment = z.object({
   DEMO: flag,
   TEST_CONTROLS: flag,
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUST_PROXY: optional.refine((value) => value === null || isProxyList(value), {
-    message:
-      'must list the addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/8, not everybody’s',
-  }),
-  METRICS_TOKEN: optional.refine((value) => value === null || value.length >= 16, {
-    message: 'must be at least 16 random characters',
-  }),
-  API_URL: optional.refine((value) => value === null, {
-    message: 'is not offered: the pages ask the API in their own process. Leave it out',
-  }),
+  TRUST_PROXY: optionalIf(
+    isProxyList,
+    'must list the addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/8, not everybody’s',
+  ),
+  METRICS_TOKEN: optionalIf(
+    (value) => value.length >= 16,
+    'must be at least 16 random characters',
+  ),
+  API_URL: optionalIf(
+    () => false,
+    'is not offered: the pages ask the API in their own process. Leave it out',
+  ),
   ...traceVariables,
   WORKERS: z.coerce.number(WORKERS).int(WORKERS).min(1, WORKERS).max(64, WORKERS).default(1),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(300).default(0),
@@ -108,70 +109,14 @@ export type BackupTarget = { readonly bucket: BucketConfig } | { readonly folder
 
 export type Seed = 'demo' | 'site' | 'none'
 
-export interface Config {
-  readonly port: number
-  readonly host: string
-  readonly publicUrl: string | null
-  readonly dataDir: string
-  /** The application's own role; null: the database that the project brings along. */
-  readonly databaseUrl: string | null
-  /** The owner's role, past any pooler: migrations, grants, LISTEN, retention; null: the same as `databaseUrl`. */
-  readonly databaseDirectUrl: string | null
-  /** A standby that answers the office's lists, as the application's role; null: `databaseUrl` answers all. */
-  readonly databaseReadUrl: string | null
-  /** How many connections a process may have as the application's role. */
-  readonly databasePool: number
-  /** null: the sandbox, mounted at /sandbox. */
-  readonly provider: ProviderConfig | null
-  /** null: the demo's own mailbox. */
-  readonly smtpUrl: string | null
-  /** null: codes for a mobile number go to the account's mail. */
-  readonly smsUrl: string | null
-  readonly mailFrom: string
-  readonly secretKey: string | null
-  /** Secret keys of before, which older documents are encrypted with. */
-  readonly oldSecretKeys: readonly string[]
-  /** null: the data folder. */
-  readonly bucket: BucketConfig | null
-  /** Where backups go, each night; null: nowhere. */
-  readonly backupTo: BackupTarget | null
-  /** What backups are sealed with. */
-  readonly backupKey: string | null
-  /** What must stay free on the data folder's disk for pictures to be taken, in bytes. */
-  readonly freeDiskFloor: number
-  /** What all pictures of one day may weigh together, in bytes. */
-  readonly uploadsADay: number
-  /** The demo's content: all of it, what visitors see alone, or none. */
-  readonly seed: Seed
-  /** Payments or mails are simulated; every page says so. */
-  readonly demo: boolean
-  /** A demo, or a test's server: demo content may stand in the database. */
-  readonly simulated: boolean
-  /** The stand-ins answer to this machine alone. */
-  readonly loopbackOnly: boolean
-  readonly testControls: boolean
-  /** How long the provider may take to answer, in milliseconds. */
-  readonly providerTimeoutMs: number
-  readonly limitsByAddress: boolean
-  readonly trustProxy: string | null
-  /** How many processes answer on the port. */
-  readonly workers: number
-  /** How long it serves on once it was told to end, for a balancer to notice, in seconds. */
-  readonly drainSeconds: number
-  readonly logLevel: string
-  /** Who brings it may read `/metrics` from elsewhere; null: only this machine may. */
-  readonly metricsToken: string | null
-  /** Where traces go; null: none are made. */
-  readonly traceTarget: TraceTarget | null
-  /** What the operator should know of, in sentences. */
-  readonly warnings: readonly string[]
-}
+/** What the environment says. */
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** A configuration that cannot be run, in lines for the person who starts it. */
 export class ConfigError extends Error {}
 
 /** Reads and checks the environment. Throws a ConfigError that names every variable at fault. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const read = environment.safeParse(env)
   if (!read.success) {
     throw new ConfigError(
@@ -213,35 +158,58 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: values.DATA_DIR,
+    /** The application's own role; null: the database that the project brings along. */
     databaseUrl: values.DATABASE_URL,
+    /** The owner's role, past any pooler: migrations, grants, LISTEN, retention; null: the same as `databaseUrl`. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** A standby that answers the office's lists, as the application's role; null: `databaseUrl` answers all. */
     databaseReadUrl: values.DATABASE_READ_URL,
+    /** How many connections a process may have as the application's role. */
     databasePool: values.DATABASE_POOL,
+    /** null: the sandbox, mounted at /sandbox. */
     provider,
+    /** null: the demo's own mailbox. */
     smtpUrl: values.SMTP_URL && demandTls(values.SMTP_URL),
+    /** null: codes for a mobile number go to the account's mail. */
     smsUrl: values.SMS_URL,
     mailFrom: values.MAIL_FROM ?? 'Sahay Trust <no-reply@sahay.example>',
     secretKey: values.SECRET_KEY,
+    /** Secret keys of before, which older documents are encrypted with. */
     oldSecretKeys,
+    /** null: the data folder. */
     bucket: values.STORAGE_URL ? readBucket(new URL(values.STORAGE_URL)) : null,
+    /** Where backups go, each night; null: nowhere. */
     backupTo: values.BACKUP_URL ? readBackupTarget(values.BACKUP_URL) : null,
+    /** What backups are sealed with. */
     backupKey: values.BACKUP_KEY,
+    /** What must stay free on the data folder's disk for pictures to be taken, in bytes. */
     freeDiskFloor: values.FREE_DISK_FLOOR_MB * MB,
+    /** What all pictures of one day may weigh together, in bytes. */
     uploadsADay: values.UPLOADS_MB_A_DAY * MB,
+    /** The demo's content: all of it, what visitors see alone, or none. */
     seed: values.SEED ?? usualSeed(simulated, values.TEST_CONTROLS),
+    /** Payments or mails are simulated; every page says so. */
     demo,
+    /** A demo, or a test's server: demo content may stand in the database. */
     simulated,
+    /** The stand-ins answer to this machine alone. */
     loopbackOnly: !values.DEMO,
     testControls: values.TEST_CONTROLS,
+    /** How long the provider may take to answer, in milliseconds. */
     providerTimeoutMs: values.RAZORPAY_TIMEOUT_MS,
     // one machine plays many visitors in tests and measurements; where strangers come, the limits hold
     limitsByAddress: !(values.LIMITS === 'off' && (values.TEST_CONTROLS || (demo && !values.DEMO))),
     trustProxy: values.TRUST_PROXY,
+    /** How many processes answer on the port. */
     workers: values.WORKERS,
+    /** How long it serves on once it was told to end, for a balancer to notice, in seconds. */
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+    /** Who brings it may read `/metrics` from elsewhere; null: only this machine may. */
     metricsToken: values.METRICS_TOKEN,
+    /** Where traces go; null: none are made. */
     traceTarget: readTraceTarget(values),
+    /** What the operator should know of, in sentences. */
     warnings: [
       ...warningsOf({
         DATABASE_URL: values.DATABASE_URL,

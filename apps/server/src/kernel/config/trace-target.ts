@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { optionalIf } from './variable.ts'
 
 /** Where traces go: OpenTelemetry's own names of variables. */
 export interface TraceTarget {
@@ -8,21 +8,17 @@ export interface TraceTarget {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || null)
 const pairs = /^[\w-]+=[^,]+(?:,[\w-]+=[^,]+)*$/
 
 export const traceVariables = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional.refine(
-    (value) => value === null || /^https?:\/\/[^\s/]/.test(value),
-    { message: 'must be the address of a collector, such as http://127.0.0.1:4318' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalIf(
+    (value) => /^https?:\/\/[^\s/]/.test(value),
+    'must be the address of a collector, such as http://127.0.0.1:4318',
   ),
-  OTEL_EXPORTER_OTLP_HEADERS: optional.refine((value) => value === null || pairs.test(value), {
-    message: 'must be names and values, such as api-key=secret,other=value',
-  }),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalIf(
+    (value) => pairs.test(value),
+    'must be names and values, such as api-key=secret,other=value',
+  ),
 }
 
 /** What the variables say; null where they name no collector. */
