@@ -4,7 +4,7 @@ import { closedDemoStaff, closeDemoStaff, loadDemoStaff, openDemoStaff } from '.
 import { DEMO_ADDRESS, loadDemoSettings } from './platform/settings/settings.demo.ts'
 import type { Database } from './kernel/database/database.ts'
 import { t } from './kernel/database/fields.ts'
-import { one, statement } from './kernel/database/statement.ts'
+import { statement, value } from './kernel/database/statement.ts'
 
 const SEED_LOCK = 72_174_202
 
@@ -28,7 +28,7 @@ export async function loadDemo(
 const demoThere = statement({
   name: 'demo.demoThere',
   takes: [],
-  gives: one({ demo: t.boolean }),
+  gives: value({ demo: t.boolean }),
   sql() {
     const ours = sql`select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}`
     const rows = [ours, ...features.flatMap(({ demo }) => demo?.rows ?? [])]
@@ -42,8 +42,7 @@ const demoThere = statement({
  * known by their fixed ids.
  */
 export async function holdsDemo(db: Database): Promise<boolean> {
-  const row = await demoThere(db)
-  return row?.demo ?? false
+  return (await demoThere(db)) ?? false
 }
 
 /**

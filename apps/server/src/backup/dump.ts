@@ -8,7 +8,6 @@ import { ORIGINAL } from '../platform/documents/document-jobs.ts'
 import type { Storage } from '../platform/documents/stored-files.ts'
 import { filesOfReport } from '../money/reports/report-file.ts'
 import { reportsMade } from '../money/reports/reports.store.ts'
-import { connectionLimits } from '../kernel/database/connection/connection-limits.ts'
 import { copyOut } from '../kernel/database/copy.ts'
 import type { Executor } from '../kernel/database/database.ts'
 import { appliedMigrations } from '../kernel/database/migrations.ts'
@@ -122,8 +121,8 @@ async function* dumpTable(client: pg.Client, table: BackedTable, { leftOut, pace
 async function* filesNamed(db: Executor): AsyncGenerator<Omit<BackedFile, 'sha256'>> {
   for (let after = ''; ; ) {
     const folders = await documentFolders(db, after, PAGE)
-    for (const { folder } of folders) yield { folder, name: ORIGINAL }
-    after = folders.at(-1)?.folder ?? ''
+    for (const folder of folders) yield { folder, name: ORIGINAL }
+    after = folders.at(-1) ?? ''
     if (folders.length < PAGE) break
   }
   for (let after = ''; ; ) {

@@ -71,7 +71,7 @@ async function readFigures(db: Database, dataDir: string, at: Date): Promise<Fam
       'Orders by state, but for paid ones.',
       orders.map(({ status, count }) => ({ labels: { state: status }, value: count })),
     ),
-    gauge('sahay_database_bytes', 'The size of the database.', size?.bytes ?? 0),
+    gauge('sahay_database_bytes', 'The size of the database.', size ?? 0),
     gauge('sahay_disk_free_bytes', 'What is free on the disk of DATA_DIR.', free),
     gauge('sahay_alerts_open', 'Matters that wait for staff.', books.alerts),
     gauge(

@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  createProviderAdapter,
-  type Provider,
-  type ProviderAddress,
-  type ProviderPayment,
-  ProviderRefused,
-  type ProviderRefund,
-  ProviderUnavailable,
-  wasCaptured,
-} from '../money/payments/razorpay.ts'
+import { createProviderAdapter, type Provider, type ProviderAddress, type ProviderPayment, ProviderRefused, type ProviderRefund, ProviderUnavailable, wasCaptured } from '../money/payments/razorpay.ts'
 import { minutesAfter } from '../kernel/time/clock.ts'
 import type { Executor } from '../kernel/database/database.ts'
 import type { Finding } from './invariants/invariant.ts'
 import { t } from '../kernel/database/fields.ts'
-import { many, statement } from '../kernel/database/statement.ts'
+import { many, statement, values } from '../kernel/database/statement.ts'
 import { ledgerEntries, refunds } from '../money/payments/payments.tables.ts'
 
 /** What is asked of the provider. */
@@ -89,7 +80,7 @@ const amountsIn = (list: readonly { readonly id: string; readonly amount: number
 const lostPayments = statement({
   name: 'checks.lostPayments',
   takes: [t.given<readonly ProviderPayment[]>([])],
-  gives: many({ broken: t.text }),
+  gives: values({ broken: t.text }),
   sql: (theirs) => sql`
     select format('%s: the provider has %s paise, fee %s, tax %s; the ledger has %s, %s, %s', listed.id, listed.amount,
       listed.fee, listed.tax, coalesce(l.amount_paise, 0), p.fee_paise, p.tax_paise) as broken
@@ -131,13 +122,13 @@ async function comparePayments(
   }
   if (missing.length > MOST_SINGLE)
     invented.push(`${missing.length - MOST_SINGLE} more payments of ours are not in the list`)
-  return { examined: theirs.length + ours.length, broken: [...lost.map(({ broken }) => broken), ...invented] }
+  return { examined: theirs.length + ours.length, broken: [...lost, ...invented] }
 }
 
 const lostRefunds = statement({
   name: 'checks.lostRefunds',
   takes: [t.given<readonly ProviderRefund[]>([])],
-  gives: many({ broken: t.text }),
+  gives: values({ broken: t.text }),
   sql: (theirs) => sql`
     select format('%s of %s: the provider gave back %s paise, we know of %s', listed.id, listed.payment_id, listed.amount,
       coalesce(r.amount_paise, 0)) as broken
@@ -184,7 +175,7 @@ async function compareRefunds(
   }
   if (missing.length > MOST_SINGLE)
     invented.push(`${missing.length - MOST_SINGLE} more refunds of ours are not in the list`)
-  return { examined: theirs.length + ours.length, broken: [...lost.map(({ broken }) => broken), ...invented] }
+  return { examined: theirs.length + ours.length, broken: [...lost, ...invented] }
 }
 
 /** A payment's amounts as ours are kept: the fee without its tax. */

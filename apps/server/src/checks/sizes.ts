@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../kernel/database/database.ts'
 import { t } from '../kernel/database/fields.ts'
-import { many, one, statement } from '../kernel/database/statement.ts'
+import { many, statement, value } from '../kernel/database/statement.ts'
 
 /** How large the database is, in bytes. */
 export const databaseSize = statement({
   name: 'checks.databaseSize',
   takes: [],
-  gives: one({ bytes: t.float }),
+  gives: value({ bytes: t.float }),
   sql: () => sql`select pg_database_size(current_database())::float8 as bytes`,
 })
 
@@ -40,5 +40,5 @@ const largestTables = statement({
 /** Everything of it, with the six largest tables, their indexes counted in. */
 export async function readSizes(tx: Executor) {
   const [database, things, tables] = await Promise.all([databaseSize(tx), grown(tx), largestTables(tx)])
-  return { database: database?.bytes ?? 0, things, tables }
+  return { database: database ?? 0, things, tables }
 }

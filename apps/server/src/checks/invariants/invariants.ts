@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
-import { accountInvariants } from './account-invariants.ts'
-import { approvalInvariants } from './approval-invariants.ts'
-import { auditChainInvariants } from './audit-chain-invariants.ts'
-import { bankingInvariants } from './banking-invariants.ts'
-import { causeInvariants } from './cause-invariants.ts'
-import { chainInvariants } from './chain-invariants.ts'
-import { eventInvariants } from './event-invariants.ts'
+import { statement, value, values } from '../../kernel/database/statement.ts'
 import type { Finding, Invariant } from './invariant.ts'
-import { moneyOutInvariants } from './money-out-invariants.ts'
-import { paymentInvariants } from './payment-invariants.ts'
-import { recordInvariants } from './record-invariants.ts'
-import { schemeInvariants } from './scheme-invariants.ts'
-import { settlementInvariants } from './settlement-invariants.ts'
-import { slipInvariants } from './slip-invariants.ts'
 
 const invariants: readonly Invariant[] = [
   ...paymentInvariants,
@@ -41,13 +28,13 @@ const questions = invariants.map(({ letter, name, says, examined, broken }) => (
   count: statement({
     name: `checks.examined: ${name}`,
     takes: [],
-    gives: one({ count: t.bigint }),
+    gives: value({ count: t.bigint }),
     sql: () => sql.raw(examined),
   }),
   find: statement({
     name: `checks.broken: ${name}`,
     takes: [],
-    gives: many({ found: t.text }),
+    gives: values({ found: t.text }),
     sql: () => sql`select found::text from (${sql.raw(broken)}) broken (found)`,
   }),
 }))
@@ -56,10 +43,8 @@ const questions = invariants.map(({ letter, name, says, examined, broken }) => (
 export async function checkInvariants(db: Executor): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { letter, name, says, count, find } of questions) {
-    const counted = await count(db)
-    const found = await find(db)
-    const broken = found.map((row) => row.found)
-    findings.push({ letter, name, says, examined: Number(counted?.count ?? 0n), broken })
+    const examined = Number((await count(db)) ?? 0n)
+    findings.push({ letter, name, says, examined, broken: await find(db) })
   }
   return findings
 }

@@ -2,18 +2,10 @@ import { MOST_COUNTED, MOST_TOTAL } from '@sahay/contract/kernel/list'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { type Row, type RowOf, t } from './fields.ts'
-import {
-  cursorAfter,
-  keyset,
-  type Keyset,
-  type Order,
-  type Page,
-  type PageInput,
-  pageInput,
-} from './keyset.ts'
+import { cursorAfter, keyset, type Keyset, type Order, type Page, type PageInput, pageInput } from './keyset.ts'
 import { askLate } from './late-reads.ts'
 import { currentCount } from './list-counts.ts'
-import { many, one, statement, type InputShape, type InputOf } from './statement.ts'
+import { counted, type InputOf, type InputShape, many, statement } from './statement.ts'
 
 /** The parts of a list's statement that depend on the page. */
 export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
@@ -63,21 +55,20 @@ export function listStatement<const A extends InputShape, const R extends Row, S
   const count = statement({
     name: `${name}.total`,
     takes: [takes, t.integer],
-    gives: one({ total: t.integer }),
+    gives: counted,
     // what is selected of a row is not worked out where nobody reads it
     sql: (input, most) => {
       const end = (...conditions: readonly SQL[]) =>
         sql`where ${sql.join([sql`true`, ...conditions], sql` and `)} limit ${most}`
       const cursor = sql`null as "cursor"`
-      const counted = text(input, { cursor, orderBy: sql`(select null)`, end, isCount: true })
-      return sql`select count(*)::int as "total" from (${counted}) counted`
+      const all = text(input, { cursor, orderBy: sql`(select null)`, end, isCount: true })
+      return sql`select count(*)::int as count from (${all}) counted`
     },
   })
   return async (tx, input, page) => {
     const instead = currentCount()
     if (instead) {
-      const counted = await askLate(tx, (db) => count(db, input, MOST_COUNTED))
-      instead.total = counted?.total ?? 0
+      instead.total = await askLate(tx, (db) => count(db, input, MOST_COUNTED))
       return { rows: [], next: null }
     }
     const found = await askLate(tx, (db) => find(db, input, page))
@@ -86,7 +77,6 @@ export function listStatement<const A extends InputShape, const R extends Row, S
     if (!counts || page.after !== undefined) return { rows: shown, next }
     // a list that ends on its first page is counted: a rare filter without an index would read the whole table again
     if (next === null) return { rows: shown, next, total: shown.length }
-    const counted = await askLate(tx, (db) => count(db, input, MOST_TOTAL))
-    return { rows: shown, next, total: counted?.total }
+    return { rows: shown, next, total: await askLate(tx, (db) => count(db, input, MOST_TOTAL)) }
   }
 }

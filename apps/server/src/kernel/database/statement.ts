@@ -1,8 +1,10 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { namedStatement } from './connection/named-statements.ts'
-import { type FieldLike, fieldOf, type Row, type RowOf, type ValueOf } from './fields.ts'
+import { type FieldLike, fieldOf, type Row, type RowOf, t, type ValueOf } from './fields.ts'
 import { traced } from '../tracing/spans.ts'
+import { many, one, statement } from './statement.ts'
 
 /** What a statement takes: a value, or an object of values. */
 export type InputShape = FieldLike | { readonly [key: string]: InputShape }
@@ -36,7 +38,7 @@ export const declared: DeclaredStatement[] = []
 
 /**
  * Declares a statement and answers the function that runs it. `name` is unique and begins with the module; `takes` are
- * the values it is given, `gives` is `one(row)`, `many(row)` or `changes`. The types of both are inferred, and a test
+ * the values it is given, `gives` is `one(row)`, `many(row)`, `value(row)`, `values(row)`, `counted` or `changes`. The types of both are inferred, and a test
  * prepares every statement against the migrated database and compares. `hot`: planned once a connection, by its name.
  */
 export function statement<const T extends readonly InputShape[], G>(parts: {
@@ -78,6 +80,32 @@ export function one<const R extends Row>(row: R): Gives<RowOf<R> | null> {
 export function many<const R extends Row>(row: R): Gives<RowOf<R>[]> {
   const read = readerOf(row)
   return { row, read: ({ rows }) => rows.map(read) }
+}
+
+/** What stands in the only column of the first row; null where there is none. */
+export function value<const R extends Row>(row: R): Gives<ValueOf<R[keyof R]> | null> {
+  const first = one(row)
+  const name = onlyColumnOf(row)
+  return { row, read: (result) => first.read(result)?.[name] ?? null }
+}
+
+/** What stands in the only column of all rows. */
+export function values<const R extends Row>(row: R): Gives<ValueOf<R[keyof R]>[]> {
+  const all = many(row)
+  const name = onlyColumnOf(row)
+  return { row, read: (result) => all.read(result).map((each) => each[name]) }
+}
+
+function onlyColumnOf<R extends Row>(row: R): keyof R & string {
+  const [name, ...more] = keysOf(row)
+  if (name === undefined || more.length > 0) throw new Error('a row of one column was expected')
+  return name
+}
+
+/** What the statement counts, in its column `count`. */
+export const counted: Gives<number> = {
+  row: { count: t.integer },
+  read: ({ rows: [first] }) => Number(first?.['count'] ?? 0),
 }
 
 /** How many rows were changed. */

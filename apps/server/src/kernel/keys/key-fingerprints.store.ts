@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { t } from '../database/fields.ts'
-import { many, statement } from '../database/statement.ts'
+import { statement, values } from '../database/statement.ts'
 
 const KEYS_LOCK = 72_174_207
 
 const allFingerprints = statement({
   name: 'keys.allFingerprints',
   takes: [],
-  gives: many({ fingerprint: t.text }),
+  gives: values({ fingerprint: t.text }),
   sql: () => sql`select fingerprint from key_fingerprints`,
 })
 
 /** The fingerprints of all keys that the database was served with; other starts wait until the transaction ends. */
 export async function knownFingerprints(tx: Executor): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`)
-  const rows = await allFingerprints(tx)
-  return rows.map(({ fingerprint }) => fingerprint)
+  return allFingerprints(tx)
 }
 
 /** Notes the fingerprints of keys in use; those that are known stay as they are. */

@@ -7,7 +7,7 @@ import type { Declared, LimitRule, Table } from '../module.ts'
 import type { Proofs } from './proofs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { t } from '../database/fields.ts'
-import { changes, one, statement } from '../database/statement.ts'
+import { changes, statement, value } from '../database/statement.ts'
 
 /** How often may be done what invites abuse, as the modules declare it: docs/decisions/0016. */
 type Rule = Declared<'limits'>
@@ -77,7 +77,7 @@ const takeLimits = statement({
   name: 'limits.takeLimits',
   hot: true,
   takes: [t.texts, t.integers, t.integers, t.instant, t.boolean],
-  gives: one({ counted: t.json<Counted>() }),
+  gives: value({ counted: t.json<Counted>() }),
   sql: (
     keys,
     mosts,
@@ -156,7 +156,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
       const counted = sorted(uses)
       const proved = proof !== null && (await proofs.accept(proof))
       if (counted.length === 0) return proved
-      const row = await takeLimits(
+      const taken = await takeLimits(
         db,
         counted.map(({ key }) => key),
         counted.map(({ most }) => most),
@@ -164,7 +164,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
         now(),
         proved,
       )
-      reportAndAssert(caller, counted, row?.counted ?? null)
+      reportAndAssert(caller, counted, taken)
       return proved
     },
 

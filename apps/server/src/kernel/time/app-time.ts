@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
 import { type RowOf, t } from '../database/fields.ts'
-import { one, statement } from '../database/statement.ts'
+import { one, statement, value } from '../database/statement.ts'
 
 /** The time that decides, as a part of a statement that takes it. */
 export const decidingTime = t.sql(sql`app_now()`)
@@ -18,7 +18,7 @@ const LOCK = 72_174_210
 const bodyInPlace = statement({
   name: 'time.bodyInPlace',
   takes: [],
-  gives: one({ body: t.text }),
+  gives: value({ body: t.text }),
   sql: () => sql`select prosrc as body from pg_proc where oid = 'app_now()'::regprocedure`,
 })
 
@@ -31,7 +31,7 @@ export async function installAppTime(owner: Database, testControls: boolean): Pr
   await owner.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const there = await bodyInPlace(tx)
-    if (there?.body.trim() === body) return
+    if (there?.trim() === body) return
     if (!testControls) await tx.execute(sql`delete from test_clock`)
     await tx.execute(
       sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$${body}$$`),

@@ -10,12 +10,12 @@ export const waitingChecks: readonly MonthCheck[] = [
   {
     name: msg(/*i18n*/ { id: 'month.alerts', message: 'Open money matters' }),
     path: () => 'alerts',
-    count: async (tx, { before }) => (await openAlertsBefore(tx, before))?.count ?? 0,
+    count: (tx, { before }) => openAlertsBefore(tx, before),
   },
   {
     name: msg(/*i18n*/ { id: 'month.approvals', message: 'Decisions waiting for a second person' }),
     path: () => 'approvals?state=waiting',
-    count: async (tx, { before }) => (await countWaitingBefore(tx, before))?.count ?? 0,
+    count: (tx, { before }) => countWaitingBefore(tx, before),
   },
   {
     name: msg(/*i18n*/ { id: 'month.suspense', message: 'Money whose purpose is not known yet' }),

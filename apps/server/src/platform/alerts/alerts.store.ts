@@ -7,7 +7,7 @@ import { type PageInput, bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, counted, many, one, statement, value } from '../../kernel/database/statement.ts'
 import { alerts } from './alerts.tables.ts'
 import type { Text } from '../../kernel/language/message.ts'
 
@@ -47,19 +47,14 @@ export const insertAlert = statement({
     on conflict do nothing returning ${columns(storedAlert)}`,
 })
 
-const countMailed = statement({
+/** How many alerts of a kind were mailed since an instant. */
+export const mailedSince = statement({
   name: 'alerts.countMailed',
   takes: [alerts.kind, t.instant],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (kind, since) =>
     sql`select count(*)::int as count from payment_alerts where kind = ${kind} and mailed_at > ${since}`,
 })
-
-/** How many alerts of a kind were mailed since an instant. */
-export async function mailedSince(tx: Executor, kind: AlertKind, since: Date): Promise<number> {
-  const row = await countMailed(tx, kind, since)
-  return row?.count ?? 0
-}
 
 /** Notes that a mail about an alert is written. */
 export async function markMailed(tx: Executor, id: string, at: Date): Promise<void> {
@@ -85,7 +80,7 @@ export const openAlertsCount = sql`(select count(*)::int from payment_alerts whe
 export const openAlertsBefore = statement({
   name: 'alerts.openBefore',
   takes: [t.instant],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (before) => sql`
     select count(*)::int as count from payment_alerts where resolved_at is null and created_at < ${before}`,
 })
@@ -94,7 +89,7 @@ export const openAlertsBefore = statement({
 export const isAlertOpen = statement({
   name: 'alerts.isOpen',
   takes: [alerts.kind],
-  gives: one({ is: t.boolean }),
+  gives: value({ is: t.boolean }),
   sql: (kind) =>
     sql`select exists (select from payment_alerts where kind = ${kind} and resolved_at is null) as is`,
 })

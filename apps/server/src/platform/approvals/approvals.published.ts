@@ -6,7 +6,6 @@ export type { Alone } from './alone.ts'
 export {
   type Approval,
   approvalNamed,
-  countWaiting,
   countWaitingBefore,
   openApproval,
   openApprovalOf,

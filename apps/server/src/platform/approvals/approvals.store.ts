@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, counted, many, one, statement, values } from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { approvals } from './approvals.tables.ts'
 
@@ -146,7 +146,7 @@ const MOST_DUE = 100
 export const dueApprovals = statement({
   name: 'approvals.dueApprovals',
   takes: [],
-  gives: many({ id: approvals.id }),
+  gives: values({ id: approvals.id }),
   sql: () => sql`
     select id from approvals where ${isDue}
     order by coalesce(holds_at, expires_at) limit ${sql.raw(String(MOST_DUE))}`,
@@ -210,7 +210,7 @@ export const approvalsPage = listStatement({
 export const countWaitingBefore = statement({
   name: 'approvals.countWaitingBefore',
   takes: [t.instant],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (before) => sql`
     select count(*)::int as count from approvals
     where state = 'waiting' and asked_at < ${before}`,
@@ -233,14 +233,4 @@ export const waitingToday = statement({
       where state = 'waiting' and kind = any(${sql.param(kinds)}::text[]) and asked_by <> ${staffId}
       order by coalesce(holds_at, expires_at), id limit ${sql.raw(String(MOST_WAITING))}) approvals
     order by expires_at, id limit ${most}`,
-})
-
-/** How many of some kinds wait for somebody else than the one who asked for them. */
-export const countWaiting = statement({
-  name: 'approvals.countWaiting',
-  takes: [t.texts, approvals.askedBy],
-  gives: one({ count: t.integer }),
-  sql: (kinds, staffId) => sql`
-    select count(*)::int as count from approvals
-    where state = 'waiting' and kind = any(${sql.param(kinds)}::text[]) and asked_by <> ${staffId}`,
 })

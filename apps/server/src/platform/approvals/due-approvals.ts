@@ -69,7 +69,7 @@ export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
   jobs.add('approvals', async () => {
     const failures: unknown[] = []
     let ended = 0
-    for (const { id } of await store.dueApprovals(db)) {
+    for (const id of await store.dueApprovals(db)) {
       // one that cannot be made holds no other up
       try {
         if (await settle(id)) ended += 1

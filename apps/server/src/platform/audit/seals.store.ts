@@ -1,6 +1,6 @@
 import { type Chain, lockChain, nextSeal, sha256Of, sealAll } from '../../kernel/database/chain.ts'
 import type { Executor, Database } from '../../kernel/database/database.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { statement, value } from '../../kernel/database/statement.ts'
 import { auditSeals } from './audit.tables.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 
@@ -32,7 +32,7 @@ const chain: Chain = {
 const writeSeal = statement({
   name: 'audit.writeSeal',
   takes: [],
-  gives: one({ count: auditSeals.count }),
+  gives: value({ count: auditSeals.count }),
   sql: () => nextSeal(chain),
 })
 
@@ -40,8 +40,7 @@ const writeSeal = statement({
 export async function sealNext(tx: Executor): Promise<number> {
   await lockChain(tx, chain)
   // another statement, so that it sees what the last holder of the lock has committed
-  const sealed = await writeSeal(tx)
-  return sealed?.count ?? 0
+  return (await writeSeal(tx)) ?? 0
 }
 
 /** Seals what no seal covers yet of the audit log, and answers how many lines. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
-import { changes, columns, type InputOf, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, type InputOf, many, one, statement, value } from '../../kernel/database/statement.ts'
 import { joinStaff, nameOfStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, caseNotes } from './casework.tables.ts'
 
@@ -27,15 +27,15 @@ const newNote = t.newRow(caseNotes)
 const writeNote = statement({
   name: 'casework.writeNote',
   takes: [newNote],
-  gives: one({ id: caseNotes.id }),
+  gives: value({ id: caseNotes.id }),
   sql: (written) => sql`${insertInto(caseNotes, written)} returning id`,
 })
 
 /** Writes a note; answers its id. */
 export async function insertNote(tx: Executor, written: InputOf<typeof newNote>): Promise<bigint> {
-  const row = await writeNote(tx, written)
-  if (!row) throw new Error('no note was written')
-  return row.id
+  const id = await writeNote(tx, written)
+  if (id === null) throw new Error('no note was written')
+  return id
 }
 
 export type Assignee = RowOf<typeof staffColumns>

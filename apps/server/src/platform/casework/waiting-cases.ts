@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement, values } from '../../kernel/database/statement.ts'
 import { staffColumns } from '../staff/staff.published.ts'
 import { due, type DueQuery, lockedCase, waiting } from './case-holder.ts'
 import { joinAssignee } from './casework.published.ts'
@@ -59,14 +59,14 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
   const give = statement({
     name: `${idPrefix}.giveCases`,
     takes: [caseAssignees.staffId, caseAssignees.staffId, caseAssignees.at],
-    gives: many({ subject: caseAssignees.subject }),
+    gives: values({ subject: caseAssignees.subject }),
     sql: (from, to, at) => sql`
       update case_assignees set staff_id = ${to}, at = ${at}::timestamptz where ${theirs(from)} returning subject`,
   })
   const release = statement({
     name: `${idPrefix}.releaseCases`,
     takes: [caseAssignees.staffId],
-    gives: many({ subject: caseAssignees.subject }),
+    gives: values({ subject: caseAssignees.subject }),
     sql: (from) => sql`delete from case_assignees where ${theirs(from)} returning subject`,
   })
   return {
@@ -120,9 +120,7 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
         where request.id = any(${sql.param(ids)}::text[]) and request.erased_at is null
         order by request.id for update of request`,
     }),
-    async handOver(tx: Executor, { from, to, at }: { from: string; to: string | null; at: Date }) {
-      const moved = await (to === null ? release(tx, from) : give(tx, from, to, at))
-      return moved.map(({ subject }) => subject)
-    },
+    handOver: (tx: Executor, { from, to, at }: { from: string; to: string | null; at: Date }) =>
+      to === null ? release(tx, from) : give(tx, from, to, at),
   }
 }

@@ -59,8 +59,8 @@ export interface ContentHolder {
   readonly texts: readonly HeldTexts[]
   /** Its pictures; not there where it has none. */
   readonly images?: HeldImages
-  /** The records whose time has come. */
-  due(tx: Executor, now: Date): Promise<readonly { readonly id: string }[]>
+  /** The ids of those whose time has come. */
+  due(tx: Executor, now: Date): Promise<readonly string[]>
   /** Opens what is due; false: somebody was faster. */
   open(tx: Executor, id: string, now: Date): Promise<boolean>
 }

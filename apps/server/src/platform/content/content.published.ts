@@ -2,7 +2,7 @@ import type { ContentKind, ContentState } from '@sahay/contract/content/office-c
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, many, one, statement, value, values } from '../../kernel/database/statement.ts'
 import type { Operation } from '../../kernel/module.ts'
 import type { ContentHolder, HeldImages } from './content-holder.ts'
 import type { ContentTable } from './content.tables.ts'
@@ -86,7 +86,7 @@ export function contentIn(declared: {
   const writeState = statement({
     name: `${kind}.writeState`,
     takes: [t.text, times],
-    gives: one({ version: t.integer }),
+    gives: value({ version: t.integer }),
     sql: (id, { publishedAt, publishAt, archivedAt }) => sql`
       update ${table} set published_at = ${publishedAt}::timestamptz, publish_at = ${publishAt}::timestamptz,
         archived_at = ${archivedAt}::timestamptz, version = version + 1
@@ -95,7 +95,7 @@ export function contentIn(declared: {
   const ordered = statement({
     name: `${kind}.ordered`,
     takes: [t.texts],
-    gives: many({ id: t.text }),
+    gives: values({ id: t.text }),
     sql: (ids) => sql`
       select id from ${table} where id = any(${sql.param(ids)}::text[]) and archived_at is null`,
   })
@@ -125,7 +125,7 @@ export function contentIn(declared: {
   const due = statement({
     name: `${kind}.due`,
     takes: [t.instant],
-    gives: many({ id: t.text }),
+    gives: values({ id: t.text }),
     sql: (now) =>
       sql`select id from ${table} where publish_at <= ${now} order by publish_at limit ${MOST_DUE}`,
   })
@@ -145,9 +145,9 @@ export function contentIn(declared: {
     lock,
     due,
     async setState(tx, id, to) {
-      const row = await writeState(tx, id, to)
-      if (!row) throw new Error(`no ${kind} ${id}`)
-      return row.version
+      const version = await writeState(tx, id, to)
+      if (version === null) throw new Error(`no ${kind} ${id}`)
+      return version
     },
     async move(tx, id, before) {
       await lockOrder(tx, `order of ${kind}`)

@@ -33,7 +33,7 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps) 
   /** Opens what is due; answers how much it was. */
   async function openDue(holder: ContentHolder): Promise<number> {
     const found = await holder.due(db, now())
-    for (const { id } of found) {
+    for (const id of found) {
       await db.transaction(async (tx) => {
         if (!(await holder.open(tx, id, now()))) return
         await guards.get(holder.kind)?.(tx, { id, from: 'scheduled', to: 'open', publishAt: null }, now())

@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement, values } from '../../kernel/database/statement.ts'
 import { documents } from './documents.tables.ts'
 
 /** A picture whose file is safe; its row comes with the record it belongs to. */
@@ -68,7 +68,7 @@ export const publishedDocument = statement({
 export const documentFolders = statement({
   name: 'documents.folders',
   takes: [documents.folder, t.integer],
-  gives: many({ folder: documents.folder }),
+  gives: values({ folder: documents.folder }),
   sql: (after, most) =>
     sql`select folder from documents where folder > ${after} order by folder limit ${most}`,
 })
@@ -101,22 +101,17 @@ export const sampleDocuments = statement({
     union (select id, folder from documents order by random() limit 8)`,
 })
 
-const deleteExpired = statement({
+/** Erases the rows of documents whose time has run out, and answers their folders. */
+export const eraseExpired = statement({
   name: 'documents.deleteExpired',
   takes: [t.instant, t.integer],
-  gives: many({ folder: documents.folder }),
+  gives: values({ folder: documents.folder }),
   sql: (now, most) => sql`
     delete from documents where id in (
       select id from documents where expires_at <= ${now} order by expires_at limit ${most} for update skip locked
     )
     returning folder`,
 })
-
-/** Erases the rows of documents whose time has run out, and answers their folders. */
-export async function eraseExpired(tx: Executor, now: Date, most: number): Promise<string[]> {
-  const rows = await deleteExpired(tx, now, most)
-  return rows.map(({ folder }) => folder)
-}
 
 /** Says again until when the documents of a record are kept; null: until it is said again. */
 export async function keepUntil(tx: Executor, subjectId: string, until: Date | null): Promise<void> {
@@ -128,33 +123,23 @@ export async function giveDocuments(tx: Executor, from: string, to: string): Pro
   await tx.update(documents).set({ subjectId: to, expiresAt: null }).where(eq(documents.subjectId, from))
 }
 
-const deleteOf = statement({
+/** Erases the rows of a record's documents, and answers their folders: their files go after the commit. */
+export const eraseOf = statement({
   name: 'documents.deleteOf',
   takes: [documents.subjectId],
-  gives: many({ folder: documents.folder }),
+  gives: values({ folder: documents.folder }),
   sql: (subjectId) => sql`
     delete from documents where subject_id = ${subjectId}
       or other_subjects <> '{}' and other_subjects @> array[${subjectId}]::text[]
     returning folder`,
 })
 
-/** Erases the rows of a record's documents, and answers their folders: their files go after the commit. */
-export async function eraseOf(tx: Executor, subjectId: string): Promise<string[]> {
-  const rows = await deleteOf(tx, subjectId)
-  return rows.map(({ folder }) => folder)
-}
-
-const strayFolders = statement({
+/** Which of these folders belong to no document. */
+export const withoutRow = statement({
   name: 'documents.strayFolders',
   takes: [t.texts],
-  gives: many({ folder: t.text }),
+  gives: values({ folder: t.text }),
   sql: (folders) => sql`
     select given.folder from unnest(${sql.param(folders)}::text[]) as given (folder)
     where not exists (select from documents where documents.folder = given.folder)`,
 })
-
-/** Which of these folders belong to no document. */
-export async function withoutRow(tx: Executor, folders: readonly string[]): Promise<string[]> {
-  const rows = await strayFolders(tx, folders)
-  return rows.map(({ folder }) => folder)
-}

@@ -5,7 +5,7 @@ import { freeBytes } from '../../kernel/config/free-disk.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Table } from '../../kernel/module.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { statement, value } from '../../kernel/database/statement.ts'
 
 export interface UploadQuotaDeps {
   readonly kinds: Table<'documentKinds'>
@@ -24,7 +24,7 @@ const A_DAY = 24 * 60
 const bytesSince = statement({
   name: 'documents.bytesSince',
   takes: [t.instant, t.texts],
-  gives: one({ bytes: t.text }),
+  gives: value({ bytes: t.text }),
   sql: (since, kinds) => sql`select coalesce(sum(bytes), 0)::text as bytes from documents
         where created_at > ${since} and kind = any(${sql.param(kinds)}::text[])`,
 })
@@ -50,7 +50,7 @@ export function createUploadQuota({
   jobs.add('quota', async () => {
     const free = await freeBytes(dataDir)
     const stored = await bytesSince(db, minutesAfter(now(), -A_DAY), sent)
-    withinQuota = free >= freeDiskFloor && Number(stored?.bytes) < uploadsADay
+    withinQuota = free >= freeDiskFloor && Number(stored) < uploadsADay
     return 0
   })
   return () => withinQuota

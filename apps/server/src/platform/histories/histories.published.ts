@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { statement, value } from '../../kernel/database/statement.ts'
 import { historyCounts, historyEntries } from './histories.tables.ts'
 
 /** One account's entries of one kind: what was paid for, or was to be. */
@@ -53,7 +53,7 @@ const countOf = statement({
   name: 'histories.count',
   hot: true,
   takes: [history],
-  gives: one({ total: historyCounts.total }),
+  gives: value({ total: historyCounts.total }),
   sql: ({ accountId, kind }) => sql`
     select total from history_counts where account_id = ${accountId} and kind = ${kind}`,
 })
@@ -73,8 +73,7 @@ export async function pageOf<T>(
   { limit, offset }: PageWindow,
   rowsOn: (entries: SQL) => Promise<T[]>,
 ): Promise<{ total: number; rows: T[] }> {
-  const counted = await countOf(tx, { accountId, kind })
-  const total = counted?.total ?? 0
+  const total = (await countOf(tx, { accountId, kind })) ?? 0
   const newest = total - offset
   if (newest < 1) return { total, rows: [] }
   // numbers named one by one: the planner then knows how few they are, regardless of the values

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type History, history as historyRow } from './histories.published.ts'
-import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { changes, one, statement, value } from '../../kernel/database/statement.ts'
 import { historyCounts, historyEntries } from './histories.tables.ts'
 import { t } from '../../kernel/database/fields.ts'
 
@@ -54,7 +54,7 @@ const historyOf = statement({
 const removeEntry = statement({
   name: 'histories.removeEntry',
   takes: [historyEntries.subjectId],
-  gives: one({ nth: historyEntries.nth }),
+  gives: value({ nth: historyEntries.nth }),
   sql: (subjectId) => sql`delete from history_entries where subject_id = ${subjectId} returning nth`,
 })
 
@@ -64,10 +64,10 @@ export async function unlink(tx: Executor, subjectId: string): Promise<void> {
   if (!history) return
   const total = await lockCount(tx, history)
   const removed = await removeEntry(tx, subjectId)
-  if (!removed) return
+  if (removed === null) return
   await writeTotal(tx, history, total - 1)
   await tx.execute(
-    sql`update history_entries set nth = 1 - nth where ${entriesOf(history)} and nth > ${removed.nth}`,
+    sql`update history_entries set nth = 1 - nth where ${entriesOf(history)} and nth > ${removed}`,
   )
   await turnBack(tx, history)
 }
@@ -81,7 +81,7 @@ async function writeTotal(tx: Executor, { accountId, kind }: History, total: num
 const selectCount = statement({
   name: 'histories.selectCount',
   takes: [historyRow],
-  gives: one({ total: historyCounts.total }),
+  gives: value({ total: historyCounts.total }),
   sql: ({ accountId, kind }) => sql`
     insert into history_counts (account_id, kind, total) values (${accountId}, ${kind}, 0)
     on conflict (account_id, kind) do update set total = history_counts.total
@@ -90,8 +90,7 @@ const selectCount = statement({
 
 /** The history's count, locked until the transaction ends: anyone who adds an entry meanwhile waits. */
 async function lockCount(tx: Executor, history: History): Promise<number> {
-  const count = await selectCount(tx, history)
-  return count?.total ?? 0
+  return (await selectCount(tx, history)) ?? 0
 }
 
 const entriesOf = ({ accountId, kind }: History) => sql`account_id = ${accountId} and kind = ${kind}`

@@ -1,7 +1,7 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement, value } from '../../kernel/database/statement.ts'
 import { accounts } from './identity.tables.ts'
 import { changes } from '../../kernel/database/statement.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
@@ -60,7 +60,7 @@ const writeAccount = statement({
     },
     t.instant,
   ],
-  gives: one({ id: accounts.id }),
+  gives: value({ id: accounts.id }),
   sql: (account, now) => sql`
     insert into accounts (id, name, email, mobile, lang, created_at, email_proved_at)
     values (${account.id}, ${account.name}, ${account.email}, ${account.mobile}, ${account.language}, ${now}, ${now})
@@ -77,8 +77,7 @@ export async function insertAccount(
   account: Omit<Account, 'mobileProvedAt'>,
   now: Date,
 ): Promise<{ id: string; made: boolean }> {
-  const row = await writeAccount(tx, account, now)
-  const id = row?.id ?? account.id
+  const id = (await writeAccount(tx, account, now)) ?? account.id
   return { id, made: id === account.id }
 }
 

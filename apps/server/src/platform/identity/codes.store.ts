@@ -1,7 +1,7 @@
 import { sql, and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement, value } from '../../kernel/database/statement.ts'
 import { codeHandles, codes, codeGuards } from './identity.tables.ts'
 
 /** Name, e-mail and mobile of a sign-up, until a code is proved. */
@@ -97,18 +97,13 @@ export async function consumeCode(tx: Executor, id: string, now: Date): Promise<
   await tx.update(codes).set({ consumedAt: now }).where(eq(codes.id, id))
 }
 
-const codeOfLink = statement({
+/** The key that a link's token was sent under, whether it is still good or not. */
+export const keyOfLink = statement({
   name: 'codes.codeOfLink',
   takes: [t.bytes],
-  gives: one({ destination: codes.destination }),
+  gives: value({ destination: codes.destination }),
   sql: (hash) => sql`select destination from codes where code_hash = ${hash} and link limit 1`,
 })
-
-/** The key that a link's token was sent under, whether it is still good or not. */
-export async function keyOfLink(tx: Executor, hash: Buffer): Promise<string | null> {
-  const row = await codeOfLink(tx, hash)
-  return row?.destination ?? null
-}
 
 /** Uses a link up; null where it was used before, or its time is over. */
 export const consumeLink = statement({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import type { Message } from '../../kernel/language/message.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, many, statement, value, values } from '../../kernel/database/statement.ts'
 import { noticeMutes, notices } from './notices.tables.ts'
 
 const written = rowOf(notices, ['staffId', 'kind', 'subject', 'once'], {
@@ -14,7 +14,7 @@ const written = rowOf(notices, ['staffId', 'kind', 'subject', 'once'], {
 const writeNotice = statement({
   name: 'notices.writeNotice',
   takes: [written],
-  gives: one({ id: notices.id }),
+  gives: value({ id: notices.id }),
   sql: ({ staffId, kind, subject, content, once: idempotencyKey, at }) => sql`
     insert into notices (staff_id, kind, subject, content, once, at)
     select ${staffId}, ${kind}, ${subject}, ${content}::jsonb, ${idempotencyKey}, ${at}::timestamptz
@@ -27,7 +27,7 @@ export async function insertNotice(
   tx: Executor,
   { content, ...draft }: Omit<RowOf<typeof written>, 'content'> & { readonly content: Message },
 ): Promise<bigint | null> {
-  return (await writeNotice(tx, { ...draft, content: JSON.stringify(content) }))?.id ?? null
+  return writeNotice(tx, { ...draft, content: JSON.stringify(content) })
 }
 
 /** Marks a notice as mailed where fewer than so many were mailed to the same person since an instant. */
@@ -64,7 +64,7 @@ export const noticesToday = statement({
 export const mutedBy = statement({
   name: 'notices.mutedBy',
   takes: [noticeMutes.staffId],
-  gives: many({ kind: noticeMutes.kind }),
+  gives: values({ kind: noticeMutes.kind }),
   sql: (staffId) => sql`select kind from notice_mutes where staff_id = ${staffId} order by kind`,
 })
 

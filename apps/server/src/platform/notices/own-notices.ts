@@ -17,8 +17,7 @@ const unmuted = msg(/*i18n*/ { id: 'message.notices_unmuted', message: 'You will
 /** One's own notices: they stand among the day's work (`notices-today.ts`), where they are marked as read. */
 export const ownNotices = implement(contract.notices, ({ db, now }: Parts) => ({
   async muted({ staff: { staffId } }) {
-    const kinds = await store.mutedBy(db, staffId)
-    return { data: { muted: kinds.map(({ kind }) => kind) } }
+    return { data: { muted: await store.mutedBy(db, staffId) } }
   },
 
   async read({ body: { id = null }, staff: { staffId } }) {

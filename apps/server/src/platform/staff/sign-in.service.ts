@@ -38,9 +38,8 @@ export function createStaffSignIn({ db, now, permissions }: Parts) {
      * they cannot sign in any more.
      */
     async staffNow(tx: Executor, staffId: string): Promise<Staff | null> {
-      const found = await roleOf(tx, staffId)
-      if (!found) return null
-      const { role } = found
+      const role = await roleOf(tx, staffId)
+      if (role === null) return null
       const may = operationsOf(permissions, role)
       return { kind: 'staff', staffId, sessionId: '', role, may, provedAt: new Date(0) }
     },

@@ -7,8 +7,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import { hashToken, newToken } from '../identity/secrets.ts'
 import { insertStaffSession } from './staff-sessions.store.ts'
 import { FACTORS_SEAL } from './sealed-secrets.ts'
-import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { counted, statement, value, values } from '../../kernel/database/statement.ts'
 import { staff } from './staff.tables.ts'
 
 interface DemoMember {
@@ -77,14 +76,14 @@ export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date):
 const openDemo = statement({
   name: 'staff.openDemo',
   takes: [],
-  gives: many({ email: staff.email }),
+  gives: values({ email: staff.email }),
   sql: () => sql`select email from staff where demo and disabled_at is null`,
 })
 
 /** The demo's staff who can sign in. */
 export async function openDemoStaff(tx: Executor): Promise<readonly DemoMember[]> {
   const open = await openDemo(tx)
-  return demoStaff.filter(({ email }) => open.some((member) => member.email === email))
+  return demoStaff.filter(({ email }) => open.includes(email))
 }
 
 /** Closes the demo's staff, with their sessions, on a server that is no demonstration any more. */
@@ -92,20 +91,18 @@ export async function closeDemoStaff(tx: Executor, now: Date): Promise<void> {
   await tx.execute(sql`update staff set disabled_at = ${now} where demo and disabled_at is null`)
 }
 
-const closedDemo = statement({
+/** How many of the demo's staff cannot sign in any more. */
+export const closedDemoStaff = statement({
   name: 'staff.closedDemo',
   takes: [],
-  gives: one({ many: t.integer }),
-  sql: () => sql`select count(*)::int as many from staff where demo and disabled_at is not null`,
+  gives: counted,
+  sql: () => sql`select count(*)::int as count from staff where demo and disabled_at is not null`,
 })
-
-/** How many of the demo's staff cannot sign in any more. */
-export const closedDemoStaff = async (tx: Executor): Promise<number> => (await closedDemo(tx))?.many ?? 0
 
 const demoMember = statement({
   name: 'staff.demoMember',
   takes: [staff.role],
-  gives: one({ id: staff.id }),
+  gives: value({ id: staff.id }),
   sql: (role) => sql`select id from staff where demo and disabled_at is null and role = ${role}`,
 })
 
@@ -115,13 +112,13 @@ const DEMO_SESSION_MINUTES = 30
 
 /** Opens a session of the demo's member of staff of a role, as if both steps were just proved; answers its token. */
 export async function openDemoSession(tx: Executor, role: Role, now: Date): Promise<string> {
-  const member = await demoMember(tx, role)
-  if (!member) throw new Error(`the demo has no ${role}`)
+  const staffId = await demoMember(tx, role)
+  if (staffId === null) throw new Error(`the demo has no ${role}`)
   const token = newToken()
   await insertStaffSession(tx, {
     id: newId('ses'),
     tokenHash: hashToken(token),
-    staffId: member.id,
+    staffId,
     device: DEMO_DEVICE,
     createdAt: now,
     expiresAt: minutesAfter(now, DEMO_SESSION_MINUTES),

@@ -3,7 +3,7 @@ import type { Role } from '@sahay/contract/staff/staff'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement, value, values } from '../../kernel/database/statement.ts'
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
 
 /** What is known of a member of staff. */
@@ -63,7 +63,7 @@ export const memberAt = statement({
 export const roleOf = statement({
   name: 'staff.roleOf',
   takes: [staff.id],
-  gives: one({ role: staff.role }),
+  gives: value({ role: staff.role }),
   sql: (id) => sql`
     select role from staff where id = ${id} and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
 })
@@ -110,7 +110,7 @@ export const lockMember = statement({
 export const lockOwners = statement({
   name: 'staff.lockOwners',
   takes: [],
-  gives: many({ id: staff.id }),
+  gives: values({ id: staff.id }),
   sql: () =>
     sql`select id from staff where role = 'owner' and disabled_at is null and ends_at is null order by id for update`,
 })
@@ -118,7 +118,7 @@ export const lockOwners = statement({
 const writeInvited = statement({
   name: 'staff.writeInvited',
   takes: [invitedMember],
-  gives: one({ id: staff.id }),
+  gives: value({ id: staff.id }),
   sql: (member) => sql`
     insert into staff (id, email, name, role, invited_at, invitation_hash, invitation_expires_at, ends_at)
     values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.invitedAt}, ${member.invitationHash},
@@ -135,8 +135,7 @@ const writeInvited = statement({
  * Answers the id.
  */
 export async function invite(tx: Executor, member: RowOf<typeof invitedMember>): Promise<string> {
-  const row = await writeInvited(tx, member)
-  return row?.id ?? member.id
+  return (await writeInvited(tx, member)) ?? member.id
 }
 
 /** Keeps a second factor that does not count yet. */

@@ -145,7 +145,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
 /** Refuses to take the last owner away. */
 async function requireAnotherOwner(tx: Executor, id: string): Promise<void> {
   const owners = await store.lockOwners(tx)
-  if (owners.length === 1 && owners[0]?.id === id) throw new Problem('last_owner')
+  if (owners.length === 1 && owners[0] === id) throw new Problem('last_owner')
 }
 
 async function lockMember(tx: Executor, id: string): Promise<store.Member> {

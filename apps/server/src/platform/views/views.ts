@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { sql } from 'drizzle-orm'
 import { t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, many, one, statement, value } from '../../kernel/database/statement.ts'
 import { joinStaff, staffName } from '../staff/staff.published.ts'
 import { savedViews } from './views.tables.ts'
 
@@ -35,7 +35,7 @@ const newView = rowOf(savedViews, ['id', 'staffId', 'list', 'name', 'query', 'sh
 const writeView = statement({
   name: 'views.writeView',
   takes: [newView],
-  gives: one({ id: savedViews.id }),
+  gives: value({ id: savedViews.id }),
   sql: ({ id, staffId, list, name, query, shared, savedAt }) => sql`
     insert into saved_views (id, staff_id, list, name, query, shared, saved_at)
     values (${id}, ${staffId}, ${list}, ${name}, ${query}, ${shared}, ${savedAt}::timestamptz)
@@ -107,7 +107,7 @@ export const views = implement(contract.views, ({ db, now }: Parts) => ({
       if (id === undefined) {
         const { staffId } = staff
         const written = { id: newId('view'), staffId, list, name, query, shared, savedAt: at }
-        const subject = (await writeView(tx, written))?.id ?? written.id
+        const subject = (await writeView(tx, written)) ?? written.id
         await note(subject)
         return subject
       }

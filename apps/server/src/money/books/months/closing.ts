@@ -7,11 +7,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type Message, msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { isAlertOpen } from '../../../platform/alerts/alerts.published.ts'
-import {
-  type ApprovalKind,
-  approvalKind,
-  type ChangedFact,
-} from '../../../platform/approvals/approvals.published.ts'
+import { type ApprovalKind, approvalKind, type ChangedFact } from '../../../platform/approvals/approvals.published.ts'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import { balancesAt, hasEntriesBefore, insertClosed, monthOf } from './months.store.ts'
 
@@ -26,7 +22,7 @@ export async function standsInTheWay(tx: Executor, first: string, now: Date): Pr
   if (first.slice(0, 7) >= dayOf(now).slice(0, 7)) return 'running'
   if ((await monthOf(tx, first))?.closed) return 'closed'
   if ((await hasEntriesBefore(tx, first))?.has) return 'before_open'
-  return (await isAlertOpen(tx, 'books_broken'))?.is ? 'broken' : null
+  return (await isAlertOpen(tx, 'books_broken')) ? 'broken' : null
 }
 
 /** The figures that are checked before a month is closed. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Chain, lockChain, nextSeal, sha256Of, sealAll } from '../../../kernel/database/chain.ts'
 import type { Executor, Database } from '../../../kernel/database/database.ts'
 import type { RowOf } from '../../../kernel/database/fields.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
+import { one, statement, value } from '../../../kernel/database/statement.ts'
 import { ledgerSeals } from './books.tables.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 
@@ -32,7 +32,7 @@ const chain: Chain = {
 const writeSeal = statement({
   name: 'ledger.writeSeal',
   takes: [],
-  gives: one({ count: ledgerSeals.count }),
+  gives: value({ count: ledgerSeals.count }),
   sql: () => nextSeal(chain),
 })
 
@@ -43,8 +43,7 @@ const writeSeal = statement({
 export async function sealNext(tx: Executor): Promise<number> {
   await lockChain(tx, chain)
   // another statement, so that it sees what the last holder of the lock has committed
-  const sealed = await writeSeal(tx)
-  return sealed?.count ?? 0
+  return (await writeSeal(tx)) ?? 0
 }
 
 const seal = { number: ledgerSeals.number, /** SHA-256, in hex. */ hash: ledgerSeals.hash }
