@@ -38,7 +38,7 @@ export const declared: DeclaredStatement[] = []
 
 /**
  * Declares a statement and answers the function that runs it. `name` is unique and begins with the module; `takes` are
- * the values it is given, `gives` is `one(row)`, `many(row)`, `value(row)`, `values(row)`, `counted` or `changes`. The types of both are inferred, and a test
+ * the values it is given, `gives` is `one(row)`, `many(row)`, `value(row)`, `values(row)`, `counted`, `changes` or `changed`. The types of both are inferred, and a test
  * prepares every statement against the migrated database and compares. `hot`: planned once a connection, by its name.
  */
 export function statement<const T extends readonly InputShape[], G>(parts: {
@@ -107,6 +107,9 @@ export const counted: Gives<number> = {
   row: { count: t.integer },
   read: ({ rows: [first] }) => Number(first?.['count'] ?? 0),
 }
+
+/** Whether a row was changed. */
+export const changed: Gives<boolean> = { row: null, read: ({ rowCount }) => (rowCount ?? 0) > 0 }
 
 /** How many rows were changed. */
 export const changes: Gives<number> = { row: null, read: ({ rowCount }) => rowCount ?? 0 }

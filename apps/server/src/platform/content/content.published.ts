@@ -2,7 +2,7 @@ import type { ContentKind, ContentState } from '@sahay/contract/content/office-c
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { changes, many, one, statement, value, values } from '../../kernel/database/statement.ts'
+import { changed, changes, many, one, statement, value, values } from '../../kernel/database/statement.ts'
 import type { Operation } from '../../kernel/module.ts'
 import type { ContentHolder, HeldImages } from './content-holder.ts'
 import type { ContentTable } from './content.tables.ts'
@@ -132,7 +132,7 @@ export function contentIn(declared: {
   const open = statement({
     name: `${kind}.open`,
     takes: [t.text, t.instant],
-    gives: changes,
+    gives: changed,
     sql: (id, now) => sql`
       update ${table} set published_at = publish_at, publish_at = null where id = ${id} and publish_at <= ${now}`,
   })
@@ -156,7 +156,7 @@ export function contentIn(declared: {
       await renumber(tx, id, before)
       return true
     },
-    open: async (tx, id, now) => (await open(tx, id, now)) === 1,
+    open,
   }
 }
 

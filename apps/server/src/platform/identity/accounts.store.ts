@@ -1,9 +1,8 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement, value } from '../../kernel/database/statement.ts'
+import { changed, columns, many, one, statement, value } from '../../kernel/database/statement.ts'
 import { accounts } from './identity.tables.ts'
-import { changes } from '../../kernel/database/statement.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 const accountRow = rowOf(accounts, ['id', 'name', 'email', 'mobile', 'mobileProvedAt'], {
@@ -134,18 +133,14 @@ export async function setMobile(
   await tx.update(accounts).set({ mobile, mobileProvedAt: provedAt }).where(eq(accounts.id, id))
 }
 
-const changeEmail = statement({
+/** Gives the account another, proved address; false where somebody else has it. */
+export const setEmail = statement({
   name: 'accounts.changeEmail',
   takes: [accounts.id, accounts.email, t.instant],
-  gives: changes,
+  gives: changed,
   sql: (id, email, now) => sql`update accounts set email = ${email}, email_proved_at = ${now}
         where id = ${id} and not exists (select 1 from accounts other where other.email = ${email} and other.id <> ${id})`,
 })
-
-/** Gives the account another, proved address; false where somebody else has it. */
-export async function setEmail(tx: Executor, id: string, email: string, now: Date): Promise<boolean> {
-  return (await changeEmail(tx, id, email, now)) === 1
-}
 
 /** Takes from a closed account anything that names its owner. What it gave hangs on its id. */
 export async function eraseAccount(tx: Executor, id: string, at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { type SQL, sql, and, eq, isNull } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changed, changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { accounts, sessions } from './identity.tables.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Counted } from '../../kernel/limits/limits.ts'
@@ -90,23 +90,14 @@ export const sessionsToShow = statement({
       revoked_at::text as "ended" from sessions where account_id = ${accountId} order by created_at desc`,
 })
 
-const endSession = statement({
+/** Ends a session, if it is this account's and live; says whether it was. */
+export const revokeSession = statement({
   name: 'sessions.endSession',
   takes: [sessions.id, sessions.accountId, t.instant],
-  gives: changes,
+  gives: changed,
   sql: (id, accountId, now) => sql`update sessions set revoked_at = ${now}
         where id = ${id} and account_id = ${accountId} and ${live(now)}`,
 })
-
-/** Ends a session, if it is this account's and live; says whether it was. */
-export async function revokeSession(
-  tx: Executor,
-  id: string,
-  accountId: string,
-  now: Date,
-): Promise<boolean> {
-  return (await endSession(tx, id, accountId, now)) === 1
-}
 
 /** Ends an account's sessions but one; answers how many. */
 export const revokeOthers = statement({

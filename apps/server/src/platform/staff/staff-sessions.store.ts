@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changed, changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { staff, staffSessions, staffTickets } from './staff.tables.ts'
 import { isOpen, lastDay } from './staff.store.ts'
 
@@ -29,17 +29,13 @@ export const ticketAt = statement({
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and ${isOpen(now)}`,
 })
 
-const useTicket = statement({
+/** Uses a ticket up; false where somebody was quicker. */
+export const spendTicket = statement({
   name: 'staff.useTicket',
   takes: [staffTickets.id, t.instant],
-  gives: changes,
+  gives: changed,
   sql: (id, now) => sql`update staff_tickets set used_at = ${now} where id = ${id} and used_at is null`,
 })
-
-/** Uses a ticket up; false where somebody was quicker. */
-export async function spendTicket(tx: Executor, id: string, now: Date): Promise<boolean> {
-  return (await useTicket(tx, id, now)) === 1
-}
 
 /** Opens a session. */
 export async function insertStaffSession(
