@@ -1,15 +1,13 @@
 import { quotedDays } from '@sahay/contract/settings/retention-days'
 import type { AlertKind } from '@sahay/contract/settings/office-alerts'
 import type { Alerts } from '../platform/alerts/alerts.service.ts'
-import type { Database } from '../kernel/database/database.ts'
 import { type Text, msg } from '../kernel/language/message.ts'
 import { BackupRefused } from './refused.ts'
+import type { Core } from '../kernel/database/database.ts'
 
 export type BackupAlerts = ReturnType<typeof createBackupAlerts>
 
-interface BackupAlertsDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface BackupAlertsDeps extends Core {
   readonly alerts: Alerts
 }
 

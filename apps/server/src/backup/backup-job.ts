@@ -7,7 +7,7 @@ import * as store from '../platform/backups/backups.store.ts'
 import type { Storage } from '../platform/documents/stored-files.ts'
 import type { Config } from '../kernel/config/config.ts'
 import type { SecretKeys } from '../kernel/config/secret-key.ts'
-import type { Database, OpenDatabase } from '../kernel/database/database.ts'
+import type { Core, OpenDatabase } from '../kernel/database/database.ts'
 import { isDatabaseAway } from '../kernel/database/connection/database-errors.ts'
 import type { Jobs } from '../kernel/jobs/jobs.ts'
 import { newId, randomLetters } from '../kernel/new-id.ts'
@@ -20,14 +20,12 @@ import { ageOut } from './parts.ts'
 import { type Keys, openBackupPlace } from './place.ts'
 import { testRestore } from './restore-test.ts'
 
-export interface BackupJobDeps {
+export interface BackupJobDeps extends Core {
   readonly config: Pick<Config, 'backupTo' | 'backupKey' | 'dataDir'>
-  readonly db: Database
   readonly owner: Pick<OpenDatabase, 'url'>
   readonly secretKeys: SecretKeys
   readonly storage: Storage
   readonly isolation: Isolation
-  readonly now: () => Date
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly alerts: Alerts

@@ -3,7 +3,7 @@ import { ordersByState } from '../money/payments/figures/money.store.ts'
 import { readReconciled } from '../money/payments/reconciling/reconciled.ts'
 import { bounded, OVERDUE } from '../kernel/bounded.ts'
 import { freeBytes } from '../kernel/config/free-disk.ts'
-import type { Database, Executor } from '../kernel/database/database.ts'
+import type { Core, Database, Executor } from '../kernel/database/database.ts'
 import { gauge, secondsBetween } from '../kernel/metrics/gauge.ts'
 import type { Family } from '../kernel/metrics/prometheus.ts'
 import { readQueues, stands } from './queues.ts'
@@ -11,11 +11,9 @@ import { databaseSize } from './sizes.ts'
 import { features } from '../features.ts'
 import { unclearMoney } from '../money/settlements/settlements.store.ts'
 
-interface FiguresDeps {
-  readonly db: Database
+interface FiguresDeps extends Core {
   /** The folder whose disk fills. */
   readonly dataDir: string
-  readonly now: () => Date
 }
 
 const ANSWER_MS = 4_000

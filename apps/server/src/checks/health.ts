@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/settings/office-health'
 import type { Config } from '../kernel/config/config.ts'
 import { freeBytes } from '../kernel/config/free-disk.ts'
-import type { Database, OpenDatabase } from '../kernel/database/database.ts'
+import type { Core, OpenDatabase } from '../kernel/database/database.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { JobReport, Jobs } from '../kernel/jobs/jobs.ts'
 import type { Processes } from '../kernel/processes/processes.ts'
@@ -17,12 +17,10 @@ import { isInOrder } from './invariants/invariant.ts'
 import type { ProviderLists } from './provider-lists.ts'
 import { readSizes } from './sizes.ts'
 
-interface Parts {
-  readonly db: Database
+interface Parts extends Core {
   /** The same database past any pooler: the questions have a connection of their own. */
   readonly owner: Pick<OpenDatabase, 'url' | 'pooling'>
   readonly provider: ProviderLists
-  readonly now: () => Date
   readonly jobs: Jobs
   readonly processes: Processes
   readonly config: Pick<Config, 'dataDir' | 'backupTo' | 'freeDiskFloor'>

@@ -5,19 +5,17 @@ import { sealAudit } from '../platform/audit/seals.store.ts'
 import { sealLedger } from '../money/payments/reconciling/seals.store.ts'
 import { saveReconciliation, lastReconciliation } from '../money/payments/reconciling/audit.store.ts'
 import { minutesAfter } from '../kernel/time/clock.ts'
-import type { Database, OpenDatabase } from '../kernel/database/database.ts'
+import type { Core, OpenDatabase } from '../kernel/database/database.ts'
 import type { Jobs } from '../kernel/jobs/jobs.ts'
 import { checkBooks } from './books.ts'
 import { type Finding, isBroken, isInOrder } from './invariants/invariant.ts'
 import type { ProviderLists } from './provider-lists.ts'
 import { msg } from '../kernel/language/message.ts'
 
-interface NightlyDeps {
-  readonly db: Database
+interface NightlyDeps extends Core {
   /** The same database past any pooler: the questions have a connection of their own. */
   readonly owner: Pick<OpenDatabase, 'url' | 'pooling'>
   readonly provider: ProviderLists
-  readonly now: () => Date
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly alerts: Alerts

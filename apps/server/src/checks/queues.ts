@@ -1,6 +1,6 @@
 import { linesOfMessages } from '../platform/messages/messages.published.ts'
 import { waitingEvents } from '../money/payments/figures/money.store.ts'
-import type { Executor, Database } from '../kernel/database/database.ts'
+import type { Core, Executor } from '../kernel/database/database.ts'
 import { minutesAfter } from '../kernel/time/clock.ts'
 import type { Alerts } from '../platform/alerts/alerts.service.ts'
 import type { Jobs } from '../kernel/jobs/jobs.ts'
@@ -32,9 +32,7 @@ export function stands({ oldest, lastSent }: QueueFigures, at: Date): boolean {
   return oldest !== null && oldest < since && (lastSent === null || lastSent < since)
 }
 
-interface WatchDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface WatchDeps extends Core {
   readonly jobs: Jobs
   readonly alerts: Alerts
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { connectionLimits } from './connection/connection-limits.ts'
 import { DatabaseAway, isReadOnlyServer } from './connection/database-errors.ts'
 import { beginFirst } from './connection/first-transaction.ts'
 import { isStalePlan, useNames, type Sender } from './connection/named-statements.ts'
@@ -14,6 +13,12 @@ import { WritingClient } from './connection/writing-client.ts'
 export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */
 export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
+
+/** What most modules are made with: the database, and what time it is. */
+export interface Core {
+  readonly db: Database
+  readonly now: () => Date
+}
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
 

@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { SecretKeys } from '../config/secret-key.ts'
-import type { Database } from '../database/database.ts'
 import { writingFirst } from '../database/connection/first-transaction.ts'
 import { createSeal } from '../keys/seal.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problem.ts'
-import {
-  callOfKey,
-  forgetCall,
-  forgetCalls,
-  keepAnswer,
-  type NewCall,
-  writeCall,
-} from './sent-calls.store.ts'
+import { callOfKey, forgetCall, forgetCalls, keepAnswer, type NewCall, writeCall } from './sent-calls.store.ts'
+import type { Core } from '../database/database.ts'
 
 /** A call that came with a key. */
 export interface SentCall {
@@ -44,9 +37,7 @@ export interface IdempotentCalls {
   readonly forget: typeof forgetCalls
 }
 
-export interface IdempotentCallsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface IdempotentCallsDeps extends Core {
   readonly secretKeys: SecretKeys
 }
 

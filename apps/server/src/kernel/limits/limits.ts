@@ -1,7 +1,7 @@
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { createHash, createHmac } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Executor } from '../database/database.ts'
+import type { Core, Executor } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import type { Declared, LimitRule, Table } from '../module.ts'
 import type { Proofs } from './proofs.ts'
@@ -62,9 +62,7 @@ export interface Counted {
   readonly wait: readonly number[]
 }
 
-export interface LimitsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface LimitsDeps extends Core {
   readonly pepper: string
   readonly rules: Table<'limits'>
   readonly proofs: Proofs

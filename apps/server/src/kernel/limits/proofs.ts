@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../time/clock.ts'
-import type { Database } from '../database/database.ts'
 import { usedProofs } from './limits.tables.ts'
+import type { Core } from '../database/database.ts'
 
 /** A second or so of a phone's work; a thousand of them is what costs. */
 const MOST_TRIES = 50_000
@@ -19,9 +19,7 @@ export interface Challenge {
 
 export type Proofs = ReturnType<typeof createProofs>
 
-interface ProofsDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface ProofsDeps extends Core {
   readonly pepper: string
 }
 

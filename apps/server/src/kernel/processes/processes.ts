@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { asc, eq, ne, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { bounded } from '../bounded.ts'
-import type { Database, Executor } from '../database/database.ts'
+import type { Core, Executor } from '../database/database.ts'
 import { t } from '../database/fields.ts'
 import { changes, statement } from '../database/statement.ts'
 import { newId } from '../new-id.ts'
@@ -24,9 +24,7 @@ export interface ProcessReport {
 /** The processes that serve one database together, as the database knows them. */
 export type Processes = ReturnType<typeof createProcesses>
 
-interface ProcessesDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface ProcessesDeps extends Core {
   readonly jobs: Jobs
   readonly server: Server
   readonly worker?: { readonly number: number } | undefined

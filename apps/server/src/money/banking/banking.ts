@@ -1,7 +1,6 @@
 import * as contract from '@sahay/contract/banking/office-banking'
 import { paise } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { allBankAccounts } from '../books/books.published.ts'
@@ -15,10 +14,9 @@ import { type BankEntry, matchesOf, unseenPage } from './matches.store.ts'
 import { lastImports } from './statements.store.ts'
 import { readAmount } from './written-values.ts'
 import { listed } from '../../platform/records/record.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly lineMatchers: ReadonlyMap<string, LineMatcher>
 }
 

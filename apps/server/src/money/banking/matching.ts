@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/banking/office-bank-matching'
 import { magnitude, type Paise } from '@sahay/contract/kernel/money'
 import { randomUUID } from 'node:crypto'
 import type { Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
@@ -16,9 +16,7 @@ import type { LineMatcher } from './line-matcher.ts'
 import * as matches from './matches.store.ts'
 import { noted } from '../../platform/records/record.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly lineMatchers: ReadonlyMap<string, LineMatcher>
 }
 

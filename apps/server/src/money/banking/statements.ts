@@ -2,28 +2,19 @@ import { bankProfiles, type StatementProfile } from '@sahay/contract/banking/ban
 import { paise } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import * as contract from '@sahay/contract/banking/office-banking'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { type Thread, ThreadExceeded, threadTask } from '../../kernel/threads/thread.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { openBankAccount } from '../books/books.published.ts'
-import {
-  jumpsBetween,
-  weigh,
-  type WeighedRow,
-  checksumOf,
-  numbered,
-  type NumberedRow,
-} from './known-lines.ts'
+import { jumpsBetween, weigh, type WeighedRow, checksumOf, numbered, type NumberedRow } from './known-lines.ts'
 import { type ReadStatement, type StatementGiven, unread } from './read-statement.ts'
 import * as store from './statements.store.ts'
 import { noted } from '../../platform/records/record.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   /** Reads what is sent. */
   readonly readingThread: Thread
 }

@@ -1,6 +1,6 @@
 import * as contract from '@sahay/contract/banking/office-bank-accounts'
 import { requireStaffFresh } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
@@ -9,11 +9,6 @@ import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import * as store from './bank-accounts.store.ts'
 import { checkDay } from './transfers.ts'
 import { listed } from '../../platform/records/record.ts'
-
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
-}
 
 const badClosing = (closedOn: string) => new Problem('bad_request', {}, { closedOn })
 
@@ -26,7 +21,7 @@ async function lock(tx: Executor, id: string | null, version: number | null) {
 }
 
 /** The trust's own bank accounts. */
-export const bankAccounts = implement(contract.bankAccounts, ({ db, now }: Parts) => ({
+export const bankAccounts = implement(contract.bankAccounts, ({ db, now }: Core) => ({
   list: async ({ query }) => listed(await store.bankAccountsPage(db, {}, query)),
 
   async one({ params: { id } }) {

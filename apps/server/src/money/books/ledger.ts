@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/books/office-books'
 import { sum } from '@sahay/contract/kernel/money'
 import { dayOf, financialYear, startOfDay } from '@sahay/contract/kernel/time'
-import type { Database } from '../../kernel/database/database.ts'
+import type { Core, Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { orNotFound } from '../../kernel/problem.ts'
 import { approvalNamed } from '../../platform/approvals/approvals.published.ts'
@@ -10,9 +10,7 @@ import type { Books } from './books.service.ts'
 import { type LedgerFilter, ledgerPage, voucherDetail } from './ledger.store.ts'
 import { isReversible } from './vouchers/voucher-reversal.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly books: Books
 }
 

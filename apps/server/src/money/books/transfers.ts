@@ -2,7 +2,6 @@ import * as contract from '@sahay/contract/books/office-books'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { requireStaffFresh } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
@@ -17,10 +16,9 @@ import { bookOpening } from './opening.ts'
 import type { VoucherReversal } from './vouchers/voucher-reversal.ts'
 import { type Booked, bookVoucher, type NewVoucher } from './vouchers/vouchers.ts'
 import type { WaitingVoucher } from './vouchers/waiting-voucher.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly books: Books
   readonly approvals: Approvals
   readonly reversal: VoucherReversal

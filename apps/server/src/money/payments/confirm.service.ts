@@ -2,16 +2,14 @@ import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { paidKinds } from '@sahay/contract/payments/kinds'
 import type { Confirmation } from '@sahay/contract/payments/payments'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as orders from './orders.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.service.ts'
 import { type OrderStatus, seen } from './states.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface ConfirmDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface ConfirmDeps extends Core {
   readonly provider: Provider
   readonly settler: Settler
   readonly log: FastifyBaseLogger

@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../../platform/alerts/alerts.service.ts'
 import { msg } from '../../kernel/language/message.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface KeyWatchDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface KeyWatchDeps extends Core {
   readonly alerts: Alerts
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger

@@ -2,7 +2,7 @@ import type { PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { Paise } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { batched } from '../../kernel/database/batched.ts'
@@ -12,7 +12,6 @@ import type { Approvals } from '../../platform/approvals/approvals.service.ts'
 import type { Messages } from '../../platform/messages/messages.service.ts'
 import type { PaymentSettingsService } from '../../platform/settings/payment-settings.service.ts'
 import { addAudit } from './reconciling/audit.service.ts'
-import { createAdoption } from './reconciling/adoption.service.ts'
 import { createDisputeBooks } from './disputes/dispute-books.ts'
 import { addDisputes } from './disputes/disputes.service.ts'
 import { createConfirm } from './confirm.service.ts'
@@ -31,9 +30,7 @@ import { createSettler, hasPaid, isPaymentOf, type Settler, type SettlerDeps } f
 import { afterEvidence, unpaid } from './states.ts'
 import { addInbox } from './webhook.service.ts'
 
-export interface PaymentsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface PaymentsDeps extends Core {
   readonly provider: Provider
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger

@@ -2,7 +2,7 @@ import type { PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { Purpose } from '@sahay/contract/payments/kinds'
 import { lessDownToZero, type Paise, paise } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
 import type { Alerts } from '../../platform/alerts/alerts.service.ts'
 import type { LedgerAccount } from './accounts.ts'
@@ -79,9 +79,7 @@ export interface Settler {
   ): Promise<OrderStatus>
 }
 
-export interface SettlerDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface SettlerDeps extends Core {
   readonly provider: Provider
   readonly log: FastifyBaseLogger
   /** Says that money was booked, and which content shows it to the public, if any does. */

@@ -1,17 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Database } from '../../kernel/database/database.ts'
 import { isText } from '../../kernel/http/hostile-text.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { noteDispute } from './disputes/disputes.store.ts'
 import { keepEvent, workOff } from './inbox.store.ts'
 import type { Provider } from './razorpay.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface WebhookDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface WebhookDeps extends Core {
   readonly provider: Provider
   readonly jobs: Jobs
   /** Says that orders have become due. */

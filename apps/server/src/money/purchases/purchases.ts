@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/books/office-purchases'
 import { fromRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { requireStaffFresh } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
+import type { Core, Database } from '../../kernel/database/database.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { orNotFound, Problem } from '../../kernel/problem.ts'
@@ -19,9 +19,7 @@ import type { PurchaseReversal } from './purchase-reversal.ts'
 import * as store from './purchases.store.ts'
 import { noted } from '../../platform/records/record.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly documents: Documents
   readonly books: Books
   readonly approvals: Approvals

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../kernel/database/database.ts'
 import { isDatabaseAway } from '../../kernel/database/connection/database-errors.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { randomLetters } from '../../kernel/new-id.ts'
@@ -10,10 +9,9 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import { eraseFiles, eraseRun, type ReportFiles, writeFile } from './report-file.ts'
 import type { Piece, ReportMakers } from './report-maker.ts'
 import * as store from './reports.store.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly reportFiles: ReportFiles

@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/books/office-reports'
 import { retention } from '@sahay/contract/settings/retention'
 import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Database, Executor } from '../../kernel/database/database.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
 import { takesGzip } from '../../kernel/http/response/encodings.ts'
@@ -22,9 +22,7 @@ import type { ReportMakers } from './report-maker.ts'
 import { isYear, periodNamed } from './report-period.ts'
 import * as store from './reports.store.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly jobs: Jobs
   readonly books: Books
   readonly namesOf: typeof namesOfStaff

@@ -1,11 +1,9 @@
 import * as contract from '@sahay/contract/payments/office-settlements'
 import { fromRupees, paise } from '@sahay/contract/kernel/money'
 import { requireStaffFresh, type Staff } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
-import { instantsOf } from '../../kernel/time/india.ts'
 import { done, listed } from '../../platform/records/record.ts'
 import { vouchersOfSubject } from '../books/books.published.ts'
 import { entriesOfVoucher } from '../payments/payments.published.ts'
@@ -16,6 +14,7 @@ import { type DisputeLost, type DisputeParts, lockAdjustment } from './disputes.
 import * as lists from './settlements-list.store.ts'
 import type { Settlements } from './settlements.service.ts'
 import { chargesOf, restOfSettlement, settlementById } from './settlements.store.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
 interface Dispute {
   readonly settlement: string
@@ -25,9 +24,7 @@ interface Dispute {
   readonly reason: string
 }
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly limits: Limits
   readonly settlements: Settlements
   readonly disputes: DisputeParts

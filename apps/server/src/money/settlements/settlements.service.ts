@@ -1,26 +1,19 @@
 import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import { paise } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Alerts } from '../../platform/alerts/alerts.service.ts'
 import { firstCapture, lastReconciliation, saveReconciliation } from '../payments/payments.published.ts'
-import {
-  type Provider,
-  type ProviderSettledItem,
-  type ProviderSettlement,
-  ProviderUnavailable,
-} from '../payments/razorpay.ts'
+import { type Provider, type ProviderSettledItem, type ProviderSettlement, ProviderUnavailable } from '../payments/razorpay.ts'
 import { instantValue, msg } from '../../kernel/language/message.ts'
 import type { Item } from './compare-items.ts'
 import { compareSettlement } from './compare.ts'
 import * as store from './settlements.store.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-export interface SettlementsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface SettlementsDeps extends Core {
   readonly provider: Provider
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger

@@ -1,13 +1,12 @@
 import * as contract from '@sahay/contract/payments/office-slips'
 import { paise } from '@sahay/contract/kernel/money'
 import { requireStaff, requireStaffFresh } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { fileRoute } from '../../kernel/http/file-route.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
-import { instantsOf } from '../../kernel/time/india.ts'
 import { noteLook, recordAudit } from '../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { isAmong } from '../payments/states.ts'
@@ -15,9 +14,7 @@ import type { Slips } from './slips.service.ts'
 import * as store from './slips-office.store.ts'
 import { cancelSlipOf, type Slip, slipById } from './slips.store.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly slips: Pick<Slips, 'pdf' | 'copy'>
 }
 

@@ -2,7 +2,7 @@ import type { Purpose } from '@sahay/contract/payments/kinds'
 import { paise } from '@sahay/contract/kernel/money'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { newId, randomLetters } from '../../kernel/new-id.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
@@ -18,9 +18,7 @@ import { bothTexts } from './slip-texts.ts'
 import { copyMail, slipMail } from './slips.mails.ts'
 import * as store from './slips.store.ts'
 
-export interface SlipsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface SlipsDeps extends Core {
   readonly messages: Messages
   readonly jobs: Jobs
   readonly pdfRenderer: PdfRenderer

@@ -1,12 +1,10 @@
 import type { Staff } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { SearchHolder } from '../../platform/search/search-holder.ts'
 import type { Sought } from '../../platform/search/sought.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-export interface FindingParts {
-  readonly db: Database
-  readonly now: () => Date
+export interface FindingParts extends Core {
   /** Who finds payments by what people call them. */
   readonly holdersOfPayments: readonly SearchHolder[]
 }

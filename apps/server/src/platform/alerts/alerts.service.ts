@@ -1,6 +1,6 @@
 import type { AlertKind } from '@sahay/contract/settings/office-alerts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
@@ -12,9 +12,7 @@ import { openToday } from './alerts.store.ts'
 
 export type { Alert, StoredAlert } from './alerts.store.ts'
 
-export interface AlertsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface AlertsDeps extends Core {
   readonly messages: Messages
   readonly jobs: Jobs
   /** Who hears of alerts of a kind, and in which language; asked in the transaction that raises one. */

@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from './alerts.service.ts'
 import { msg, type Message } from '../../kernel/language/message.ts'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { Translations } from '../../kernel/language/translations.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface StuckJobsDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface StuckJobsDeps extends Core {
   readonly jobs: Jobs
   readonly alerts: Alerts
   readonly log: FastifyBaseLogger
@@ -51,9 +49,7 @@ export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number
   }
 }
 
-interface StartDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface StartDeps extends Core {
   readonly alerts: Alerts
   readonly log: FastifyBaseLogger
   readonly translations: Translations

@@ -1,6 +1,6 @@
 import * as contract from '@sahay/contract/staff/office-approvals'
 import { requireFreshPermission, requirePermission, type Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
@@ -14,9 +14,7 @@ import { noteApproval } from './approvals.service.ts'
 import * as store from './approvals.store.ts'
 import { daysAfter, ownerHands } from './owner-hands.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly jobs: Jobs
   readonly approvalKinds: Kinds
   readonly approvalNews: ApprovalNews

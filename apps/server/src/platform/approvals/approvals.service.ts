@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ApprovalKindName } from '@sahay/contract/staff/office-approvals'
 import { type Actor, requireFreshPermission } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -15,9 +15,7 @@ import { daysAfter, ownerHands } from './owner-hands.ts'
 import type { TodayHolder } from '../today/today-holder.ts'
 import { waitingToday } from './approvals.store.ts'
 
-export interface ApprovalsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface ApprovalsDeps extends Core {
   readonly jobs: Jobs
   readonly kinds: Kinds
   readonly news: ApprovalNews

@@ -1,4 +1,3 @@
-import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -7,10 +6,9 @@ import type { ApprovalNews } from './approval-news.ts'
 import * as store from './approvals.store.ts'
 import { storedReason } from './ended-because.ts'
 import { daysAfter, handsStand } from './owner-hands.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface DueDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface DueDeps extends Core {
   readonly jobs: Jobs
   readonly kinds: Kinds
   readonly news: ApprovalNews

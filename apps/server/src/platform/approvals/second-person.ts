@@ -1,7 +1,7 @@
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Operation } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -78,9 +78,7 @@ export interface MoneyBack<Held, Done> {
  */
 export type SecondPerson = ReturnType<typeof createSecondPerson>
 
-export interface SecondPersonDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface SecondPersonDeps extends Core {
   readonly approvals: Approvals
   readonly alone: Alone
 }

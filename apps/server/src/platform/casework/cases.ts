@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
 import { requirePermission } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
+import type { Core, Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -21,9 +21,7 @@ import { assignedNotice, handedOverNotice, reminderNotice } from './casework.not
 import { type Casework, lockCase, noteOf } from './change-case.ts'
 import * as store from './notes.store.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly messages: Messages
   readonly notices: Notices
   readonly casework: Casework

@@ -1,6 +1,6 @@
 import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
 import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import type { CaseHolder } from './case-holder.ts'
@@ -31,11 +31,7 @@ export function createCasework({
   db,
   now,
   caseHolders: holders,
-}: {
-  readonly db: Database
-  readonly now: () => Date
-  readonly caseHolders: readonly CaseHolder[]
-}) {
+}: Core & { readonly caseHolders: readonly CaseHolder[] }) {
   /** What holds the cases whose ids begin so. Refuses with not_found. */
   const holderOf = (id: string): CaseHolder => {
     const holder = holders.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`))

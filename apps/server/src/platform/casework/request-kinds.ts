@@ -1,8 +1,8 @@
-import { type CaseResult, caseResult, type CaseState } from '@sahay/contract/casework/office-cases'
+import { type CaseResult, type CaseState } from '@sahay/contract/casework/office-cases'
 import type { RequestKind } from '@sahay/contract/requests/request-kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { type Row, type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import type { Api } from '../../kernel/http/implement.ts'
@@ -14,13 +14,7 @@ import { equals, nameBegins, sameAs, searchIn } from '../search/search.published
 import type { SearchHolder } from '../search/search-holder.ts'
 import { caseAddress, type CaseHolder } from './case-holder.ts'
 import { assigneeColumn, joinAssignee } from './casework.published.ts'
-import { type PersonalRecords, personalRecords, type RequestTable } from './request-erasure.ts'
-import { waitingIn } from './waiting-cases.ts'
-
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
-}
+import { type PersonalRecords, type RequestTable } from './request-erasure.ts'
 
 /** A kind of request that people send in by a form. All SQL is over its table, called `request`. */
 interface Kind<Table extends RequestTable, R extends Row, P extends Row>
@@ -178,7 +172,7 @@ export function requestKind<Table extends RequestTable, const R extends Row, con
 
     /** Answers the call of `caseCall` (contract) with one; the look is noted. */
     read:
-      ({ db, now }: Parts) =>
+      ({ db, now }: Core) =>
       async ({
         query: { id },
         staff,
@@ -212,7 +206,7 @@ export function requestPicture(
   table: RequestTable,
   call: Parameters<typeof sendPrivateToStaff>[1],
   looked: AuditAction,
-): Api<Parts & { readonly documents: Documents }> {
+): Api<Core & { readonly documents: Documents }> {
   const read = statement({
     name: `${name}.picture`,
     takes: [t.text],

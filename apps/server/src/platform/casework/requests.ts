@@ -1,10 +1,7 @@
-import { caseResult, type CaseState } from '@sahay/contract/casework/office-cases'
-import { paymentStatus } from '@sahay/contract/kernel/fields'
+import { type CaseState } from '@sahay/contract/casework/office-cases'
 import * as contract from '@sahay/contract/requests/office-requests'
-import { requestKind } from '@sahay/contract/requests/request-kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import { requirePermission } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
@@ -12,15 +9,8 @@ import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { caseFilterOf, personSearchOf } from './case-filter.ts'
-import {
-  assigneeColumn,
-  caseConditions,
-  caseOrders,
-  caseFilter,
-  joinAssignee,
-  personSearch,
-  searchCondition,
-} from './casework.published.ts'
+import { assigneeColumn, caseOrders, caseFilter, joinAssignee, personSearch } from './casework.published.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
 /** A request of any kind. */
 const row = {
@@ -84,9 +74,7 @@ const find = listStatement({
     )}`,
 })
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly caseHolders: readonly CaseHolder[]
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as contract from '@sahay/contract/content/office-content-texts'
 import { isLanguageCode, languageCodes, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { z } from 'zod'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -11,9 +11,7 @@ import type { ContentHolder } from './content-holder.ts'
 import { settingTexts } from './setting-texts.ts'
 import { type HeldTexts, type NamedTexts, noteTranslation, type TextsInOneLanguage } from './held-texts.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly contentHolders: readonly ContentHolder[]
   /** Says in this process that this content changed, by the name of its table. */
   readonly changed: (table: string) => void

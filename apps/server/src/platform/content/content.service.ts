@@ -1,12 +1,10 @@
 import { type ContentKind, contentKind } from '@sahay/contract/content/office-content'
-import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { ContentHolder, StateGuard } from './content-holder.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-export interface ContentDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface ContentDeps extends Core {
   readonly jobs: Jobs
   readonly holders: readonly ContentHolder[]
   /** Says in this process that this content changed, by the name of its table. */

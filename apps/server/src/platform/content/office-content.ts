@@ -1,16 +1,14 @@
 import * as contract from '@sahay/contract/content/office-content'
 import { requirePermission } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import type { Content } from './content.service.ts'
 import { type ContentTimes, stateOf } from './content-holder.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly content: Content
   /** Says in this process that this content changed, by the name of its table. */
   readonly changed: (table: string) => void

@@ -2,19 +2,17 @@ import * as contract from '@sahay/contract/api/preview'
 import { type PreviewKind, previewKind } from '@sahay/contract/api/preview'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { createSigner } from '../../kernel/keys/signer.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Preview, Previews } from './preview.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
 /** How long a preview can be opened. */
 const MINUTES = 15
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly secretKeys: SecretKeys
   readonly previewSources: readonly Previews[]
   /** Who a session of staff belongs to; nobody, where it is over. */

@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { eraseExpired, withoutRow } from './documents.store.ts'
 import type { Storage } from './stored-files.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-export interface DocumentJobsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface DocumentJobsDeps extends Core {
   readonly storage: Storage
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger

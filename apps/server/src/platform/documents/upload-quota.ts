@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { freeBytes } from '../../kernel/config/free-disk.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Table } from '../../kernel/module.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { statement, value } from '../../kernel/database/statement.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-export interface UploadQuotaDeps {
+export interface UploadQuotaDeps extends Core {
   readonly kinds: Table<'documentKinds'>
-  readonly db: Database
-  readonly now: () => Date
   readonly jobs: Jobs
   readonly dataDir: string
   /** What must stay free on the data folder's disk, in bytes: the database may live there too. */

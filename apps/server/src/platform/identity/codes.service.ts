@@ -1,6 +1,6 @@
 import { CODE_RESEND_SECONDS } from '@sahay/contract/kernel/time'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Mail } from '../messages/mail.ts'
@@ -14,9 +14,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 const CODE_MINUTES = 10
 const A_DAY = 24 * 60
 
-export interface CodesDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface CodesDeps extends Core {
   readonly pepper: string
   readonly messages: Messages
   /** Hears of wrong guesses at thresholds, in the transaction that counts them. */

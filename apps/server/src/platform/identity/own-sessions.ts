@@ -1,6 +1,6 @@
 import * as contract from '@sahay/contract/identity/identity'
 import { requireDonor } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -11,9 +11,7 @@ import { sayDevice } from './device.ts'
 import { endedMail } from './identity.mails.ts'
 import * as sessions from './sessions.store.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly messages: Messages
 }
 

@@ -2,7 +2,7 @@ import { errorCode } from '../../kernel/error-code.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import type { JobName, Jobs } from '../../kernel/jobs/jobs.ts'
 import { type Attachment, compose } from './compose.ts'
 import { renderMail } from './mail.ts'
@@ -18,9 +18,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Messages = ReturnType<typeof createMessages>
 
-export interface MessagesDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface MessagesDeps extends Core {
   readonly smtpUrl: string
   /** null: there is no SMS gateway, and nobody writes text messages. */
   readonly sms: SendSms | null

@@ -1,5 +1,4 @@
 import * as contract from '@sahay/contract/staff/office-messages'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
@@ -9,10 +8,9 @@ import { renderMail } from './mail.ts'
 import { readsText } from './message-kind.ts'
 import * as store from './messages-office.store.ts'
 import type { Messages } from './messages.service.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly messages: Pick<Messages, 'wake'>
   readonly translations: Translations
   readonly site: () => string

@@ -1,21 +1,16 @@
 import * as contract from '@sahay/contract/staff/office-notices'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import * as store from './notices.store.ts'
 import type { TodayHolder } from '../today/today-holder.ts'
 import { noticesToday } from './notices.store.ts'
-
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
-}
+import type { Core } from '../../kernel/database/database.ts'
 
 const muted = msg(/*i18n*/ { id: 'message.notices_muted', message: 'You will no longer be notified.' })
 const unmuted = msg(/*i18n*/ { id: 'message.notices_unmuted', message: 'You will be notified again.' })
 
 /** One's own notices: they stand among the day's work (`notices-today.ts`), where they are marked as read. */
-export const ownNotices = implement(contract.notices, ({ db, now }: Parts) => ({
+export const ownNotices = implement(contract.notices, ({ db, now }: Core) => ({
   async muted({ staff: { staffId } }) {
     return { data: { muted: await store.mutedBy(db, staffId) } }
   },

@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/content/office-pictures'
 import { sql } from 'drizzle-orm'
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import { requirePermission } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -15,9 +15,7 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { checkPublicText } from '../settings/public-words.ts'
 import * as store from './pictures.store.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly documents: Documents
   readonly contentHolders: readonly ContentHolder[]
   /** Says in this process that this content changed, by the name of its table. */

@@ -1,13 +1,11 @@
 import * as contract from '@sahay/contract/staff/office-search'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Hit, SearchHolder } from './search-holder.ts'
 import { soughtIn } from './sought.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly holders: readonly SearchHolder[]
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as contract from '@sahay/contract/settings/office-bank'
 import { type BankDetails, bankDetails, bankForms } from '@sahay/contract/settings/office-bank'
 import { requireStaffFresh } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -11,9 +11,7 @@ import type { Approvals } from '../approvals/approvals.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { BANK, presentBank } from './bank.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly approvals: Approvals
   readonly approvalAnswers: ApprovalAnswers
   /** Whether any gift was paid yet. */

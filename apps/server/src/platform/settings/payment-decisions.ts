@@ -1,6 +1,6 @@
 import * as contract from '@sahay/contract/settings/office-settings'
 import { requireStaffFresh } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -11,9 +11,7 @@ import { toRupees, fromRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { z } from 'zod'
 import { type ApprovalKind, approvalKind, type ChangedFact } from '../approvals/approvals.published.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly approvals: Approvals
   /** Whether any gift was paid yet. */
   readonly isPaidTo: (tx: Executor) => Promise<boolean>

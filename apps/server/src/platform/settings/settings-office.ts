@@ -4,7 +4,7 @@ import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -19,9 +19,7 @@ import { testMail } from './settings.mails.ts'
 import { allGroups, groupByName, showNotice, versionsOf, writeGroup } from './settings.store.ts'
 import { groupIn, stored } from './stored-settings.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly messages: Messages
   readonly documents: Documents
   /** The mail address of a member of staff, who is another module's. */

@@ -1,7 +1,6 @@
 import * as contract from '@sahay/contract/staff/office-session'
 import { requireStaffFresh } from '../../kernel/actor.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
@@ -12,10 +11,9 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery.ts'
 import { trySecondFactor } from './second-factor.ts'
 import * as sessions from './staff-sessions.store.ts'
 import * as store from './staff.store.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly limits: Limits
   readonly secretKeys: SecretKeys
 }

@@ -1,13 +1,11 @@
 import { type Actor, nobody, type Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { operationsOf, type Table } from '../../kernel/module.ts'
 import { bearerHash } from '../identity/identity.service.ts'
 import * as sessions from './staff-sessions.store.ts'
 import { roleOf } from './staff.store.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly permissions: Table<'permissions'>
 }
 

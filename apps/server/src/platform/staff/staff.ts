@@ -4,7 +4,7 @@ import { endOfDay } from '@sahay/contract/kernel/time'
 import { type Actor, requireStaffFresh } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Database, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -23,11 +23,6 @@ import { listed } from '../records/record.ts'
 const INVITATION_MINUTES = 7 * 24 * 60
 const LONGEST_AUDIT_MINUTES = 367 * 24 * 60
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
-}
-
 interface Invited {
   readonly email: string
   readonly name: string
@@ -42,7 +37,7 @@ interface Invited {
  * may be no owner yet. Refuses with aadhaar_number, last_owner, end_missing.
  */
 export async function inviteMember(
-  { db, now }: Parts,
+  { db, now }: Core,
   by: Actor | { readonly kind: 'operator' },
   { email, name, role, ends_on: endsOn }: Invited,
 ): Promise<{ id: string; invitation: string; expiresAt: Date }> {
@@ -73,7 +68,7 @@ export async function inviteMember(
 }
 
 /** The trust's own people. Each change needs a fresh code; where it makes an owner, or takes one away, all owners hear of it. */
-export const officeStaff = implement(contract.staff, ({ db, now }: Parts) => {
+export const officeStaff = implement(contract.staff, ({ db, now }: Core) => {
   /** Writes to the owners where somebody became one, or is one no more; a role of null: the account is closed. */
   async function notifyOwners(
     tx: Executor,

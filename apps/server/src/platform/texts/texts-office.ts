@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/content/office-texts'
 import { type TextName, textNames } from '@sahay/contract/content/texts'
 import { requirePermission, type Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { instantValue, type Message, msg } from '../../kernel/language/message.ts'
@@ -14,9 +14,7 @@ import { checkPublicText } from '../settings/public-words.ts'
 import * as store from './texts.store.ts'
 import type { TextTranslations } from './texts.tables.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly messages: Messages
   readonly notices: Notices
   readonly namesOf: (

@@ -3,19 +3,13 @@ import { type Places, readText } from '@sahay/contract/fields/rich-text'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { isReviewed, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
-import {
-  getTexts,
-  type PublishedText,
-  type TextBlocks,
-  type TextName,
-  textNames,
-} from '@sahay/contract/content/texts'
-import type { Database } from '../../kernel/database/database.ts'
+import { getTexts, type PublishedText, type TextBlocks, type TextName, textNames } from '@sahay/contract/content/texts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Previews } from '../content/preview.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
 import { textsInForce, versionById } from './texts.store.ts'
 import type { TextTranslations } from './texts.tables.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
 type Texts = Partial<Record<TextName, PublishedText>>
 
@@ -26,9 +20,7 @@ export interface TextsService {
   readonly previews: Previews
 }
 
-export interface TextsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface TextsDeps extends Core {
   readonly settings: Pick<SettingsService, 'read'>
 }
 

@@ -1,11 +1,9 @@
 import * as contract from '@sahay/contract/staff/office-today'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { NextHolder, TodayHolder, WaitingRow } from './today-holder.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly todayHolders: readonly TodayHolder[]
   readonly nextHolders: readonly NextHolder[]
 }

@@ -1,6 +1,6 @@
 import * as contract from '@sahay/contract/staff/office-views'
 import { requirePermission, type Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -77,11 +77,6 @@ const removeView = statement({
   sql: (id) => sql`delete from saved_views where id = ${id}`,
 })
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
-}
-
 /** Locks a view that somebody may change: the own one, or, with views.manage, one that is shared. Refuses with not_found. */
 async function lockOwn(tx: Executor, { staffId, may }: Staff, id: string) {
   const found = await lockView(tx, id)
@@ -91,7 +86,7 @@ async function lockOwn(tx: Executor, { staffId, may }: Staff, id: string) {
 }
 
 /** Views of lists that staff saved. */
-export const views = implement(contract.views, ({ db, now }: Parts) => ({
+export const views = implement(contract.views, ({ db, now }: Core) => ({
   async list({ query: { list }, staff: { staffId: me } }) {
     const found = await viewsOf(db, list, me)
     return { data: found.map(({ staffId, ...view }) => ({ ...view, mine: staffId === me })) }

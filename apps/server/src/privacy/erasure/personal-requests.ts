@@ -1,16 +1,14 @@
 import * as contract from '@sahay/contract/donors/personal-data'
 import { requireStaffFresh } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { toE164 } from '../../platform/people/phone.ts'
 import { orNotFound } from '../../kernel/problem.ts'
 import type { Documents } from '../../platform/documents/documents.service.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { Core } from '../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly documents: Documents
   readonly personalData: PersonalData
 }

@@ -1,7 +1,6 @@
 import * as contract from '@sahay/contract/books/office-months'
 import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
-import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import type { Table } from '../../../kernel/module.ts'
 import { Problem, orNotFound } from '../../../kernel/problem.ts'
@@ -9,14 +8,13 @@ import type { Approvals } from '../../../platform/approvals/approvals.service.ts
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { colleagues } from '../../../platform/staff/staff.published.ts'
 import type { Books } from '../books.service.ts'
-import { closeMonth, figuresOf, type MonthFigures, standsInTheWay } from './closing.ts'
+import { closeMonth, type MonthFigures, standsInTheWay } from './closing.ts'
 import type { MonthCheck, MonthSpan } from './month-check.ts'
 import { balancesAt, lateOf, type Month, monthOf, monthsPage, firstOpenMonth } from './months.store.ts'
 import type { NextHolder } from '../../../platform/today/today-holder.ts'
+import type { Core } from '../../../kernel/database/database.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly books: Books
   readonly approvals: Approvals
   readonly permissions: Table<'permissions'>

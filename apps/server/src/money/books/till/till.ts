@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/books/office-till'
 import { fromRupees, type Paise, paise } from '@sahay/contract/kernel/money'
 import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
-import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Core, Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg, sumValue } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
@@ -19,9 +19,7 @@ import { voucherByKey } from '../vouchers/vouchers.store.ts'
 import type { WaitingVoucher } from '../vouchers/waiting-voucher.ts'
 import { listed } from '../../../platform/records/record.ts'
 
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
+interface Parts extends Core {
   readonly books: Books
   readonly approvals: Approvals
 }

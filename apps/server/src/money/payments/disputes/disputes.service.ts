@@ -1,6 +1,6 @@
 import { paise } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Core, Executor } from '../../../kernel/database/database.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 import { dayValue, type Message, msg } from '../../../kernel/language/message.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
@@ -9,9 +9,7 @@ import * as store from './disputes.store.ts'
 import { type Provider, type ProviderDispute, ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
 import { isLostAndBooked } from '../refunds/refunds.store.ts'
 
-interface DisputesDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface DisputesDeps extends Core {
   readonly provider: Provider
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger

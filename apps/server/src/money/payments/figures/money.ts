@@ -1,21 +1,16 @@
 import * as contract from '@sahay/contract/payments/office-money'
 import { paise } from '@sahay/contract/kernel/money'
 import { endOfDay, startOfDay } from '@sahay/contract/kernel/time'
-import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { fundsIn, spentIn, type Sums, sumsOf } from './money.store.ts'
 import { type Period, periodsOf } from './periods.ts'
-
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
-}
+import type { Core } from '../../../kernel/database/database.ts'
 
 const nothing: Sums = { came: paise(0), back: paise(0), moved: paise(0), gifts: 0 }
 const retainedOf = ({ came, back, moved }: Sums) => paise(came - back + moved)
 
 /** What came in. */
-export const money = implement(contract.money, ({ db, now }: Parts) => ({
+export const money = implement(contract.money, ({ db, now }: Core) => ({
   /** By day, month and financial year, from the sums that the database keeps. */
   async figures() {
     const { yearName, today, yesterday, month, lastMonth, year, lastYear, ...twelve } = periodsOf(now())

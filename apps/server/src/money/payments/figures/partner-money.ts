@@ -2,16 +2,15 @@ import { paise } from '@sahay/contract/kernel/money'
 import * as contract from '@sahay/contract/partners/partner'
 import { sql } from 'drizzle-orm'
 import { requireScope } from '../../../kernel/actor.ts'
-import type { Database } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import type { Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { columns } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { instantsOf } from '../../../kernel/time/india.ts'
 import { fundsIn } from './money.store.ts'
 import { ledgerEntries } from '../payments.tables.ts'
 import { periodsOf } from './periods.ts'
+import type { Core } from '../../../kernel/database/database.ts'
 
 const orders = {
   at: {
@@ -55,7 +54,7 @@ const { partnerTotals, partnerGifts } = contract
 /** What a partner's key reads of the money that came in. */
 export const partnerMoney = implement(
   { totals: partnerTotals, gifts: partnerGifts },
-  ({ db, now }: { readonly db: Database; readonly now: () => Date }) => ({
+  ({ db, now }: Core) => ({
     async totals({ query, actor }) {
       requireScope(actor, 'totals.read')
       const { year } = periodsOf(now())

@@ -1,6 +1,6 @@
 import { fromRupees, type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import { requireStaffFresh, type Staff } from '../../../kernel/actor.ts'
-import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Core, Executor } from '../../../kernel/database/database.ts'
 import { msg, sumValue } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
 import { Problem, orNotFound } from '../../../kernel/problem.ts'
@@ -19,9 +19,7 @@ import { intendRefund, leftOf, lockPayment } from '../refunds/refund-books.ts'
 import * as refunds from '../refunds/refunds.store.ts'
 import { afterEvidence, type OrderStatus } from '../states.ts'
 
-export interface OfficeDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface OfficeDeps extends Core {
   /** Says that money is to go back. */
   readonly wakeRefunds: () => void
   readonly approvals: Approvals

@@ -3,16 +3,9 @@ import { email as emailShape } from '@sahay/contract/kernel/fields'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import type { Database, Executor } from '../../../kernel/database/database.ts'
+import type { Core, Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import {
-  alertById,
-  closeAlert,
-  lockAlert,
-  openOfKind,
-  someOfKind,
-  type StoredAlert,
-} from '../../../platform/alerts/alerts.published.ts'
+import { alertById, closeAlert, lockAlert, openOfKind, someOfKind, type StoredAlert } from '../../../platform/alerts/alerts.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import * as orders from '../orders.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
@@ -59,9 +52,7 @@ export interface AdoptedPayment {
   readonly paymentId: string
 }
 
-interface AdoptionDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface AdoptionDeps extends Core {
   readonly provider: Provider
   readonly settler: Settler
   readonly log: FastifyBaseLogger

@@ -1,7 +1,6 @@
 import { paise } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
-import type { Database } from '../../../kernel/database/database.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../../../platform/alerts/alerts.service.ts'
 import * as audits from './audit.store.ts'
@@ -10,10 +9,9 @@ import { type Provider, type ProviderPayment, ProviderUnavailable, type DateRang
 import { LISTS_HOURS } from './reconciled.ts'
 import { unknownAmong } from '../refunds/refunds.store.ts'
 import { instantValue, msg } from '../../../kernel/language/message.ts'
+import type { Core } from '../../../kernel/database/database.ts'
 
-interface AuditDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface AuditDeps extends Core {
   readonly provider: Provider
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger

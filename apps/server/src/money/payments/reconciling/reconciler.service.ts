@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
-import type { Database } from '../../../kernel/database/database.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 import * as orders from '../orders.store.ts'
 import { type Batches, drain } from '../drain.ts'
@@ -8,10 +7,9 @@ import type { Backoff } from '../backoff.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
 import type { Settler } from '../settle.service.ts'
 import { afterEvidence, type OrderStatus, progress, isAmong } from '../states.ts'
+import type { Core } from '../../../kernel/database/database.ts'
 
-interface ReconcilerDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface ReconcilerDeps extends Core {
   readonly provider: Provider
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger

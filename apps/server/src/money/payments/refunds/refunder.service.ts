@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../../kernel/database/database.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../../../platform/alerts/alerts.service.ts'
 import { drain } from '../drain.ts'
@@ -9,10 +8,9 @@ import { type Provider, ProviderRefused, ProviderUnavailable } from '../razorpay
 import { alertFailed } from './refund-books.ts'
 import * as store from './refunds.store.ts'
 import type { Settler } from '../settle.service.ts'
+import type { Core } from '../../../kernel/database/database.ts'
 
-interface RefunderDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface RefunderDeps extends Core {
   readonly provider: Provider
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger

@@ -2,7 +2,6 @@ import { writeDay } from '@sahay/contract/kernel/dates'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import type { SQL } from 'drizzle-orm'
-import type { Database } from '../../../kernel/database/database.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import type { Translations } from '../../../kernel/language/translations.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -14,6 +13,7 @@ import type { ReportDocument } from './report-document.ts'
 import { daysOf } from './accounts-document.ts'
 import { printed, printedIn, reportDrawing } from './report-drawing.ts'
 import { financialYearNamed, periodNamed } from '../report-period.ts'
+import type { Core } from '../../../kernel/database/database.ts'
 
 /** Whose gifts a statement is of. */
 export interface Giver {
@@ -32,9 +32,7 @@ export interface YearGiven {
 /** Statements of what a giver gave, by the day of each gift. Who may have them is for the caller to say. */
 export type YearlyStatements = ReturnType<typeof createYearlyStatements>
 
-export interface YearlyStatementsDeps {
-  readonly db: Database
-  readonly now: () => Date
+export interface YearlyStatementsDeps extends Core {
   readonly translations: Translations
   readonly pdfRenderer: PdfRenderer
   /** In a language that a PDF of ours is written in. */
