@@ -1,4 +1,5 @@
-import { createApprovalAnswers } from '../platform/approvals/approval-answer.ts'
+import { bookApprovals } from '../money/books/vouchers/waiting-voucher.ts'
+import { createApprovalAnswer } from '../platform/approvals/approval-answer.ts'
 import { createAlone } from '../platform/approvals/alone.ts'
 import { createKinds } from '../platform/approvals/approval-kind.ts'
 import { createApprovalNews } from '../platform/approvals/approval-news.ts'
@@ -9,7 +10,6 @@ import { lineCases, linesToday } from '../money/banking/lines-today.ts'
 import { createSecondPerson } from '../platform/approvals/second-person.ts'
 import { nextMonth } from '../money/books/months/months.ts'
 import { monthCloseKind } from '../money/books/months/closing.ts'
-import { bookApprovals } from '../money/books/vouchers/waiting-voucher.ts'
 import { casesToday, reminderToday } from '../platform/casework/cases-today.ts'
 import { addReminders } from '../platform/casework/cases.ts'
 import { createCasework } from '../platform/casework/change-case.ts'
@@ -21,13 +21,12 @@ import { bankChangeKind } from '../platform/settings/bank.ts'
 import { limitRaiseKind } from '../platform/settings/payment-decisions.ts'
 import { slipSearch } from '../money/slips/slips-office.store.ts'
 import { namesOfStaff, staffSearch } from '../platform/staff/staff-list.store.ts'
-import { mailAddressOf } from '../platform/staff/staff.store.ts'
 import type { Context } from './context.ts'
 import type { People } from './people.ts'
 
 /** What one person asks for and another approves; cases, the audit log and search. */
 export function createApproving(context: Context & People) {
-  const { changed, config, db, features, paymentSettings, settings } = context
+  const { changed, config, features, paymentSettings, settings } = context
   const approvalKinds = createKinds()
   approvalKinds.add(bankChangeKind(() => changed('settings')))
   for (const kind of [...bookApprovals(), monthCloseKind(), limitRaiseKind()]) approvalKinds.add(kind)
@@ -53,7 +52,7 @@ export function createApproving(context: Context & People) {
   const nextHolders = [...features.flatMap((feature) => feature.nextHolders ?? []), nextMonth]
   const holders = [...searchHolders, slipSearch, paymentSearch, staffSearch]
   return {
-    approvalAnswers: createApprovalAnswers(db, approvalKinds),
+    approvalAnswer: createApprovalAnswer(approvalKinds),
     approvalKinds,
     approvalNews,
     approvals,
@@ -62,7 +61,6 @@ export function createApproving(context: Context & People) {
     holders,
     namesOf: namesOfStaff,
     isPaidTo,
-    mailAddressOf,
     holdersOfPayments: holders.filter(({ kind }) => kind === 'payment'),
     nextHolders,
     notices,

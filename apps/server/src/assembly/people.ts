@@ -46,7 +46,7 @@ export function createPeople(context: Context) {
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx, kind) => {
     const staff = await mailboxesOf(tx, ofTheServer.includes(kind) ? ['owner'] : ['owner', 'treasurer'])
     if (staff.length > 0) return staff
-    return [{ address: (await settings.contactAddress(tx)) || from, language: sourceLanguage }]
+    return [{ email: (await settings.contactAddress(tx)) || from, language: sourceLanguage }]
   }
   const alerts = createAlerts({ ...context, messages, recipients })
   const onStuck = addStuckJobs({ ...context, alerts })

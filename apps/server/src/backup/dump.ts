@@ -14,6 +14,7 @@ import { appliedMigrations } from '../kernel/database/migrations.ts'
 import { copied, prepareClient, quoted, sequencesOf, tablesOf } from './catalogue.ts'
 import { frame, jsonFrame } from './frames.ts'
 import type { BackedFile, BackedTable, BackupEnd, Head } from './manifest.ts'
+import { connectionLimits } from '../kernel/database/connection/connection-limits.ts'
 
 export interface DumpOptions {
   /** The owner's address, past any pooler. */

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import { dear } from '../../platform/identity/identity.mails.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { noted } from '../../platform/records/record.ts'
-import { mailAddressOf } from '../../platform/staff/staff.published.ts'
+import { mailboxOf } from '../../platform/staff/staff.published.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { lockOpenDay, requireDay } from './day-locks.ts'
@@ -59,7 +59,7 @@ export const dayLetters = implement(
         const day = await lockOpenDay(tx, id)
         const listed = await listedFamilies(tx, beneficiaries, id)
         const chosen = test ? listed.slice(0, 1) : listed.filter((family) => isWaiting(family, day.details))
-        const own = test ? await mailAddressOf(tx, by.staffId) : null
+        const own = test ? await mailboxOf(tx, by.staffId) : null
         for (const family of chosen) {
           const to = addressed(family)
           if (!to) continue

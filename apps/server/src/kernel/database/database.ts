@@ -9,6 +9,7 @@ import { type Pooling, unpooled } from './connection/pooler.ts'
 import { closeSilentConnections } from './connection/silent-connections.ts'
 import { limitsAtStart } from './connection/statement-limits.ts'
 import { WritingClient } from './connection/writing-client.ts'
+import { connectionLimits } from './connection/connection-limits.ts'
 
 export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */

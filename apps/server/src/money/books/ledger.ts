@@ -4,7 +4,7 @@ import { dayOf, financialYear, startOfDay } from '@sahay/contract/kernel/time'
 import type { Core, Database } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { orNotFound } from '../../kernel/problem.ts'
-import { approvalNamed } from '../../platform/approvals/approvals.published.ts'
+import { approvalById } from '../../platform/approvals/approvals.published.ts'
 import { entriesOfVoucher } from '../payments/payments.published.ts'
 import type { Books } from './books.service.ts'
 import { type LedgerFilter, ledgerPage, voucherDetail } from './ledger.store.ts'
@@ -34,7 +34,7 @@ const voucherName = (id: string | null, number: string | null) =>
 
 /** Who asked for an approval, and who decided it. */
 async function approvalOf(db: Database, approvalId: string | null) {
-  const found = approvalId === null ? null : await approvalNamed(db, approvalId)
+  const found = approvalId === null ? null : await approvalById(db, approvalId)
   if (!found) return null
   const { id, askedBy, askedName, decidedBy, decidedName } = found
   return {

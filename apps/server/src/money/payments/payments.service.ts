@@ -29,6 +29,7 @@ import { addRefunder } from './refunds/refunder.service.ts'
 import { createSettler, hasPaid, isPaymentOf, type Settler, type SettlerDeps } from './settle.service.ts'
 import { afterEvidence, unpaid } from './states.ts'
 import { addInbox } from './webhook.service.ts'
+import { createAdoption } from './reconciling/adoption.service.ts'
 
 export interface PaymentsDeps extends Core {
   readonly provider: Provider

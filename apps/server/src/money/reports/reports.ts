@@ -25,7 +25,6 @@ import * as store from './reports.store.ts'
 interface Parts extends Core {
   readonly jobs: Jobs
   readonly books: Books
-  readonly namesOf: typeof namesOfStaff
   readonly reportFiles: ReportFiles
   readonly reportMakers: ReportMakers
 }
@@ -48,12 +47,12 @@ const mayCancel = ({ staffId, may }: Staff, { askedBy }: store.Report) =>
 
 /** Reports as staff see them: with the names of who asked for them and of their funds. */
 async function shown(
-  { db, books, namesOf }: Parts,
+  { db, books }: Parts,
   found: readonly store.Report[],
   staff: Staff,
   say: Translator['say'],
 ) {
-  const names = await namesOf(db, [...new Set(found.map(({ askedBy }) => askedBy))])
+  const names = await namesOfStaff(db, [...new Set(found.map(({ askedBy }) => askedBy))])
   const accounts = found.flatMap(({ fund }) => fund ?? [])
   const funds = await books.namesOf(db, accounts, say)
   return found.map((report) => {

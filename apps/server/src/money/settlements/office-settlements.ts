@@ -15,6 +15,7 @@ import * as lists from './settlements-list.store.ts'
 import type { Settlements } from './settlements.service.ts'
 import { chargesOf, restOfSettlement, settlementById } from './settlements.store.ts'
 import type { Core } from '../../kernel/database/database.ts'
+import { instantsOf } from '../../kernel/time/india.ts'
 
 interface Dispute {
   readonly settlement: string

@@ -13,6 +13,7 @@ import { isAmong } from '../payments/states.ts'
 import type { Slips } from './slips.service.ts'
 import * as store from './slips-office.store.ts'
 import { cancelSlipOf, type Slip, slipById } from './slips.store.ts'
+import { instantsOf } from '../../kernel/time/india.ts'
 
 interface Parts extends Core {
   readonly slips: Pick<Slips, 'pdf' | 'copy'>

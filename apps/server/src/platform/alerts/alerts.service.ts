@@ -3,10 +3,10 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Mail } from '../messages/mail.ts'
+import { type Reader, toEach } from '../messages/messages.published.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import { alertMail, gatheredMail, passedMail } from './alerts.mails.ts'
 import * as store from './alerts.store.ts'
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { TodayHolder } from '../today/today-holder.ts'
 import { openToday } from './alerts.store.ts'
 
@@ -16,12 +16,7 @@ export interface AlertsDeps extends Core {
   readonly messages: Messages
   readonly jobs: Jobs
   /** Who hears of alerts of a kind, and in which language; asked in the transaction that raises one. */
-  readonly recipients: (tx: Executor, kind: AlertKind) => Promise<readonly Mailbox[]>
-}
-
-interface Mailbox {
-  readonly address: string
-  readonly language: LanguageCode
+  readonly recipients: (tx: Executor, kind: AlertKind) => Promise<readonly Reader[]>
 }
 
 /** The one way to put a matter before staff, no matter which module finds it. */
@@ -34,16 +29,7 @@ const HOUR_MINUTES = 60
 /** Alerts with their mails: written in one transaction, sent after the commit. */
 export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps) {
   async function write(tx: Executor, kind: AlertKind, idempotencyKey: string, mail: Mail): Promise<void> {
-    const to = await recipients(tx, kind)
-    await messages.write(
-      tx,
-      ...to.map(({ address, language }) => ({
-        recipient: address,
-        language,
-        idempotencyKey: `${idempotencyKey}:${address}`,
-        mail,
-      })),
-    )
+    await messages.write(tx, ...toEach(await recipients(tx, kind), mail, idempotencyKey))
   }
 
   async function put(tx: Executor, alert: store.Alert, passing: boolean): Promise<boolean> {

@@ -7,7 +7,7 @@ import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
-import type { ApprovalAnswers } from './approval-answer.ts'
+import type { ApprovalAnswer } from './approval-answer.ts'
 import type { ApprovalKind, Kinds } from './approval-kind.ts'
 import type { ApprovalNews } from './approval-news.ts'
 import { noteApproval } from './approvals.service.ts'
@@ -18,7 +18,7 @@ interface Parts extends Core {
   readonly jobs: Jobs
   readonly approvalKinds: Kinds
   readonly approvalNews: ApprovalNews
-  readonly approvalAnswers: ApprovalAnswers
+  readonly approvalAnswer: ApprovalAnswer
 }
 
 const approved = msg(/*i18n*/ { id: 'message.approval_approved', message: 'You have approved it.' })
@@ -41,12 +41,12 @@ async function requireHands(
 
 /** What staff do with changes that somebody asked for. Each refuses with forbidden, by the permissions of the kind. */
 export const approvals = implement(contract.approvals, (parts: Parts) => {
-  const { db, now, jobs, approvalKinds: kinds, approvalNews: news, approvalAnswers } = parts
+  const { db, now, jobs, approvalKinds: kinds, approvalNews: news, approvalAnswer } = parts
 
-  async function answer(found: store.Approval, staff: Staff, say: Translator['say'], message?: Message) {
-    const data = await approvalAnswers.one(found, staff, say)
-    return message === undefined ? { data } : { data, message }
-  }
+  const answer = (found: store.Approval, staff: Staff, say: Translator['say'], message?: Message) => ({
+    data: approvalAnswer(found, staff, say),
+    ...(message && { message }),
+  })
 
   /** Locks one that somebody may read. */
   async function lock(tx: Executor, staff: Staff, id: string) {
@@ -90,7 +90,7 @@ export const approvals = implement(contract.approvals, (parts: Parts) => {
       const filter = { kinds: readable.map(({ kind }) => kind), subject, state }
       const notRequestedBy = waiting && staff.staffId
       const { rows, next } = await store.approvalsPage(db, { ...filter, notRequestedBy }, page)
-      return { data: await approvalAnswers.all(rows, staff, say), next }
+      return { data: rows.map((row) => approvalAnswer(row, staff, say)), next }
     },
 
     async one({ params: { id }, staff, say }) {

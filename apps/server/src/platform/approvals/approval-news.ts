@@ -3,22 +3,13 @@ import type { Message } from '../../kernel/language/message.ts'
 import type { Table } from '../../kernel/module.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { Notices } from '../notices/notices.service.ts'
-import { colleagues, namesOfStaff, everybodyConcerned } from '../staff/staff.published.ts'
+import { colleagues, everybodyConcerned } from '../staff/staff.published.ts'
 import type { ApprovalKind } from './approval-kind.ts'
-import {
-  approvedText,
-  requestedText,
-  waitsText,
-  approvedMail,
-  requestedMail,
-  approvalEndedMail,
-  endedText,
-  stillMail,
-  type Described,
-} from './approvals.mails.ts'
+import { approvedText, requestedText, waitsText, approvedMail, requestedMail, approvalEndedMail, endedText, stillMail, type Described } from './approvals.mails.ts'
 import type { Approval } from './approvals.store.ts'
 import { endedBecause } from './ended-because.ts'
-import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { type Reader, toEach } from '../messages/messages.published.ts'
 import type { Messages } from '../messages/messages.service.ts'
 
 /** Says to people what becomes of a change, in its transaction. Call `wake` after the commit. */
@@ -32,8 +23,9 @@ interface NewsDeps extends MailAllDeps {
 export function createApprovalNews(deps: NewsDeps) {
   const { notices, permissions } = deps
   /** Notices to those who may approve something, and to everybody where everybody is to know; never to who asked. */
-  async function announce(tx: Executor, kind: ApprovalKind, of: Approval, name: string): Promise<void> {
+  async function announce(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
     const { ownersDays, approves, title } = kind
+    const { askedName: name } = of
     const others = (await colleagues(tx)).filter(({ id }) => id !== of.askedBy)
     const toAll = ownersDays !== undefined
     for (const { id: to, role } of others) {
@@ -64,16 +56,8 @@ export function createApprovalNews(deps: NewsDeps) {
       byMail: false,
     })
 
-  const namesOf = async (tx: Executor, { askedBy, decidedBy, endedBy }: Approval) => {
-    const found = await namesOfStaff(
-      tx,
-      [askedBy, decidedBy, endedBy].filter((id) => id !== null),
-    )
-    const nameOf = (id: string | null) => found.find((one) => one.id === id)?.name ?? null
-    return { asked: nameOf(askedBy) ?? '', decided: nameOf(decidedBy), ended: nameOf(endedBy) }
-  }
-  const describe = ({ title, path, masked }: ApprovalKind, of: Approval, askedBy: string): Described => {
-    const { reason, holdsAt, expiresAt, alone, change } = of
+  const describe = ({ title, path, masked }: ApprovalKind, of: Approval): Described => {
+    const { askedName: askedBy, reason, holdsAt, expiresAt, alone, change } = of
     return { title, path, facts: masked(change), askedBy, reason, holdsAt, expiresAt, alone }
   }
   const mailEverybody = (tx: Executor, { ownersDays }: ApprovalKind, idempotencyKey: string, mail: Mail) =>
@@ -81,20 +65,17 @@ export function createApprovalNews(deps: NewsDeps) {
 
   return {
     async requested(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
-      const { asked: requester } = await namesOf(tx, of)
-      await mailEverybody(tx, kind, `approval:${of.id}:asked`, requestedMail(describe(kind, of, requester)))
-      await announce(tx, kind, of, requester)
+      await mailEverybody(tx, kind, `approval:${of.id}:asked`, requestedMail(describe(kind, of)))
+      await announce(tx, kind, of)
     },
     async approved(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
-      const { asked: requester, decided } = await namesOf(tx, of)
-      const mail = approvedMail(describe(kind, of, requester), decided ?? '')
+      const mail = approvedMail(describe(kind, of), of.decidedName ?? '')
       await mailEverybody(tx, kind, `approval:${of.id}:approved`, mail)
       await answer(tx, of, approvedText(kind.title), 'approved')
     },
     /** Once a day; `day` names it. */
     async still(tx: Executor, kind: ApprovalKind, of: Approval, day: string): Promise<void> {
-      const { asked: requester } = await namesOf(tx, of)
-      await mailEverybody(tx, kind, `approval:${of.id}:${day}`, stillMail(describe(kind, of, requester)))
+      await mailEverybody(tx, kind, `approval:${of.id}:${day}`, stillMail(describe(kind, of)))
     },
     async ended(
       tx: Executor,
@@ -102,8 +83,7 @@ export function createApprovalNews(deps: NewsDeps) {
       of: Approval,
       state: 'done' | 'refused' | 'stopped' | 'expired',
     ): Promise<void> {
-      const { asked: requester, ended } = await namesOf(tx, of)
-      const mail = approvalEndedMail(describe(kind, of, requester), state, ended, endedBecause(of))
+      const mail = approvalEndedMail(describe(kind, of), state, of.endedName, endedBecause(of))
       await mailEverybody(tx, kind, `approval:${of.id}:${state}`, mail)
       if (of.endedBy !== of.askedBy) await answer(tx, of, endedText(state, kind.title), state)
     },
@@ -127,17 +107,9 @@ async function mailAllStaff(
   idempotencyKey: string,
   mail: Mail,
 ): Promise<void> {
-  const readers = new Map<string, LanguageCode>()
   const trust = await contactAddress(tx)
-  if (trust !== '') readers.set(trust, sourceLanguage)
-  for (const { email, lang } of await everybodyConcerned(tx)) readers.set(email, lang)
-  await messages.write(
-    tx,
-    ...[...readers].map(([recipient, language]) => ({
-      recipient,
-      language,
-      mail,
-      idempotencyKey: `${idempotencyKey}:${recipient}`,
-    })),
-  )
+  const readers: Reader[] = await everybodyConcerned(tx)
+  // the address of one of them, too, has it once
+  if (trust !== '') readers.push({ email: trust, language: sourceLanguage })
+  await messages.write(tx, ...toEach(readers, mail, idempotencyKey))
 }

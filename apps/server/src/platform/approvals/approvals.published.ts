@@ -5,7 +5,7 @@ export type { SecondPerson, ReversalContext } from './second-person.ts'
 export type { Alone } from './alone.ts'
 export {
   type Approval,
-  approvalNamed,
+  approvalById,
   countWaitingBefore,
   openApproval,
   openApprovalOf,

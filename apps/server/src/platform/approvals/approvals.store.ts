@@ -15,9 +15,14 @@ const requestRow = rowOf(
   ['id', 'kind', 'subject', 'reason', 'askedBy', 'askedAt', 'expiresAt', 'alone', 'state', 'holdsAt'],
   { change: approvals.change },
 )
+/** With the names of those who asked for it, approved it and ended it. */
 const approvalRow = {
   ...requestRow,
-  ...rowOf(approvals, ['decidedBy', 'decidedAt', 'endedBy', 'endedAt', 'endReason']),
+  ...rowOf(approvals, ['decidedBy', 'decidedAt', 'endedBy', 'endedAt', 'endReason'], {
+    askedName: t.computed(t.text, sql`coalesce(${nameOfStaff(sql`asked_by`)}, '')`),
+    decidedName: t.computed(t.nullable(t.text), nameOfStaff(sql`decided_by`)),
+    endedName: t.computed(t.nullable(t.text), nameOfStaff(sql`ended_by`)),
+  }),
 }
 export type Approval = RowOf<typeof approvalRow>
 
@@ -89,22 +94,6 @@ export const approvalById = statement({
   takes: [approvals.id],
   gives: one(approvalRow),
   sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id}`,
-})
-
-/** Who asked for one and who approved it, with their names. */
-export const approvalNamed = statement({
-  name: 'approvals.approvalNamed',
-  takes: [approvals.id],
-  gives: one({
-    id: approvals.id,
-    askedBy: approvals.askedBy,
-    askedName: t.text,
-    decidedBy: approvals.decidedBy,
-    decidedName: t.nullable(t.text),
-  }),
-  sql: (id) => sql`
-    select id, asked_by as "askedBy", coalesce(${nameOfStaff(sql`asked_by`)}, '') as "askedName", decided_by as "decidedBy",
-      ${nameOfStaff(sql`decided_by`)} as "decidedName" from approvals where id = ${id}`,
 })
 
 /** Locks one until the transaction ends. */

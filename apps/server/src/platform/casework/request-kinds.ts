@@ -1,4 +1,4 @@
-import { type CaseResult, type CaseState } from '@sahay/contract/casework/office-cases'
+import { caseResult, type CaseResult, type CaseState } from '@sahay/contract/casework/office-cases'
 import type { RequestKind } from '@sahay/contract/requests/request-kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../../kernel/actor.ts'
@@ -14,7 +14,8 @@ import { equals, nameBegins, sameAs, searchIn } from '../search/search.published
 import type { SearchHolder } from '../search/search-holder.ts'
 import { caseAddress, type CaseHolder } from './case-holder.ts'
 import { assigneeColumn, joinAssignee } from './casework.published.ts'
-import { type PersonalRecords, type RequestTable } from './request-erasure.ts'
+import { personalRecords, type PersonalRecords, type RequestTable } from './request-erasure.ts'
+import { waitingIn } from './waiting-cases.ts'
 
 /** A kind of request that people send in by a form. All SQL is over its table, called `request`. */
 interface Kind<Table extends RequestTable, R extends Row, P extends Row>

@@ -1,4 +1,4 @@
-import { type CaseState } from '@sahay/contract/casework/office-cases'
+import { caseResult, type CaseState } from '@sahay/contract/casework/office-cases'
 import * as contract from '@sahay/contract/requests/office-requests'
 import { type SQL, sql } from 'drizzle-orm'
 import { requirePermission } from '../../kernel/actor.ts'
@@ -9,8 +9,10 @@ import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { caseFilterOf, personSearchOf } from './case-filter.ts'
-import { assigneeColumn, caseOrders, caseFilter, joinAssignee, personSearch } from './casework.published.ts'
+import { searchCondition, caseConditions, assigneeColumn, caseOrders, caseFilter, joinAssignee, personSearch } from './casework.published.ts'
 import type { Core } from '../../kernel/database/database.ts'
+import { paymentStatus } from '@sahay/contract/kernel/fields'
+import { requestKind } from '@sahay/contract/requests/request-kinds'
 
 /** A request of any kind. */
 const row = {

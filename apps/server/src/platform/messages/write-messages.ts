@@ -23,6 +23,21 @@ export interface Draft {
   readonly uselessAt?: Date
 }
 
+/** Where somebody reads mail, and in which language. */
+export interface Reader {
+  readonly email: string
+  readonly language: LanguageCode
+}
+
+/** The same mail to each reader; `occasion`: what it is sent for only once. */
+export const toEach = (readers: readonly Reader[], mail: Mail, occasion?: string): Draft[] =>
+  readers.map(({ email: recipient, language }) => ({
+    recipient,
+    language,
+    mail,
+    ...(occasion === undefined ? {} : { idempotencyKey: `${occasion}:${recipient}` }),
+  }))
+
 /** Writes messages with the transaction that causes them, to leave once it has committed; needs no running server. */
 export async function writeMessages(tx: Executor, drafts: readonly Draft[], at: Date): Promise<void> {
   if (drafts.length === 0) return

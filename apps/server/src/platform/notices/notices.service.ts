@@ -51,7 +51,7 @@ export function createNotices({ now, messages }: NoticesDeps) {
     if ((await store.takeMail(tx, id, to, { since, most: MAILS_AN_HOUR, at })) === 0) return
     const reader = await readerOf(tx, to)
     if (!reader) return
-    const { email: recipient, lang: language } = reader
+    const { email: recipient, language } = reader
     await messages.write(tx, { recipient, language, idempotencyKey: `notice:${id}`, mail: noticeMail(text) })
   }
 
@@ -77,15 +77,9 @@ export function createNotices({ now, messages }: NoticesDeps) {
       }: Pick<NewNotice, 'subject' | 'text' | 'idempotencyKey'> & { readonly words?: string },
     ): Promise<void> {
       const concerned = (await everybodyConcerned(tx)).filter(({ role }) => role === 'owner')
-      for (const { id: to, email: recipient, lang: language } of concerned) {
+      for (const { id: to } of concerned)
         await writeOne(tx, { to, kind: 'safety', subject, text, idempotencyKey, byMail: false })
-        await messages.write(tx, {
-          recipient,
-          language,
-          idempotencyKey: `${idempotencyKey}:${to}`,
-          mail: safetyMail(text, words),
-        })
-      }
+      await messages.write(tx, ...toEach(concerned, safetyMail(text, words), idempotencyKey))
     },
   }
 }

@@ -6,20 +6,20 @@ import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { ApprovalAnswers } from '../approvals/approval-answer.ts'
+import type { ApprovalAnswer } from '../approvals/approval-answer.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { BANK, presentBank } from './bank.ts'
 
 interface Parts extends Core {
   readonly approvals: Approvals
-  readonly approvalAnswers: ApprovalAnswers
+  readonly approvalAnswer: ApprovalAnswer
   /** Whether any gift was paid yet. */
   readonly isPaidTo: (tx: Executor) => Promise<boolean>
 }
 
 /** Where gifts are sent by bank and UPI. */
-export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnswers, isPaidTo }: Parts) => {
+export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnswer, isPaidTo }: Parts) => {
   /** Whether nothing is at stake: no details stand there, and nothing was given yet. */
   const isFirst = async (present: BankDetails) =>
     Object.values(present).every((value) => value === '') && !(await isPaidTo(db))
@@ -30,7 +30,7 @@ export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnsw
       const open = await approvals.underWay('bank_change', BANK)
       const alone = await approvals.isAlone('bank_change')
       const route = (await isFirst(present)) ? 'first' : alone ? 'alone' : 'two'
-      const underWay = open && (await approvalAnswers.one(open, staff, say))
+      const underWay = open && approvalAnswer(open, staff, say)
       return { data: { bank: present, underWay, way: route } }
     },
 
@@ -50,7 +50,7 @@ export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnsw
         atOnce: await isFirst(from),
       })
       return {
-        data: await approvalAnswers.one(approval, staff, say),
+        data: approvalAnswer(approval, staff, say),
         message: msg(
           /*i18n*/ {
             id: 'message.bank_asked',

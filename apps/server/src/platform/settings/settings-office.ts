@@ -18,17 +18,12 @@ import { checkPublicText } from './public-words.ts'
 import { testMail } from './settings.mails.ts'
 import { allGroups, groupByName, showNotice, versionsOf, writeGroup } from './settings.store.ts'
 import { groupIn, stored } from './stored-settings.ts'
+import { mailboxOf } from '../staff/staff.published.ts'
 
 interface Parts extends Core {
   readonly messages: Messages
   readonly documents: Documents
-  /** The mail address of a member of staff, who is another module's. */
-  readonly mailAddressOf: (tx: Executor, id: string) => Promise<{ readonly email: string } | null>
   readonly notices: Notices
-  readonly namesOf: (
-    tx: Executor,
-    ids: readonly string[],
-  ) => Promise<readonly { readonly id: string; readonly name: string }[]>
   /** Says in this process that this content changed, by the name of its table. */
   readonly changed: (table: string) => void
 }
@@ -52,11 +47,11 @@ export function addNoticeOfTheDay({
 
 /** What staff do with what the trust says of itself. */
 export const officeSettings = implement(contract.officeSettings, (parts: Parts) => {
-  const { db, now, messages, documents, notices, mailAddressOf, namesOf, changed } = parts
+  const { db, now, messages, documents, notices, changed } = parts
 
   /** Informs owners who changed the notice that stands on every page, and what it says. */
   async function notifyOwners(tx: Executor, by: string, quoted: string, version: number): Promise<void> {
-    const name = (await namesOf(tx, [by]))[0]?.name ?? ''
+    const name = (await mailboxOf(tx, by))?.name ?? ''
     const text =
       quoted === ''
         ? msg(
@@ -172,14 +167,12 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
     /** The last changes of a group, newest first. */
     async history({ query: { group } }) {
       const rows = await versionsOf(db, group)
-      const ids = new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))
-      const names = new Map((await namesOf(db, [...ids])).map((one) => [one.id, one.name]))
       const texts = rows.map(({ value }) => textsOf(group, value))
       // one version more was read than is shown, to compare the last with
-      const data = rows.slice(0, MOST_CHANGES).map(({ version, changedAt, changedBy }, nth) => ({
+      const data = rows.slice(0, MOST_CHANGES).map(({ version, changedAt, changedBy, by }, nth) => ({
         version,
         at: changedAt,
-        by: names.get(changedBy ?? '') ?? null,
+        by,
         changes:
           version === 1 && changedBy === null
             ? []
@@ -191,7 +184,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
     /** Sends the caller a mail in their language; answers where to. */
     async testMail({ staff, from: { language } }) {
       const to = await db.transaction(async (tx) => {
-        const member = orNotFound(await mailAddressOf(tx, staff.staffId))
+        const member = orNotFound(await mailboxOf(tx, staff.staffId))
         await messages.write(tx, { mail: testMail(), language, recipient: member.email })
         await recordAudit(tx, { action: 'settings.mail_tested', by: staff }, now())
         return member.email

@@ -3,6 +3,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { settingsGroups, settingsVersions } from './settings.tables.ts'
+import { nameOfStaff } from '../staff/staff.published.ts'
 
 const group = rowOf(settingsGroups, ['name', 'value', 'version', 'changedAt'])
 export type SettingsGroup = RowOf<typeof group>
@@ -64,7 +65,9 @@ export async function writeGroup(
   return (await write(tx, name, value, seen, at, by))?.version ?? null
 }
 
-const version = rowOf(settingsVersions, ['version', 'value', 'changedAt', 'changedBy'])
+const version = rowOf(settingsVersions, ['version', 'value', 'changedAt', 'changedBy'], {
+  by: t.computed(t.nullable(t.text), nameOfStaff(sql`changed_by`)),
+})
 
 /** The last versions of a group, newest first; one more than are shown, to compare with. */
 export const versionsOf = statement({

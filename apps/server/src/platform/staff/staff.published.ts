@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
-import { isOpen } from './staff.store.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { isOpen, mailbox } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 
 /** What other modules may use of staff inside their own statements and transactions. */
 
 export { namesOfStaff } from './staff-list.store.ts'
-export { mailAddressOf } from './staff.store.ts'
 export { forgetStaffSessions, forgetStaffTickets } from './staff-sessions.store.ts'
 
 /** A member of staff: for rows, and for statements that join one by `joinStaff`. */
@@ -55,8 +54,8 @@ export const nameOfStaff = (id: SQL): SQL =>
 export const mailboxOf = statement({
   name: 'staff.mailboxOf',
   takes: [staff.id],
-  gives: one({ email: staff.email, name: staff.name, language: staff.lang }),
-  sql: (id) => sql`select email, name, lang as "language" from staff where id = ${id}`,
+  gives: one({ ...mailbox, name: staff.name }),
+  sql: (id) => sql`select ${columns(mailbox)}, name from staff where id = ${id}`,
 })
 
 /**
@@ -83,9 +82,9 @@ export const owners = statement({
 export const everybodyConcerned = statement({
   name: 'staff.everybodyConcerned',
   takes: [],
-  gives: many({ id: staff.id, email: staff.email, lang: staff.lang, role: staff.role }),
+  gives: many({ ...mailbox, id: staff.id, role: staff.role }),
   sql: () => sql`
-    select id, email, lang, role from staff
+    select ${columns(mailbox)}, id, role from staff
     where (enrolled_at is not null and ${isOpen(sql`app_now()`)} and ${worksHere}) or owner_until > app_now() - interval '30 days'
     order by id limit ${sql.raw(String(MOST_STAFF))}`,
 })
@@ -94,7 +93,7 @@ export const everybodyConcerned = statement({
 export const readerOf = statement({
   name: 'staff.readerOf',
   takes: [staff.id],
-  gives: one({ email: staff.email, lang: staff.lang }),
+  gives: one(mailbox),
   sql: (id) => sql`
-    select email, lang from staff where id = ${id} and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
+    select ${columns(mailbox)} from staff where id = ${id} and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
 })

@@ -59,6 +59,9 @@ export const memberAt = statement({
   sql: (email, now) => sql`select ${columns(memberRow)} from staff where email = ${email} and ${isOpen(now)}`,
 })
 
+/** Where somebody reads mail, and in which language. */
+export const mailbox = rowOf(staff, ['email'], { language: staff.lang })
+
 /** The role of somebody who can sign in. */
 export const roleOf = statement({
   name: 'staff.roleOf',
@@ -72,9 +75,9 @@ export const roleOf = statement({
 export const mailboxesOf = statement({
   name: 'staff.mailboxesOf',
   takes: [t.texts],
-  gives: many({ address: staff.email, language: staff.lang }),
+  gives: many(mailbox),
   sql: (roles) => sql`
-    select email as "address", lang as "language" from staff where role = any(${sql.param(roles)}::text[])
+    select ${columns(mailbox)} from staff where role = any(${sql.param(roles)}::text[])
       and ${isOpen(sql`app_now()`)} and enrolled_at is not null order by id limit ${MOST_STAFF}`,
 })
 
@@ -82,20 +85,12 @@ export const mailboxesOf = statement({
 export const ownersConcerned = statement({
   name: 'staff.ownersConcerned',
   takes: [],
-  gives: many({ email: staff.email, lang: staff.lang }),
+  gives: many(mailbox),
   sql: () => sql`
-    select email, lang from staff
+    select ${columns(mailbox)} from staff
     where (role = 'owner' and enrolled_at is not null and ${isOpen(sql`app_now()`)})
       or owner_until > app_now() - interval '30 days'
     order by id limit ${MOST_STAFF}`,
-})
-
-/** The mail address of a member of staff. */
-export const mailAddressOf = statement({
-  name: 'staff.mailAddressOf',
-  takes: [staff.id],
-  gives: one({ email: staff.email }),
-  sql: (id) => sql`select email from staff where id = ${id}`,
 })
 
 /** Locks a member of staff until the transaction ends. */

@@ -14,11 +14,11 @@ import { hashInvitation, newInvitation } from './recovery.ts'
 import * as listing from './staff-list.store.ts'
 import * as sessions from './staff-sessions.store.ts'
 import * as store from './staff.store.ts'
-import { writeMessages } from '../messages/messages.published.ts'
-import { namesOfStaff } from './staff-list.store.ts'
+import { toEach, writeMessages } from '../messages/messages.published.ts'
 import { ownerNewsMail } from './staff.mails.ts'
 import { ownersConcerned } from './staff.store.ts'
 import { listed } from '../records/record.ts'
+import { mailboxOf } from './staff.published.ts'
 
 const INVITATION_MINUTES = 7 * 24 * 60
 const LONGEST_AUDIT_MINUTES = 367 * 24 * 60
@@ -180,12 +180,7 @@ interface OwnerNews {
  * change: nobody becomes an owner, or stops being one, without the others hearing of it.
  */
 async function writeOwnerNews(tx: Executor, { by, ...news }: OwnerNews, at: Date): Promise<void> {
-  const [member] = by.kind === 'staff' ? await namesOfStaff(tx, [by.staffId]) : []
+  const member = by.kind === 'staff' ? await mailboxOf(tx, by.staffId) : null
   const mail = ownerNewsMail({ ...news, by: member?.name ?? null })
-  const readers = await ownersConcerned(tx)
-  await writeMessages(
-    tx,
-    readers.map(({ email: recipient, lang: language }) => ({ recipient, language, mail })),
-    at,
-  )
+  await writeMessages(tx, toEach(await ownersConcerned(tx), mail), at)
 }

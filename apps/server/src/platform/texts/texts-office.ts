@@ -13,14 +13,11 @@ import type { Notices } from '../notices/notices.service.ts'
 import { checkPublicText } from '../settings/public-words.ts'
 import * as store from './texts.store.ts'
 import type { TextTranslations } from './texts.tables.ts'
+import { mailboxOf } from '../staff/staff.published.ts'
 
 interface Parts extends Core {
   readonly messages: Messages
   readonly notices: Notices
-  readonly namesOf: (
-    tx: Executor,
-    ids: readonly string[],
-  ) => Promise<readonly { readonly id: string; readonly name: string }[]>
   /** Says in this process that this content changed, by the name of its table. */
   readonly changed: (table: string) => void
 }
@@ -104,7 +101,7 @@ function jsonOf(words: { readonly en: string; readonly gu: string; readonly hi: 
 
 /** What staff do with the longer texts. */
 export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
-  const { db, now, messages, notices, namesOf, changed } = parts
+  const { db, now, messages, notices, changed } = parts
 
   /** Informs owners who has brought a text into force, from when on it stands on the site, and what it says. */
   async function notifyOwners(
@@ -113,7 +110,7 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
     { id, version, words }: Pick<Draft, 'id' | 'version' | 'words'>,
     from: Date,
   ): Promise<void> {
-    const name = (await namesOf(tx, [by]))[0]?.name ?? ''
+    const name = (await mailboxOf(tx, by))?.name ?? ''
     await notices.notifyOwners(tx, {
       subject: id,
       text: msg(
@@ -140,19 +137,11 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
     async one({ query: { name } }) {
       const waiting = (await store.drafts(db)).find((draft) => draft.name === name)
       const rows = await store.versionsOf(db, name)
-      const ids = new Set(rows.map(({ writtenBy }) => writtenBy))
-      const names = new Map((await namesOf(db, [...ids])).map((one) => [one.id, one.name]))
       return {
         data: {
           ...standOf(name, waiting, rows[0]),
           draft: waiting ? withoutName(waiting) : null,
-          versions: rows.map(({ id, publishedAt: since, writtenBy, note, words }) => ({
-            id,
-            since,
-            by: names.get(writtenBy) ?? null,
-            note,
-            words,
-          })),
+          versions: rows.map(({ name: _name, publishedAt: since, ...version }) => ({ ...version, since })),
         },
       }
     },

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { t, rowOf } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { textVersions } from './texts.tables.ts'
+import { nameOfStaff } from '../staff/staff.published.ts'
 
-const inForce = rowOf(textVersions, ['id', 'name', 'words', 'note', 'writtenBy'], {
+const inForce = rowOf(textVersions, ['id', 'name', 'words', 'note'], {
+  by: t.computed(t.nullable(t.text), nameOfStaff(sql`written_by`)),
   publishedAt: t.present(textVersions.publishedAt),
 })
 

@@ -8,7 +8,7 @@ import type { Approvals } from '../../../platform/approvals/approvals.service.ts
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { colleagues } from '../../../platform/staff/staff.published.ts'
 import type { Books } from '../books.service.ts'
-import { closeMonth, type MonthFigures, standsInTheWay } from './closing.ts'
+import { figuresOf, closeMonth, type MonthFigures, standsInTheWay } from './closing.ts'
 import type { MonthCheck, MonthSpan } from './month-check.ts'
 import { balancesAt, lateOf, type Month, monthOf, monthsPage, firstOpenMonth } from './months.store.ts'
 import type { NextHolder } from '../../../platform/today/today-holder.ts'

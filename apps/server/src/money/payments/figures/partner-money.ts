@@ -11,6 +11,7 @@ import { fundsIn } from './money.store.ts'
 import { ledgerEntries } from '../payments.tables.ts'
 import { periodsOf } from './periods.ts'
 import type { Core } from '../../../kernel/database/database.ts'
+import { instantsOf } from '../../../kernel/time/india.ts'
 
 const orders = {
   at: {
