@@ -1,5 +1,5 @@
 import { startOfDay } from '@sahay/contract/kernel/time'
-import type { TodayHolder } from '../../platform/today/today-holder.ts'
+import { type TodayHolder, waitingRows } from '../../platform/today/today-holder.ts'
 import { chequesInHand } from './cheques/cheques.store.ts'
 import { needsToThank } from './needs/need-closing.store.ts'
 
@@ -28,7 +28,7 @@ export const thanksToday: TodayHolder = {
   works: 'needs.edit',
   async find(tx, { most }) {
     const found = await needsToThank(tx, Math.min(most, MOST_NEEDS))
-    const rows = found.map(({ id, name, requirement, received, state, since, givers }) => ({
+    return waitingRows(found, ({ id, name, requirement, received, state, since, givers }) => ({
       id,
       name,
       note: { words: requirement },
@@ -38,6 +38,5 @@ export const thanksToday: TodayHolder = {
       count: givers,
       state,
     }))
-    return { rows, count: found[0]?.all ?? 0 }
   },
 }

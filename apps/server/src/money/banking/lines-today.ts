@@ -2,7 +2,7 @@ import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import { one, statement } from '../../kernel/database/statement.ts'
 import type { CaseHolder } from '../../platform/casework/case-holder.ts'
-import type { TodayHolder } from '../../platform/today/today-holder.ts'
+import { type TodayHolder, waitingRows } from '../../platform/today/today-holder.ts'
 import { openToday } from './bank-lines.store.ts'
 import { bankLines } from './banking.tables.ts'
 import { lineRest } from './explain-line.ts'
@@ -18,7 +18,7 @@ export const linesToday: TodayHolder = {
   async find(tx, { staffId, may, whose, most }) {
     const isWork = may.includes('books.write')
     const found = await openToday(tx, { staffId, isOwn: whose === 'mine', most })
-    const rows = found.map(({ id, day, narration, reference, assigneeId, askedAt, lastNote, ...line }) => ({
+    return waitingRows(found, ({ id, day, narration, reference, assigneeId, askedAt, lastNote, ...line }) => ({
       id,
       name: narration,
       reference: reference === '' ? null : reference,
@@ -28,7 +28,6 @@ export const linesToday: TodayHolder = {
       isMine: assigneeId === staffId || (assigneeId === null && isWork),
       note: assigneeId === null || lastNote === null ? null : { words: lastNote },
     }))
-    return { rows, count: found[0]?.all ?? 0 }
   },
 }
 

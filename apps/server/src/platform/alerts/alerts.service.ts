@@ -7,7 +7,7 @@ import { type Reader, toEach } from '../messages/messages.published.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import { alertMail, gatheredMail, passedMail } from './alerts.mails.ts'
 import * as store from './alerts.store.ts'
-import type { TodayHolder } from '../today/today-holder.ts'
+import { type TodayHolder, waitingRows } from '../today/today-holder.ts'
 import { openToday } from './alerts.store.ts'
 
 export type { Alert, StoredAlert } from './alerts.store.ts'
@@ -86,7 +86,7 @@ export const alertsToday: TodayHolder = {
   works: 'payments.refund',
   async find(tx, { most }) {
     const found = await openToday(tx, 'backup', most)
-    const rows = found.map(({ id, kind, subject, amount, details, createdAt }) => ({
+    return waitingRows(found, ({ id, kind, subject, amount, details, createdAt }) => ({
       id,
       name: subject,
       note: details,
@@ -95,6 +95,5 @@ export const alertsToday: TodayHolder = {
       amount,
       state: kind,
     }))
-    return { rows, count: found[0]?.all ?? 0 }
   },
 }

@@ -12,7 +12,7 @@ import { addDueApprovals } from './due-approvals.ts'
 import type { ApprovalNews } from './approval-news.ts'
 import * as store from './approvals.store.ts'
 import { daysAfter, ownerHands } from './owner-hands.ts'
-import type { TodayHolder } from '../today/today-holder.ts'
+import { type TodayHolder, waitingRows } from '../today/today-holder.ts'
 import { waitingToday } from './approvals.store.ts'
 
 export interface ApprovalsDeps extends Core {
@@ -122,7 +122,7 @@ export const approvalsToday = ({ all, of }: Kinds): TodayHolder => ({
   async find(tx, { staffId, may, most }) {
     const kinds = all.filter(({ approves }) => may.includes(approves)).map(({ kind }) => kind)
     const found = await waitingToday(tx, kinds, staffId, most)
-    const rows = found.map(({ id, kind, askedName, askedAt, expiresAt }) => ({
+    return waitingRows(found, ({ id, kind, askedName, askedAt, expiresAt }) => ({
       id,
       name: askedName ?? '',
       note: of(kind).title,
@@ -130,6 +130,5 @@ export const approvalsToday = ({ all, of }: Kinds): TodayHolder => ({
       at: askedAt,
       state: kind,
     }))
-    return { rows, count: found[0]?.all ?? 0 }
   },
 })

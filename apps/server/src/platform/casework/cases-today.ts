@@ -1,6 +1,6 @@
 import { dayOf, endOfDay } from '@sahay/contract/kernel/time'
 import type { CaseHolder } from './case-holder.ts'
-import type { TodayHolder } from '../today/today-holder.ts'
+import { type TodayHolder, waitingRows } from '../today/today-holder.ts'
 import { remindersToday } from './notes.store.ts'
 
 /** Cases that wait for the trust, by their promises. */
@@ -16,7 +16,7 @@ export const casesToday = (holders: readonly CaseHolder[]): readonly TodayHolder
         const isWork = may.includes(works)
         const mine = isWork ? 'own and free' : 'own'
         const found = await next(tx, { whose: whose === 'mine' ? mine : whose, staffId, most })
-        const rows = found.map(({ asked, promisedBy, assigneeId, all: _all, ...one }) => ({
+        return waitingRows(found, ({ asked, promisedBy, assigneeId, all: _all, ...one }) => ({
           ...one,
           note: asked === null ? null : { words: asked },
           by: promisedBy,
@@ -24,7 +24,6 @@ export const casesToday = (holders: readonly CaseHolder[]): readonly TodayHolder
           isFree: assigneeId === null,
           isMine: assigneeId === staffId || (assigneeId === null && isWork),
         }))
-        return { rows, count: found[0]?.all ?? 0 }
       },
     }
   })
@@ -37,7 +36,7 @@ export const reminderToday = (holders: readonly CaseHolder[]): TodayHolder => ({
   async find(tx, { staffId, may, now, most }) {
     const named = holders.filter(({ reads }) => may.includes(reads)).map((holder) => holder.named)
     const found = await remindersToday(tx, { staffId, until: endOfDay(dayOf(now)), most, named })
-    const rows = found.map(({ id, caseId, name, reference, text, remindAt }) => ({
+    return waitingRows(found, ({ id, caseId, name, reference, text, remindAt }) => ({
       id: caseId,
       number: id,
       name: name ?? '',
@@ -46,6 +45,5 @@ export const reminderToday = (holders: readonly CaseHolder[]): TodayHolder => ({
       by: remindAt,
       at: remindAt,
     }))
-    return { rows, count: found[0]?.all ?? 0 }
   },
 })

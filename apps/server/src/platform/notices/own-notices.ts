@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/staff/office-notices'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import * as store from './notices.store.ts'
-import type { TodayHolder } from '../today/today-holder.ts'
+import { type TodayHolder, waitingRows } from '../today/today-holder.ts'
 import { noticesToday } from './notices.store.ts'
 import type { Core } from '../../kernel/database/database.ts'
 
@@ -32,8 +32,7 @@ export const noticeToday: TodayHolder = {
   reads: 'approvals.read',
   works: 'approvals.read',
   async find(tx, { staffId, most }) {
-    const found = await noticesToday(tx, staffId, most)
-    const rows = found.map(({ id, subject, content, at }) => ({
+    return waitingRows(await noticesToday(tx, staffId, most), ({ id, subject, content, at }) => ({
       id: subject,
       number: id,
       name: '',
@@ -41,6 +40,5 @@ export const noticeToday: TodayHolder = {
       by: null,
       at,
     }))
-    return { rows, count: found[0]?.all ?? 0 }
   },
 }

@@ -36,6 +36,12 @@ export interface WaitingRows {
   readonly count: number
 }
 
+/** What a statement found that waits, each row with how many there are in all. */
+export const waitingRows = <Found extends { readonly all: number }>(
+  found: readonly Found[],
+  rowOf: (one: Found) => WaitingRow,
+): WaitingRows => ({ rows: found.map(rowOf), count: found[0]?.all ?? 0 })
+
 export interface WaitingQuery extends Pick<Staff, 'staffId' | 'may'> {
   readonly now: Date
   readonly whose: Whose

@@ -1,5 +1,5 @@
 import { dayOf, endOfDay } from '@sahay/contract/kernel/time'
-import type { NextHolder, TodayHolder } from '../../../platform/today/today-holder.ts'
+import { type NextHolder, type TodayHolder, waitingRows } from '../../../platform/today/today-holder.ts'
 import { drawsAhead, drawsDue } from './draws-office.store.ts'
 import { drawsToCall } from './winners-office.store.ts'
 
@@ -9,8 +9,7 @@ export const drawsToday: TodayHolder = {
   reads: 'draws.read',
   works: 'events.draw',
   async find(tx, { most }) {
-    const found = await drawsDue(tx, most)
-    const rows = found.map(({ id, event, code, drawAt, isOverdue }) => ({
+    return waitingRows(await drawsDue(tx, most), ({ id, event, code, drawAt, isOverdue }) => ({
       id,
       name: event,
       reference: code,
@@ -18,7 +17,6 @@ export const drawsToday: TodayHolder = {
       at: drawAt,
       state: isOverdue ? 'overdue' : 'due',
     }))
-    return { rows, count: found[0]?.all ?? 0 }
   },
 }
 
@@ -31,8 +29,7 @@ export const winnersToday: TodayHolder = {
   reads: 'draws.read',
   works: 'prizes.hand',
   async find(tx, { most }) {
-    const found = await drawsToCall(tx, most)
-    const rows = found.map(({ id, event, code, drawnAt, winners }) => ({
+    return waitingRows(await drawsToCall(tx, most), ({ id, event, code, drawnAt, winners }) => ({
       id,
       name: event,
       reference: code,
@@ -40,7 +37,6 @@ export const winnersToday: TodayHolder = {
       at: drawnAt,
       count: winners,
     }))
-    return { rows, count: found[0]?.all ?? 0 }
   },
 }
 
