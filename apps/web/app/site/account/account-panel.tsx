@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './account-panel.module.css'
-import accountWhyCss from './account-why.module.css'
 
 export interface AccountPanelProps {
   readonly object: 'bag' | 'books' | 'kite'
@@ -44,11 +43,11 @@ export function AccountPanel({ object, cloth, heading, children }: AccountPanelP
 /** What an account is good for, in three lines; no password is the fourth. */
 function AccountWhy({ className }: { readonly className: string }) {
   return (
-    <aside className={`on-dark ${className}`} aria-labelledby="why">
-      <h2 className={accountWhyCss['heading']} id="why">
+    <aside className={`on-dark diamonds ${className}`} aria-labelledby="why">
+      <h2 className="h3-size strong" id="why">
         <Trans>One account, no password</Trans>
       </h2>
-      <ul className={`stack gap-2 ${accountWhyCss['list']}`}>
+      <ul>
         <li>
           <Trans>All your receipts in one place, to read, save and print.</Trans>
         </li>

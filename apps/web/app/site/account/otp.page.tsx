@@ -120,7 +120,7 @@ function LinkSent({ to, byMail }: { readonly to: Destination; readonly byMail: b
 /** Where the code went, in a sentence that never says whether there is such an account. */
 function OtpLead({ to, state }: OtpLeadProps) {
   return (
-    <p className={`lead ${css['lead']}`}>
+    <p className={`lead breaks ${css['lead']}`}>
       {to && bringsLink(state) ? (
         <LinkSent to={to} byMail={goesByMail(state)} />
       ) : to === undefined ? (

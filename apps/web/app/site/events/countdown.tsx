@@ -72,7 +72,7 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
 function Tile({ value, unit }: { readonly value: string; readonly unit: ReactNode }) {
   return (
     <div className={`stack shrink ${css['tile']}`}>
-      <span className={css['value']}>{value}</span>
+      <span className={`display number ${css['value']}`}>{value}</span>
       <span className={css['unit']}>{unit}</span>
     </div>
   )

@@ -92,7 +92,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
         decoding="async"
       />
       <div className={css['text']}>
-        <h2 className={css['name']} id={name} lang={event.lang} dir="auto">
+        <h2 className="breaks h3-size" id={name} lang={event.lang} dir="auto">
           {event.name}
         </h2>
         <p className={`flow apart muted ${css['facts']}`}>

@@ -87,7 +87,7 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
       <TrustBanner />
       <header className={css['top']}>
         <div className={`wrap cluster apart gap-2 gap-x-4 ${css['head']}`}>
-          <Link to="/" className={`row ${css['logo']}`}>
+          <Link to="/" className={`row display ${css['logo']}`}>
             <Mark logo={settings?.logo} className={css['mark']} />
             <span>{name}</span>
           </Link>

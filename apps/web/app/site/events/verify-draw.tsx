@@ -31,7 +31,7 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
 
   return (
     <section className={`stack gap-3 ${css['proof']}`} aria-labelledby="proof">
-      <h2 id="proof">
+      <h2 id="proof" className="h3-size strong">
         <Trans>Check it yourself</Trans>
       </h2>
       <p>

@@ -51,7 +51,7 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
           <path d="M35 1l34 42-34 42L1 43z" fill="currentColor" stroke="#b9773f" strokeWidth="1.5" />
           <path d="M35 1v84M1 43q34-30 68 0" fill="none" stroke="#b9773f" strokeWidth="1.5" />
         </svg>
-        <span>{figures(rank)}</span>
+        <span className="display">{figures(rank)}</span>
       </span>
       <dl className={`facts stack shrink ${css['facts']}`}>
         <div className={css['id']}>

@@ -10,7 +10,7 @@ export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
   if (story.length === 0) return null
   return (
     <section>
-      <h2>
+      <h2 className="h3-size">
         <Trans>What happens next</Trans>
       </h2>
       <ol role="list" className="plain stack gap-6">
@@ -54,7 +54,7 @@ function Entry({ entry }: { readonly entry: StoryEntry }) {
           <span lang={lang} dir="auto">
             {bought}
           </span>
-          <b>{rupees(spent)}</b>
+          <b className="display number">{rupees(spent)}</b>
         </p>
       )}
     </div>

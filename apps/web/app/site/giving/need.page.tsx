@@ -136,7 +136,7 @@ function NeedSum({ need }: { readonly need: NeedPage }) {
       <p className={`strong ${css['pending']} ${isMet(need) ? css['done'] : ''}`}>
         {!isMet(need) ? (
           <Trans>
-            <b>{pending}</b> is still needed
+            <b className="display number">{pending}</b> is still needed
           </Trans>
         ) : isClosed(need) ? (
           <Trans>This need is closed.</Trans>
@@ -189,7 +189,7 @@ function Give({ need, onDonate }: GiveProps) {
         )}
       </div>
       <section className={css['promise']}>
-        <h2>
+        <h2 className="h3-size">
           <Trans>What happens to your gift</Trans>
         </h2>
         <ol>

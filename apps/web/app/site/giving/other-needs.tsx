@@ -10,7 +10,7 @@ import css from './other-needs.module.css'
 export function OtherNeeds({ needs }: { readonly needs: readonly Need[] }) {
   return (
     <section>
-      <h2>
+      <h2 className="h3-size">
         <Trans>Other needs</Trans>
       </h2>
       <ul role="list" className="stack one-column gap-3">

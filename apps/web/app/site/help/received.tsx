@@ -35,7 +35,7 @@ function Received({ heading, reference, children }: ReceivedProps) {
       <h3 id={title}>{heading}</h3>
       <p>
         <Trans>
-          The number of your request is <b className={css['number']}>{reference}</b>
+          The number of your request is <b className={`display breaks ${css['number']}`}>{reference}</b>
         </Trans>
       </p>
       <h4 className={css['next']}>

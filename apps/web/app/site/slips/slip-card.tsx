@@ -19,7 +19,7 @@ export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>
         <header className={`cluster gap-3 ${css['head']}`}>
           <Mark logo={settings.logo} className={css['mark']} />
           <div>
-            <p className={css['name']} dir="auto">
+            <p className={`display ${css['name']}`} dir="auto">
               {settings.trust.name}
             </p>
             <p className={`quiet ${css['small']}`} dir="auto" lang={settings.trust.lang}>

@@ -87,13 +87,14 @@ function SlipCheck({ known }: { readonly known: boolean }) {
     <section className={`stack gap-4 ${css['check']}`}>
       {known && (
         <>
-          <h2>
+          <h2 className="h3-size strong">
             <Trans>How to be sure</Trans>
           </h2>
           <ol>
             <li>
               <Trans>
-                The address of this page begins with <b>{origin}</b>. A picture of this page proves nothing.
+                The address of this page begins with <b className="breaks">{origin}</b>. A picture of this
+                page proves nothing.
               </Trans>
             </li>
             <li>

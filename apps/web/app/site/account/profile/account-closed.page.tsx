@@ -28,7 +28,7 @@ export default function AccountClosedPage() {
         <h1 className={css['heading']}>
           <Trans>Your account is closed</Trans>
         </h1>
-        <div className={css['sessions']}>
+        <div className="stack one-column top start gap-4">
           <p>
             <Trans>
               We have deleted the details that identify you, and signed you out everywhere. Amounts and

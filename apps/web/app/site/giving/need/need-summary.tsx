@@ -18,7 +18,7 @@ export function NeedSummary({ need }: { readonly need: Need }) {
         <NeedPicture need={need} card="summary" />
       </div>
       <div className={css['text']}>
-        <h3 className={css['name']} lang={need.lang} dir="auto">
+        <h3 className="display" lang={need.lang} dir="auto">
           {need.name}
         </h3>
         <p className={`quiet ${css['request']}`} lang={need.lang} dir="auto">
@@ -30,7 +30,7 @@ export function NeedSummary({ need }: { readonly need: Need }) {
             <b className="good strong">{received} received</b> of {total}
           </Trans>
         </p>
-        <p className={css['pending']}>
+        <p className="display h3-size">
           {isClosed(need) ? <Trans>This need is closed.</Trans> : <Trans>{pending} pending</Trans>}
         </p>
       </div>

@@ -58,8 +58,10 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
           <ul role="list" className={`flow gap-3 gap-x-4 ${css['figures']}`}>
             {statistics.slice(0, FIGURES).map(({ id, total, title, lang }) => (
               <li key={id}>
-                <strong dir="auto">{figures(total)}</strong>{' '}
-                <span lang={lang} dir="auto">
+                <strong className="display" dir="auto">
+                  {figures(total)}
+                </strong>{' '}
+                <span className="muted" lang={lang} dir="auto">
                   {title}
                 </span>
               </li>

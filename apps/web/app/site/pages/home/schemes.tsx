@@ -13,7 +13,7 @@ export function Schemes() {
           <Trans>Two schemes for school children</Trans>
         </h2>
         <div className={`stack one-column ${css['pair']}`}>
-          <article className={`on-dark stack top start gap-3 ${css['scheme']} ${css['fees']}`}>
+          <article className={`on-dark stack top start diamonds gap-3 ${css['scheme']} ${css['fees']}`}>
             <img src="/pictures/object/bell.svg" width="190" height="190" alt="" loading="lazy" />
             <h3>
               <Trans>School Fees Sahay Yojana</Trans>
@@ -41,7 +41,7 @@ export function Schemes() {
               <Trans>Form Apply</Trans>
             </ButtonLink>
           </article>
-          <article className={`on-dark stack top start gap-3 ${css['scheme']} ${css['uniform']}`}>
+          <article className={`on-dark stack top start diamonds gap-3 ${css['scheme']} ${css['uniform']}`}>
             <img src="/pictures/object/folded.svg" width="190" height="190" alt="" loading="lazy" />
             <h3>
               <Trans>Uniform & Stationery Yojana</Trans>

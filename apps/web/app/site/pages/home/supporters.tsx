@@ -32,7 +32,9 @@ export function Supporters({ statistics }: { readonly statistics: readonly Stati
               <dt lang={lang} dir="auto">
                 {title}
               </dt>
-              <dd dir="auto">{figures(total)}</dd>
+              <dd className="display" dir="auto">
+                {figures(total)}
+              </dd>
             </div>
           ))}
         </dl>

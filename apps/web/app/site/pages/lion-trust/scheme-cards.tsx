@@ -45,11 +45,11 @@ export function SchemeCard({
   ]
   return (
     <article className={`panel stack gap-3 ${css['card']}`}>
-      <div className={css['head']}>
-        <h3>{name}</h3>
+      <div className={`row apart gap-4 ${css['head']}`}>
+        <h3 className="breaks">{name}</h3>
         <img src={`/pictures/object/${picture}.svg`} width="104" height="104" alt="" />
       </div>
-      <p className={css['gets']}>
+      <p className={`display ${css['gets']}`}>
         {gets} <span>{getsText}</span>
       </p>
       <dl className={css['facts']}>
@@ -68,7 +68,7 @@ export function SchemeCard({
           </Trans>
         </summary>
         <div
-          className={`stack gap-3 ${css['text']}`}
+          className={`stack diamonds gap-3 ${css['text']}`}
           data-text={rules}
           {...(own ? { lang: own.lang, dir: 'auto' } : {})}
         >

@@ -62,8 +62,8 @@ function BankRow({ label, value, action }: BankRowProps) {
   return (
     <div className={css['row']}>
       <dt>{label}</dt>
-      <dd>
-        <span dir="auto" translate="no">
+      <dd className="row apart gap-4">
+        <span className="strong number breaks" dir="auto" translate="no">
           {value}
         </span>
         {action ?? <CopyButton text={plain} />}

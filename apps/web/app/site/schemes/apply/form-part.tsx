@@ -24,7 +24,7 @@ export function FormPart({ of, children }: { readonly of: PartKey; readonly chil
             Part {number} of {all}
           </Trans>
         </span>
-        <span className={css['title']}>{title && t(title)}</span>
+        <span className={`h3-size strong ${css['title']}`}>{title && t(title)}</span>
       </legend>
       {children}
     </fieldset>

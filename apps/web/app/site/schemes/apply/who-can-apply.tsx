@@ -59,11 +59,11 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (query: Eligibility
           ))}
         </SelectField>
       </div>
-      <div className={css['answer']} role="status">
+      <div className={`diamonds ${css['answer']}`} role="status">
         {found && (
           <ul>
             {found.notes.map((note) => (
-              <li key={note.code} data-open={note.code === 'form_open' || undefined}>
+              <li key={note.code} className={note.code === 'form_open' ? 'good strong' : undefined}>
                 <EligibilitySentence note={note} />
               </li>
             ))}

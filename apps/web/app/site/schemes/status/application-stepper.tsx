@@ -49,7 +49,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
   const { day } = useDates()
   const by = promisedBy && day(promisedBy)
   return (
-    <section className={css['steps']} aria-labelledby="steps">
+    <section className={`stack top start shrink gap-5 ${css['steps']}`} aria-labelledby="steps">
       <h2 id="steps">
         <Trans>Step by step</Trans>
       </h2>

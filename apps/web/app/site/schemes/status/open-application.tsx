@@ -44,14 +44,14 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
   return (
     <div className={css['open']}>
       <div className={css['opened']}>
-        <h2 ref={heading} tabIndex={-1} aria-describedby="status-now">
+        <h2 ref={heading} className="breaks h3-size" tabIndex={-1} aria-describedby="status-now">
           <Trans>Application {number} is open</Trans>
         </h2>
         <p id="status-now" className="lead">
           {t(stageOf(tracked))}
         </p>
       </div>
-      <div className={css['side']}>
+      <div className={`stack top start shrink gap-5 ${css['side']}`}>
         {unpaid && <PayNow ticket={ticket} tracked={tracked} onPaid={() => void reload()} />}
         {tracked.wanted.length > 0 && (
           <RequestedDocuments
@@ -63,7 +63,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
         )}
         <ApplicationStepper tracked={tracked} />
       </div>
-      <div className={css['side']}>
+      <div className={`stack top start shrink gap-5 ${css['side']}`}>
         <ApplicationFacts tracked={tracked} />
         <Button kind="quiet" small onClick={leaveStatus}>
           <Trans>Close it on this phone</Trans>
@@ -117,7 +117,7 @@ function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
   }
 
   return (
-    <div className={css['todo']}>
+    <div className={`stack start gap-4 ${css['todo']}`}>
       <p>
         <Trans>
           {amount} has not been paid yet. Once it is, you get the registration number and we start.

@@ -7,14 +7,13 @@ import { useCode } from '@sahay/ui/fields/code/use-code.ts'
 import { plainCodeError } from '../../shared/codes/code-error.ts'
 import { PasteLinkBox } from '../../shared/codes/paste-link.tsx'
 import { CodeLead, type CodeLeadProps } from './code-lead.tsx'
-import css from './status.module.css'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 /** Six boxes for the code, as a form that needs no script. */
 export function PlainCode({ sent }: { readonly sent: CodeLeadProps }) {
   const { boxes } = useCode(undefined, plainCodeError(use(PlainAnswer)))
   return (
-    <PlainForm className={css['form']} method="post" action="/status">
+    <PlainForm className="stack top shrink gap-5" method="post" action="/status">
       <CodeLead {...sent} />
       <PlainRefusal />
       {sent.link ? (

@@ -32,9 +32,9 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
   /** What was said of one document's form is shown there. */
   const ofDocument = tracked.wanted.find((documentType) => documentType === answer?.typed['paper'])
   return (
-    <div className={css['side']}>
+    <div className={`stack top start shrink gap-5 ${css['side']}`}>
       <div className={css['opened']}>
-        <h2>
+        <h2 className="breaks h3-size">
           <Trans>Application {number} is open</Trans>
         </h2>
         <p className="lead">{t(stageOf(tracked))}</p>
@@ -46,7 +46,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
       </div>
       {!ofDocument && <PlainRefusal />}
       {unpaid && (
-        <PlainForm className={css['todo']} method="post" action="/status">
+        <PlainForm className={`stack start gap-4 ${css['todo']}`} method="post" action="/status">
           <p>
             <Trans>
               {amount} has not been paid yet. Once it is, you get the registration number and we start.
@@ -58,7 +58,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
         </PlainForm>
       )}
       {tracked.wanted.length > 0 && (
-        <section className={css['todo']}>
+        <section className={`stack start gap-4 ${css['todo']}`}>
           <h2>
             <Trans>We need more details or documents from you</Trans>
           </h2>
@@ -86,7 +86,12 @@ function PlainDocument({ documentType }: { readonly documentType: DocumentType }
   const { t } = useLingui()
   const { field } = useChecks(requestedDocumentFields)
   return (
-    <PlainForm className={css['form']} method="post" encType="multipart/form-data" action="/status">
+    <PlainForm
+      className="stack top shrink gap-5"
+      method="post"
+      encType="multipart/form-data"
+      action="/status"
+    >
       <PlainRefusal />
       <input type="hidden" name="paper" value={documentType} />
       <FileField label={t(documentLabels[documentType])} {...field('picture')} />

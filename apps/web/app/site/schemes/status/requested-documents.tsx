@@ -24,7 +24,7 @@ export interface RequestedDocumentsProps {
 /** The documents that the trust waits for, each sent by itself. */
 export function RequestedDocuments({ ticket, documents, message, onSent }: RequestedDocumentsProps) {
   return (
-    <section className={css['todo']} aria-labelledby="wanted">
+    <section className={`stack start gap-4 ${css['todo']}`} aria-labelledby="wanted">
       <h2 id="wanted">
         <Trans>We need more details or documents from you</Trans>
       </h2>
@@ -65,7 +65,7 @@ function RequestedDocument({ ticket, documentType, onSent }: RequestedDocumentPr
   }
 
   return (
-    <Form className={css['form']} form={form}>
+    <Form className="stack top shrink gap-5" form={form}>
       <DocumentField
         documentType={documentType}
         label={t(documentLabels[documentType])}

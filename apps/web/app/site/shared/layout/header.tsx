@@ -57,7 +57,7 @@ export function Header() {
       <div className={`wrap cluster ${css['bar']}`}>
         <Link to="/" className={`row ${css['logo']}`} onClick={() => setOpen(false)}>
           <Mark logo={settings?.logo} className={css['mark']} />
-          <span className={css['name']}>{name}</span>
+          <span className={`display ${css['name']}`}>{name}</span>
         </Link>
         {wide ? [navigation, session] : [session, toggle, navigation]}
       </div>

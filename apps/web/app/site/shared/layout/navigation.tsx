@@ -43,7 +43,7 @@ export function Navigation({ open, onChoice }: NavigationProps) {
           <li key={label.id}>
             <Link
               to={to}
-              className={`row ${css['entry']}`}
+              className={`row display ${css['entry']}`}
               aria-current={page === pathname ? 'page' : undefined}
               onClick={(event) => choose(event, to)}
             >
@@ -53,7 +53,7 @@ export function Navigation({ open, onChoice }: NavigationProps) {
         ))}
         {/* the row says it by itself where it is wide enough */}
         <li className={css['inMenu']}>
-          <LanguageLink className={`row ${css['entry']}`} />
+          <LanguageLink className={`row display ${css['entry']}`} />
         </li>
       </ul>
       <ButtonLink

@@ -21,7 +21,7 @@ export function Page({ heading, kicker, long = false, lead, cloth, children }: P
       <div className={`wrap stack one-column ${css['page']}`}>
         <div className={`stack gap-4 ${css['head']}`}>
           {kicker && <p className={css['kicker']}>{kicker}</p>}
-          <h1 className={long ? css['long'] : undefined}>{heading}</h1>
+          <h1 className={`breaks ${long ? css['long'] : ''}`}>{heading}</h1>
           <p className="lead">{lead}</p>
         </div>
         {children}
