@@ -30,17 +30,3 @@ export function noPicture(): Response {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }
-
-/** The name in `bag.svg`, or null when it is no SVG's. */
-export function nameOf(file: string | undefined): string | null {
-  return file?.match(/^([\w-]+)\.svg$/)?.[1] ?? null
-}
-
-/** The shape that the address asks for, as `?shape=portrait`, if it is one of these; else the first of them. */
-export function requestedShape<Shape extends string>(
-  request: Request,
-  shapes: readonly [Shape, ...Shape[]],
-): Shape {
-  const name = new URL(request.url).searchParams.get('shape')
-  return shapes.find((one) => one === name) ?? shapes[0]
-}
