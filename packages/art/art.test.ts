@@ -15,7 +15,6 @@ import {
   drawObject,
   drawPicture,
   drawPlace,
-  drawToran,
   groundNames,
   objectNames,
   paletteNames,
@@ -50,8 +49,7 @@ const everyOther = [
   drawHero('portrait'),
   drawLedge(),
   drawMark(),
-  drawToran(),
-  ...objectNames.flatMap((name) => [drawObject(name), drawObject(name, 'disc')]),
+  ...objectNames.map((name) => drawObject(name)),
   ...groundNames.flatMap((ground) => paletteNames.map((palette) => drawCloth(ground, palette))),
 ]
 

@@ -6,12 +6,12 @@ import type { Shape } from './drawing/layouts.ts'
 import type { ObjectName } from './objects/objects.ts'
 import { objects } from './objects/objects.ts'
 import type { PaletteName } from './drawing/palette.ts'
-import { cream, palettes } from './drawing/palette.ts'
+import { palettes } from './drawing/palette.ts'
 
 export type { Shape } from './drawing/layouts.ts'
 export { type GroundName, groundNames } from './grounds/grounds.ts'
 export { drawHero, drawLedge, type HeroShape } from './hero/hero.ts'
-export { drawMark, drawToran } from './ornaments/ornaments.ts'
+export { drawMark } from './ornaments/ornaments.ts'
 export { type ObjectName, objectNames } from './objects/objects.ts'
 export { drawPlace, type PlaceName, placeNames } from './scenes/places.ts'
 export { type PaletteName, paletteNames } from './drawing/palette.ts'
@@ -35,12 +35,7 @@ export function drawCloth(ground: GroundName, palette: PaletteName): string {
   return grounds[ground].cloth(palettes[palette])
 }
 
-/** One object alone, for lists: a square SVG document, on nothing or on a cream disc (for dark grounds). */
-export function drawObject(name: ObjectName, ground: 'none' | 'disc' = 'none'): string {
-  const half = ground === 'disc' ? 190 : 158
-  const disc = ground === 'disc' ? `<circle r="190" fill="${cream}"/>` : ''
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${half} -${half} ${half * 2} ${half * 2}">` +
-    `${disc}${objects[name].body}</svg>`
-  )
+/** One object alone, for lists: a square SVG document. */
+export function drawObject(name: ObjectName): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-158 -158 316 316">${objects[name].body}</svg>`
 }

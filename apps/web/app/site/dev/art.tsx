@@ -1,139 +1,58 @@
 import { Trans } from '@lingui/react/macro'
-import { Picture } from '@sahay/ui/elements/picture.tsx'
+import type { ReactNode } from 'react'
+import { Picture, type PictureProps } from '@sahay/ui/elements/picture.tsx'
 import css from './dev.module.css'
 import { DevSection } from './dev-section.tsx'
 
-// By name, as the pages know them: the drawing itself is the server's.
-const grounds = ['bandhani', 'ajrakh', 'patola', 'mirror', 'rangoli', 'patang'] as const
-const palettes = ['indigo', 'night', 'madder', 'peacock', 'sand', 'blush', 'pale', 'mint'] as const
-const objects = [
-  'bag',
-  'uniform',
-  'books',
-  'spectacles',
-  'bicycle',
-  'lunch-box',
-  'lamp',
-  'kite',
-  'geometry-box',
-  'receipt',
-  'shoes',
-  'bottle',
-  'bell',
-  'slate',
-  'globe',
-  'pencils',
-  'umbrella',
-  'matka',
-  'sewing-machine',
-  'cloth-bolt',
-  'stethoscope',
-  'eye-chart',
-  'desk',
-  'thali',
-  'auto',
-  'bat',
-  'tabla',
-  'sapling',
-  'diyas',
-  'dandiya',
-  'kites',
-  'gift',
-  'trophy',
-  'ledger',
-  'sweater',
-  'wheel',
-  'folded',
-  'gullak',
-  'bookcase',
-] as const
-const places = [
-  'gate',
-  'bags',
-  'eye-camp',
-  'washing-line',
-  'library',
-  'shelf',
-  'verandah',
-  'rooftop',
-  'study',
-  'classroom',
-  'courtyard',
-  'stall',
-  'stop',
-  'garba',
-] as const
+/** The drawings by their names; the drawings themselves are the server's. */
+export interface ArtProps {
+  readonly objects: readonly string[]
+  readonly places: readonly string[]
+  readonly cloths: readonly string[]
+}
+
+const stories = ['gallery', 'donor', 'review'].flatMap((kind) =>
+  ['01', '02', '03', '04'].map((number) => `${kind}/sty_${kind}${number}`),
+)
 
 /** The drawing kit: each ground in each palette, and the objects. */
-export function Art() {
+export function Art({ objects, places, cloths }: ArtProps) {
   return (
     <DevSection heading={<Trans>Drawings</Trans>}>
-      <h3>
-        <Trans>Things</Trans>
-      </h3>
+      <Drawings heading={<Trans>Things</Trans>} folder="object" names={objects} />
+      <Drawings heading={<Trans>Places</Trans>} folder="place" names={places} shape="landscape" width={212} />
+      <Drawings heading={<Trans>Cloths</Trans>} folder="cloth" names={cloths} />
+      <Drawings heading={<Trans>Pictures made of them</Trans>} names={stories} />
+    </DevSection>
+  )
+}
+
+interface DrawingsProps extends Partial<Pick<PictureProps, 'shape' | 'width'>> {
+  readonly heading: ReactNode
+  /** Where they stand; without it the names have theirs, and are not said. */
+  readonly folder?: string
+  readonly names: readonly string[]
+}
+
+function Drawings({ heading, folder, names, shape, width = 132 }: DrawingsProps) {
+  return (
+    <>
+      <h3>{heading}</h3>
       <ul role="list" className={css['tiles']}>
-        {objects.map((name) => (
-          <li key={name}>
-            <Picture src={`/pictures/object/${name}.svg`} alt="" width={132} height={132} sizes="132px" />
-            <code>{name}</code>
-          </li>
-        ))}
-      </ul>
-      <h3>
-        <Trans>Places</Trans>
-      </h3>
-      <ul role="list" className={css['tiles']}>
-        {places.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <Picture
-              src={`/pictures/place/${name}.svg`}
-              shape="landscape"
+              src={`/pictures/${folder ? `${folder}/` : ''}${name}.svg`}
+              shape={shape}
               alt=""
-              width={212}
+              width={width}
               height={132}
-              sizes="212px"
+              sizes={`${width}px`}
             />
-            <code>{name}</code>
+            {folder && <code>{name}</code>}
           </li>
         ))}
       </ul>
-      <h3>
-        <Trans>Cloths</Trans>
-      </h3>
-      <ul role="list" className={css['tiles']}>
-        {grounds.flatMap((ground) =>
-          palettes.map((palette) => (
-            <li key={`${ground}-${palette}`}>
-              <Picture
-                src={`/pictures/cloth/${ground}-${palette}.svg`}
-                alt=""
-                width={132}
-                height={132}
-                sizes="132px"
-              />
-              <code>{`${ground}-${palette}`}</code>
-            </li>
-          )),
-        )}
-      </ul>
-      <h3>
-        <Trans>Pictures made of them</Trans>
-      </h3>
-      <ul role="list" className={css['tiles']}>
-        {['gallery', 'donor', 'review'].flatMap((kind) =>
-          ['01', '02', '03', '04'].map((number) => (
-            <li key={`${kind}${number}`}>
-              <Picture
-                src={`/pictures/${kind}/sty_${kind}${number}.svg`}
-                alt=""
-                width={132}
-                height={132}
-                sizes="132px"
-              />
-            </li>
-          )),
-        )}
-      </ul>
-    </DevSection>
+    </>
   )
 }

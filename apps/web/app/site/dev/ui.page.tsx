@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { groundNames, objectNames, paletteNames, placeNames } from '@sahay/art/picture.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { Tooltip } from '@sahay/ui/elements/tooltip.tsx'
@@ -20,14 +21,16 @@ import { Tokens } from './tokens.tsx'
 /** The page exists in the demo alone; elsewhere the address leads nowhere. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: settings } = await context.get(apiContext).call('GET settings')
-  return data({ shown: settings.demo }, { status: settings.demo ? 200 : 404 })
+  const cloths = groundNames.flatMap((ground) => paletteNames.map((palette) => `${ground}-${palette}`))
+  const art = settings.demo ? { objects: objectNames, places: placeNames, cloths } : null
+  return data(art, { status: art ? 200 : 404 })
 }
 
 /** `/dev/ui`: every part of the pages in its states, alive, for those who build them. */
 export default function UiPage() {
   const { t } = useLingui()
-  const { shown } = useLoaderData<typeof loader>()
-  if (!shown) return <NotFound />
+  const art = useLoaderData<typeof loader>()
+  if (!art) return <NotFound />
   return (
     <main className={`wrap stack one-column gap-5 ${css['page']}`}>
       <PageHead title={t`The parts`} description={t`Every part of the site in its states.`} />
@@ -44,7 +47,7 @@ export default function UiPage() {
       <FieldsSection />
       <Layers />
       <Rows />
-      <Art />
+      <Art {...art} />
     </main>
   )
 }
