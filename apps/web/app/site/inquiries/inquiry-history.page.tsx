@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { PicturePreview } from '@sahay/ui/fields/files/picture-preview.tsx'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { readToken } from '../../shell/session.ts'
+import { useLoaded } from '@sahay/ui/browser/use-loaded.ts'
 import { dateColumn, GivenBy, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
 import type { HistoryColumn } from '../shared/signed-in/history-table.tsx'
@@ -66,21 +67,16 @@ export default function InquiryHistoryPage() {
 /** A photo that the server gives to its owner alone, so it is fetched with the token and not by its address. */
 function OwnPhoto({ address, name }: { readonly address: string; readonly name: string }) {
   const { t } = useLingui()
-  const [photo, setPhoto] = useState<Blob | null>(null)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    const headers = { authorization: `Bearer ${readToken() ?? ''}` }
-    fetch(address, { headers, signal: leaving.signal })
-      .then(async (answer) => {
-        if (!answer.ok) throw new Error(`the photo was refused: ${answer.status}`)
-        setPhoto(await answer.blob())
-      })
-      .catch((error: unknown) => {
-        if (!leaving.signal.aborted) console.warn('A photo could not be loaded.', error)
-      })
-    return () => leaving.abort()
-  }, [address])
+  const loadPhoto = useCallback(
+    async (signal: AbortSignal) => {
+      const headers = { authorization: `Bearer ${readToken() ?? ''}` }
+      const answer = await fetch(address, { headers, signal })
+      if (!answer.ok) throw new Error(`the photo was refused: ${answer.status}`)
+      return answer.blob()
+    },
+    [address],
+  )
+  const { value: photo } = useLoaded('A photo', loadPhoto)
 
   return (
     <span className={css['photo']} role="img" aria-label={t`The photo sent by ${name}`}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { PartnerShown } from '@sahay/contract/content/stories'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
-import { useEffect, useState } from 'react'
 import { call } from '../../shell/api.ts'
+import { type Load, useLoaded } from '@sahay/ui/browser/use-loaded.ts'
 import { Rules } from '../shared/page/rules.tsx'
 import css from './partners.module.css'
 
@@ -11,20 +11,11 @@ import css from './partners.module.css'
  * failure is only logged: the page says all that it is for without them.
  */
 export function usePartners(came: readonly PartnerShown[] | undefined): readonly PartnerShown[] {
-  const [fetched, setFetched] = useState<readonly PartnerShown[]>([])
-  useEffect(() => {
-    if (came) return undefined
-    const gone = new AbortController()
-    call('GET partners', { signal: gone.signal }).then(
-      ({ data }) => setFetched(data),
-      (error: unknown) => {
-        if (!gone.signal.aborted) console.warn('The partners could not be loaded.', error)
-      },
-    )
-    return () => gone.abort()
-  }, [came])
+  const { value: fetched = [] } = useLoaded('The partners', came ? null : load)
   return came ?? fetched
 }
+
+const load: Load<readonly PartnerShown[]> = async (signal) => (await call('GET partners', { signal })).data
 
 /** The organisations that the trust works with, with their leave; nothing where there are none. */
 export function Partners({ partners }: { readonly partners: readonly PartnerShown[] }) {

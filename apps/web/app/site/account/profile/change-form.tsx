@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { Form, type FormProps } from '@sahay/ui/forms/form.tsx'
-import { FormActions } from './form-actions.tsx'
 import css from './your-account.module.css'
 
 export interface ChangeFormProps {
@@ -26,5 +27,26 @@ export function ChangeForm({ form, go, onCancel, children }: ChangeFormProps) {
         {go}
       </FormActions>
     </Form>
+  )
+}
+
+export interface FormActionsProps {
+  readonly sending: boolean
+  readonly onCancel: () => void
+  /** What sending is called. */
+  readonly children: ReactNode
+}
+
+/** The two buttons under a change: send it, or leave things as they are. */
+export function FormActions({ sending, onCancel, children }: FormActionsProps) {
+  return (
+    <div className="flow gap-3">
+      <Button kind="go" type="submit" small busy={sending}>
+        {children}
+      </Button>
+      <Button small onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
   )
 }

@@ -1,37 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { focusFirstError, OtpBoxes } from '@sahay/ui/fields/code/otp-boxes.tsx'
-import { useCode } from '@sahay/ui/fields/code/use-code.ts'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { OtpBoxes } from '@sahay/ui/fields/code/otp-boxes.tsx'
 import { call, Refusal } from '../../../shell/api.ts'
-import { codeError } from '../../shared/codes/code-error.ts'
-import { refuse } from '../../shared/forms/refuse.ts'
+import { useCodeForm } from '../../shared/codes/use-code-form.ts'
+import { useAct } from '../../shared/forms/use-act.ts'
 import css from './your-account.module.css'
 
 /** Deleting the account in two steps: what goes and what stays, then a code from the account's mail. */
 export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useLingui()
-  const { sending, sendOnce } = useSending()
-  const [sent, setSent] = useState<{ readonly handle: string | undefined } | null>(null)
+  const { sending, act } = useAct()
+  const [sent, setSent] = useState<{ readonly handle?: string | undefined } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => heading.current?.focus(), [])
 
   const begin = () =>
-    sendOnce(async () => {
-      try {
-        const { handle } = await call('POST auth/close/begin', { body: {} })
-        setSent({ handle })
-      } catch (error) {
-        refuse(error, { fallback: t`The code could not be sent.` })
-      }
+    act(async () => setSent(await call('POST auth/close/begin', { body: {} })), {
+      fallback: t`The code could not be sent.`,
     })
 
   return (
     <div className={`stack gap-4 ${css['closing']}`}>
-      <h3 ref={heading} tabIndex={-1} className={css['third']}>
+      <h3 ref={heading} tabIndex={-1}>
         <Trans>Delete your account for good</Trans>
       </h3>
       <p>
@@ -54,10 +47,10 @@ export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
         </Trans>
       </p>
       {sent ? (
-        <ProveClosing handle={sent.handle} onCancel={onCancel} />
+        <ProveClosing {...sent} onCancel={onCancel} />
       ) : (
         <div className="flow gap-3">
-          <Button busy={sending} small onClick={() => void begin()}>
+          <Button busy={sending} small onClick={begin}>
             <Trans>Send me a code to delete it</Trans>
           </Button>
           <Button small onClick={onCancel}>
@@ -71,7 +64,7 @@ export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
 
 interface ProveClosingProps {
   /** Of this asking; guesses of others then do not count. */
-  readonly handle: string | undefined
+  readonly handle?: string | undefined
   readonly onCancel: () => void
 }
 
@@ -79,40 +72,26 @@ interface ProveClosingProps {
 function ProveClosing({ handle, onCancel }: ProveClosingProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   /** Whether an answer was lost: a session that is over then means that the account is closed. */
   const lost = useRef(false)
-  const { sending, sendOnce } = useSending()
-  const { boxes, otp, complete, refuse: refuseCode } = useCode()
+  const { form, boxes, sending } = useCodeForm(close, t`Nothing has been deleted yet. Please try again.`)
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-
-  async function leave(): Promise<'done'> {
+  async function close(otp: string) {
+    try {
+      await call('POST auth/close', { body: { otp, ...(handle ? { handle } : {}) } })
+    } catch (error) {
+      const isOver = error instanceof Refusal && error.httpStatus === 401
+      if (!isOver || !lost.current) {
+        lost.current = error instanceof Refusal && !error.fromServer
+        throw error
+      }
+    }
     // the token goes there: without one this page leads elsewhere
     await navigate('/account-closed', { replace: true, state: { closed: true } })
-    return 'done'
-  }
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (!complete()) return focusFirstError(form.current)
-    void sendOnce(async () => {
-      try {
-        await call('POST auth/close', { body: { otp, ...(handle ? { handle } : {}) } })
-        return await leave()
-      } catch (error) {
-        if (error instanceof Refusal && error.httpStatus === 401 && lost.current) return leave()
-        lost.current = error instanceof Refusal && !error.fromServer
-        refuse(error, { fallback: t`Nothing has been deleted yet. Please try again.` })
-        refuseCode(codeError(error))
-        form.current?.querySelector('input')?.focus()
-        return undefined
-      }
-    })
   }
 
   return (
-    <form ref={form} className={`stack gap-4 ${css['form']}`} noValidate onSubmit={send}>
+    <form {...form} className={`stack gap-4 ${css['form']}`}>
       <p>
         <Trans>We sent a 6-digit code to your e-mail address.</Trans>
       </p>

@@ -1,40 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../shell/api.ts'
-import { refuse } from '../../shared/forms/refuse.ts'
-import css from './your-account.module.css'
+import { useLoaded } from '@sahay/ui/browser/use-loaded.ts'
+import { useAct } from '../../shared/forms/use-act.ts'
+
+const load = async (signal: AbortSignal) => (await call('GET auth/profile/news', { signal })).data.news
 
 /** Whether a mail says what became of a gift; nothing until that is known. */
 export function NewsChoice() {
   const { t } = useLingui()
-  const [news, setNews] = useState<boolean | null>(null)
-  const { sending, sendOnce } = useSending()
-
-  useEffect(() => {
-    call('GET auth/profile/news').then(
-      ({ data }) => setNews(data.news),
-      (error: unknown) => console.warn('What mails are wanted could not be loaded.', error),
-    )
-  }, [])
+  const { value: stored } = useLoaded('What mails are wanted', load)
+  const [chosen, setChosen] = useState<boolean>()
+  const news = chosen ?? stored
+  const { sending, act } = useAct()
 
   const change = () =>
-    sendOnce(async () => {
-      try {
-        const { data } = await call('POST auth/profile/news', { body: { news: !news } })
-        setNews(data.news)
-        toast.success(t`Your choice is saved.`)
-      } catch (error) {
-        refuse(error)
-      }
+    act(async () => {
+      const { data } = await call('POST auth/profile/news', { body: { news: !news } })
+      setChosen(data.news)
+      toast.success(t`Your choice is saved.`)
     })
 
-  if (news === null) return null
+  if (news === undefined) return null
   return (
     <section className="stack start gap-3">
-      <h2 className={css['second']}>
+      <h2 className="h3-size">
         <Trans>E-mails about your gifts</Trans>
       </h2>
       <p>
@@ -44,7 +36,7 @@ export function NewsChoice() {
           <Trans>You get no e-mails about what your gifts paid for. Receipts and codes still come.</Trans>
         )}
       </p>
-      <Button small busy={sending} onClick={() => void change()}>
+      <Button small busy={sending} onClick={change}>
         {news ? <Trans>Turn off e-mails</Trans> : <Trans>Turn on e-mails</Trans>}
       </Button>
     </section>

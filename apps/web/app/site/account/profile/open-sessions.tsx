@@ -1,37 +1,36 @@
 import { useDates } from '../../../shell/dates.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type CallAnswer, call } from '../../../shell/api.ts'
-import { refuse } from '../../shared/forms/refuse.ts'
+import { type Load, useLoaded } from '@sahay/ui/browser/use-loaded.ts'
+import { useAct } from '../../shared/forms/use-act.ts'
 import { ListFailed, ListWaits } from '../../shared/signed-in/list-state.tsx'
 import css from './your-account.module.css'
+
+type Session = CallAnswer<'GET auth/sessions'>['data'][number]
+
+const load: Load<readonly Session[]> = async (signal) => (await call('GET auth/sessions', { signal })).data
 
 /** Where the person is signed in; each place can be signed out from here. */
 export function OpenSessions() {
   const { t } = useLingui()
-  const { state, reload } = useSessions()
-  const { sending, sendOnce } = useSending()
+  const { value: sessions, failed, again } = useLoaded('The sessions', load)
+  const { sending, act } = useAct()
 
   const end = (what: () => Promise<unknown>, message: string) =>
-    sendOnce(async () => {
-      try {
-        await what()
-        toast.success(message)
-        reload()
-      } catch (error) {
-        refuse(error)
-      }
+    act(async () => {
+      await what()
+      toast.success(message)
+      again()
     })
   const endOne = (id: string) =>
     end(() => call('POST auth/sessions/end', { body: { id } }), t`Signed out on that device.`)
   const endOthers = () => end(() => call('POST auth/sessions/endOthers'), t`Signed out everywhere else.`)
 
   return (
-    <section className={css['sessions']}>
-      <h2 className={css['second']}>
+    <section className="stack one-column top start gap-4">
+      <h2 className="h3-size">
         <Trans>Where you are signed in</Trans>
       </h2>
       <p>
@@ -39,22 +38,21 @@ export function OpenSessions() {
           If you don’t recognise a device, sign it out. Nobody can use your account on it after that.
         </Trans>
       </p>
-      {state.is === 'loading' && <ListWaits />}
-      {state.is === 'failed' && <ListFailed onAgain={reload} />}
-      {state.is === 'here' && (
+      {!sessions && (failed ? <ListFailed onAgain={again} /> : <ListWaits />)}
+      {sessions && (
         <>
           <ul role="list" className={`plain ${css['list']}`}>
-            {state.sessions.map((session) => (
+            {sessions.map((session) => (
               <OpenSession
                 key={session.id}
                 session={session}
                 busy={sending}
-                onEnd={() => void endOne(session.id)}
+                onEnd={() => endOne(session.id)}
               />
             ))}
           </ul>
-          {state.sessions.length > 1 && (
-            <Button busy={sending} onClick={() => void endOthers()}>
+          {sessions.length > 1 && (
+            <Button busy={sending} onClick={endOthers}>
               <Trans>Sign out everywhere else</Trans>
             </Button>
           )}
@@ -98,32 +96,4 @@ function OpenSession({ session, busy, onEnd }: OpenSessionProps) {
       )}
     </li>
   )
-}
-
-type Session = CallAnswer<'GET auth/sessions'>['data'][number]
-
-type SessionsState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed' }
-  | { readonly is: 'here'; readonly sessions: readonly Session[] }
-
-/** The person's open sessions; while they are loaded anew the last ones stay. */
-function useSessions(): { state: SessionsState; reload: () => void } {
-  const [state, setState] = useState<SessionsState>({ is: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    call('GET auth/sessions', { signal: leaving.signal }).then(
-      ({ data }) => setState({ is: 'here', sessions: data }),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return
-        console.warn('The sessions could not be loaded.', error)
-        setState({ is: 'failed' })
-      },
-    )
-    return () => leaving.abort()
-  }, [attempt])
-
-  return { state, reload: useCallback(() => setAttempt((before) => before + 1), []) }
 }

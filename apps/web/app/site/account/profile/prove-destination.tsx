@@ -1,17 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef } from 'react'
 import { call } from '../../../shell/api.ts'
 import { takeProfile } from '../../../shell/profile.ts'
-import { focusFirstError, OtpBoxes } from '@sahay/ui/fields/code/otp-boxes.tsx'
+import { OtpBoxes } from '@sahay/ui/fields/code/otp-boxes.tsx'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useCode } from '@sahay/ui/fields/code/use-code.ts'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { codeError } from '../../shared/codes/code-error.ts'
-import { refuse } from '../../shared/forms/refuse.ts'
-import type { CodeOnItsWay } from './code-on-its-way.ts'
-import { FormActions } from './form-actions.tsx'
+import { useCodeForm } from '../../shared/codes/use-code-form.ts'
+import type { Destination } from '../destination.ts'
+import { FormActions } from './change-form.tsx'
 import css from './your-account.module.css'
+
+/** A code that was sent for a change. */
+export interface CodeOnItsWay {
+  /** The new address or number. */
+  readonly to: Destination
+  /**
+   * What its digits do: 'confirm' that it is the account's owner who changes it, so that another goes to the new one;
+   * or make the change.
+   */
+  readonly step: 'confirm' | 'prove'
+  /** Whether it travels to the account's present mail. */
+  readonly byMail: boolean
+}
 
 export interface ProveDestinationProps {
   readonly sent: CodeOnItsWay
@@ -24,40 +33,23 @@ export interface ProveDestinationProps {
 export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps) {
   const { t } = useLingui()
   const { to, step, byMail } = sent
-  const form = useRef<HTMLFormElement>(null)
-  const { sending, sendOnce } = useSending()
-  const { boxes, otp, complete, refuse: refuseCode } = useCode()
+  const { form, boxes, sending } = useCodeForm(prove, t`Invalid OTP`)
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (!complete()) return focusFirstError(form.current)
-    void sendOnce(async () => {
-      try {
-        if (step === 'confirm') {
-          const { channel } = await call('POST auth/profile/confirm', { body: { ...to, otp } })
-          onSent({ to, step: 'prove', byMail: 'mobile_no' in to && channel === 'email' })
-          return 'done'
-        }
-        const { data } = await call('POST auth/profile/prove', { body: { ...to, otp } })
-        takeProfile(data[0])
-        toast.success(
-          'email' in to ? t`Your e-mail address has been changed.` : t`Your mobile number has been changed.`,
-        )
-        onDone()
-        return 'done'
-      } catch (error) {
-        refuse(error, { fallback: t`Invalid OTP` })
-        refuseCode(codeError(error))
-        form.current?.querySelector('input')?.focus()
-        return undefined
-      }
-    })
+  async function prove(otp: string) {
+    if (step === 'confirm') {
+      const { channel } = await call('POST auth/profile/confirm', { body: { ...to, otp } })
+      return onSent({ to, step: 'prove', byMail: 'mobile_no' in to && channel === 'email' })
+    }
+    const { data } = await call('POST auth/profile/prove', { body: { ...to, otp } })
+    takeProfile(data[0])
+    toast.success(
+      'email' in to ? t`Your e-mail address has been changed.` : t`Your mobile number has been changed.`,
+    )
+    onDone()
   }
 
   return (
-    <form ref={form} className={`stack gap-4 ${css['form']}`} noValidate onSubmit={send}>
+    <form {...form} className={`stack gap-4 ${css['form']}`}>
       <p>
         {step === 'confirm' ? (
           <Trans>

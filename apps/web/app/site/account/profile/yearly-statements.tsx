@@ -1,48 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { type CallAnswer, call } from '../../../shell/api.ts'
+import { call } from '../../../shell/api.ts'
 import { useRupees } from '../../../shell/formats.ts'
-import { refuse } from '../../shared/forms/refuse.ts'
+import { useLoaded } from '@sahay/ui/browser/use-loaded.ts'
+import { useAct } from '../../shared/forms/use-act.ts'
 import { savePdf } from '../../shared/slips/save-pdf.ts'
 import css from './your-account.module.css'
 
-type Year = CallAnswer<'GET statement/years'>['data'][number]
+const load = async (signal: AbortSignal) => (await call('GET statement/years', { signal })).data
+
+const saveStatement = (year: string) => savePdf(`statement/download/${year}`, `gifts-${year}`)
 
 /** A statement for each financial year in which the person gave; nothing where there is none. */
 export function YearlyStatements() {
   const rupees = useRupees()
   const figures = useFigures()
-  const [years, setYears] = useState<readonly Year[]>([])
-  const { sending, sendOnce } = useSending()
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    call('GET statement/years', { signal: leaving.signal }).then(
-      ({ data }) => setYears(data),
-      (error: unknown) => {
-        // the rest of the page stands without it
-        if (!leaving.signal.aborted) console.warn('The statements could not be loaded.', error)
-      },
-    )
-    return () => leaving.abort()
-  }, [])
-
-  const save = (year: string) =>
-    void sendOnce(async () => {
-      try {
-        await savePdf(`statement/download/${year}`, `gifts-${year}`)
-      } catch (error) {
-        refuse(error)
-      }
-    })
-
+  const { value: years = [] } = useLoaded('The statements', load)
+  const { sending, act } = useAct()
   if (years.length === 0) return null
   return (
-    <section className={css['sessions']}>
-      <h2 className={css['second']}>
+    <section className="stack one-column top start gap-4">
+      <h2 className="h3-size">
         <Trans>Your gifts by financial year</Trans>
       </h2>
       <p>
@@ -54,7 +33,7 @@ export function YearlyStatements() {
             <span className="strong breaks">
               {figures(number)} · {rupees(given)}
             </span>
-            <Button small disabled={sending} onClick={() => save(number)}>
+            <Button small disabled={sending} onClick={() => act(() => saveStatement(number))}>
               <Trans>
                 Download <span className="sr-only">{number}</span>
               </Trans>

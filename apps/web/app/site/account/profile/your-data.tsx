@@ -1,33 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { saveFile } from '@sahay/ui/browser/save-file.ts'
 import { type CallAnswer, call } from '../../../shell/api.ts'
-import { refuse } from '../../shared/forms/refuse.ts'
+import { useAct } from '../../shared/forms/use-act.ts'
 import { CloseAccount } from './close-account.tsx'
-import css from './your-account.module.css'
 
 /** What we keep of the person: to take along, and to have deleted. */
 export function YourData() {
   const { t } = useLingui()
-  const { sending, sendOnce } = useSending()
+  const { sending, act } = useAct()
   const [closing, setClosing] = useState(false)
 
   const take = (kind: 'html' | 'json') =>
-    sendOnce(async () => {
-      try {
-        const { data } = await call('GET auth/data')
-        const title = t`What we keep about you`
-        if (kind === 'html') saveFile('my-data.html', 'text/html', pageOf(title, data))
-        else saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2))
-      } catch (error) {
-        refuse(error)
-      }
+    act(async () => {
+      const { data } = await call('GET auth/data')
+      const [text, type] =
+        kind === 'html'
+          ? [pageOf(t`What we keep about you`, data), 'text/html']
+          : [JSON.stringify(data, null, 2), 'application/json']
+      saveFile(`my-data.${kind}`, new Blob([text], { type: `${type};charset=utf-8` }))
     })
 
   return (
-    <section className={css['sessions']} aria-labelledby="your-data">
-      <h2 id="your-data" className={css['second']}>
+    <section className="stack one-column top start gap-4" aria-labelledby="your-data">
+      <h2 id="your-data" className="h3-size">
         <Trans>Your data</Trans>
       </h2>
       <p>
@@ -37,10 +34,10 @@ export function YourData() {
         </Trans>
       </p>
       <div className="flow gap-3">
-        <Button busy={sending} onClick={() => void take('html')}>
+        <Button busy={sending} onClick={() => take('html')}>
           <Trans>Download to read</Trans>
         </Button>
-        <Button busy={sending} onClick={() => void take('json')}>
+        <Button busy={sending} onClick={() => take('json')}>
           <Trans>Download for programs (JSON)</Trans>
         </Button>
       </div>
@@ -56,17 +53,6 @@ export function YourData() {
 }
 
 type Data = CallAnswer<'GET auth/data'>['data']
-
-/** Saves a file that the page has made, under a name in the visitor's downloads. */
-function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const plain = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

@@ -55,12 +55,11 @@ function HistoryList<Row extends { readonly id: string }>({
   way,
   load,
 }: HistoryFrameProps<Row>) {
-  const { page, state, again } = useHistory(load)
-  if (state.is === 'loading') return <ListWaits />
-  if (state.is === 'failed') return <ListFailed onAgain={again} />
+  const { page, found, failed, again } = useHistory(load)
+  if (!found) return failed ? <ListFailed onAgain={again} /> : <ListWaits />
   return (
     <>
-      {state.rows.length === 0 ? (
+      {found.rows.length === 0 ? (
         <div className={`panel cluster gap-3 ${listStateCss['state']}`}>
           <p>
             <Trans>No records found.</Trans>
@@ -69,9 +68,9 @@ function HistoryList<Row extends { readonly id: string }>({
           {way}
         </div>
       ) : (
-        <HistoryTable caption={title} columns={columns} rows={state.rows} />
+        <HistoryTable caption={title} columns={columns} rows={found.rows} />
       )}
-      <Pagination page={page} last={state.lastPage} to={(target) => `?page=${target}`} />
+      <Pagination page={page} last={found.lastPage} to={(target) => `?page=${target}`} />
     </>
   )
 }

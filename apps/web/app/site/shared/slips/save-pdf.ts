@@ -1,4 +1,5 @@
 import { repeated } from '@sahay/contract/api/repeated'
+import { saveFile } from '@sahay/ui/browser/save-file.ts'
 import { readToken } from '../../../shell/session.ts'
 
 /**
@@ -10,11 +11,5 @@ export async function savePdf(path: string, name: string): Promise<void> {
     fetch(`/api/${path}`, { headers: { authorization: `Bearer ${readToken() ?? ''}` } }),
   )
   if (!answer.ok) throw new Error(`${path} was refused: ${answer.status}`)
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.pdf`
-  link.click()
-  // the browser takes the address up after the click has ended
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(`${name}.pdf`, await answer.blob())
 }

@@ -1,22 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { refuse } from '../forms/refuse.ts'
+import { useAct } from '../forms/use-act.ts'
 import { savePdf } from './save-pdf.ts'
 
 /** Saves the slip of something that the signed-in person has paid. */
 export function SaveSlip({ id, number }: { readonly id: string; readonly number: string }) {
-  const { sending, sendOnce } = useSending()
-  const save = () =>
-    void sendOnce(async () => {
-      try {
-        await saveSlip(id, number)
-      } catch (error) {
-        refuse(error)
-      }
-    })
+  const { sending, act } = useAct()
   return (
-    <Button small busy={sending} busyText={<Trans>One moment…</Trans>} onClick={save}>
+    <Button
+      small
+      busy={sending}
+      busyText={<Trans>One moment…</Trans>}
+      onClick={() => act(() => saveSlip(id, number))}
+    >
       <Trans>
         Download <span className="sr-only">{number}</span>
       </Trans>

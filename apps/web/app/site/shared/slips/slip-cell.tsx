@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { call } from '../../../shell/api.ts'
-import { refuse } from '../forms/refuse.ts'
+import { useAct } from '../forms/use-act.ts'
 import { useOpenPayments } from '../payments/open-payments.ts'
 import type { PayKind } from '../payments/pay-kinds.ts'
 import { usePayAgain } from '../payments/use-pay-again.ts'
@@ -24,20 +23,12 @@ export interface SlipCellProps {
 /** A row's donation slip: to be saved as a PDF, or asked for once more by mail; and the way to pay where it is unpaid. */
 export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
   const { t } = useLingui()
-  const { sending, sendOnce } = useSending()
+  const { sending, act } = useAct()
   if (slip === null) {
     if (status === 'Success') return <Trans>On its way</Trans>
     return status === 'Pending' || status === 'Failed' ? <PayRow kind={kind} id={id} /> : null
   }
 
-  const act = (what: () => Promise<unknown>) =>
-    void sendOnce(async () => {
-      try {
-        await what()
-      } catch (error) {
-        refuse(error)
-      }
-    })
   const again = async () => toast.success((await call('POST slip/reissue', { body: { id } })).message)
 
   return (

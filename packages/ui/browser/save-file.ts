@@ -1,0 +1,9 @@
+/** Hands a file to the browser, to be kept under a name among the visitor's downloads. */
+export function saveFile(name: string, file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // the browser takes the address up after the click has ended
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
