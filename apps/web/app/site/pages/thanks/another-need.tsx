@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import type { Thanks } from '@sahay/contract/api/thanks'
 import type { Need } from '@sahay/contract/giving/giving'
+import { type Load, useLoaded } from '@sahay/ui/browser/use-loaded.ts'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../../shell/api.ts'
 import { useRupees } from '../../../shell/formats.ts'
 import { donateParam } from '../../../shell/origin.ts'
 import { DonateNow } from '../../giving/donate-now.tsx'
@@ -9,14 +12,20 @@ import { NeedPicture } from '../../giving/need/need-picture.tsx'
 import { NeedProgress } from '../../giving/need/need-progress.tsx'
 import css from './another-need.module.css'
 
+const load: Load<readonly Need[]> = async (signal) => (await call('GET donation/list', { signal })).data
+
+/** Another need, once a gift is paid; null until it is known, and where it is out of place. */
+export function useAnotherNeed(thanks: Thanks | null): Need | null {
+  const isFit = thanks?.payment === 'Success' && (thanks.kind === 'donation' || thanks.kind === 'inquiry')
+  const { value: needs = [] } = useLoaded('The list of needs', isFit ? load : null)
+  return lacksLeast(needs, thanks?.donation?.need)
+}
+
 /**
  * The open need that lacks least, which a small gift may meet, and of another thing than the given one where there is
  * such a need; null where all are met.
  */
-export function lacksLeast(
-  needs: readonly Need[],
-  given: Pick<Need, 'id' | 'thing'> | undefined,
-): Need | null {
+function lacksLeast(needs: readonly Need[], given: Need | undefined): Need | null {
   const open = needs.filter(({ id, pending_amount: pending }) => pending > 0 && id !== given?.id)
   const others = open.filter(({ thing }) => thing !== given?.thing)
   const from = others.length > 0 ? others : open

@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { useRupees } from '../../../shell/formats.ts'
 import { SchemeName } from '../../schemes/scheme-name.tsx'
-import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
+import { isUnpaid, outcomeOf, PaidFrame, PayAgain } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
-import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
+import { BigNumber, WhatNext } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
 /** The page after an application: its number large, what happens by when, and how it is followed. */
@@ -16,52 +16,46 @@ export function ApplicationThanks(
   props: ThanksViewProps & { readonly application: NonNullable<Thanks['application']> },
 ) {
   const rupees = useRupees()
-  const { thanks, application, checking = false, signedIn = false, onPay = null, paying = false } = props
+  const { thanks, application, checking, signedIn, onPay, paying } = props
   const { reference, registration, scheme, student, promisedBy, paidBefore } = application
   const outcome = outcomeOf(thanks, checking)
   const paid = outcome === 'paid'
-  const open = outcome === 'unpaid' || outcome === 'failed' || outcome === 'cancelled'
+  const open = isUnpaid(outcome)
   const amount = rupees(thanks.amount ?? 0)
   const { email } = thanks
   const { day } = useDates()
   const by = promisedBy && day(promisedBy)
   return (
-    <ThanksFrame
+    <PaidFrame
+      thanks={thanks}
+      outcome={outcome}
       status={
-        outcome === 'unpaid' && paidBefore ? (
+        outcome !== 'unpaid' ? undefined : paidBefore ? (
           <Trans>Nothing has been paid yet. Please read this first.</Trans>
-        ) : outcome === 'unpaid' ? (
-          <Trans>Your application is saved. Please pay now.</Trans>
         ) : (
-          <PaymentText outcome={outcome} />
+          <Trans>Your application is saved. Please pay now.</Trans>
         )
       }
-      tone={toneOf(outcome)}
       heading={
         paid ? (
           <Trans>{student} is registered.</Trans>
-        ) : outcome === 'refunded' ? (
-          <Trans>We are refunding {amount} to you.</Trans>
-        ) : (
+        ) : outcome === 'refunded' ? null : (
           <Trans>Your application has reached us.</Trans>
         )
       }
       lead={
-        open && paidBefore ? (
-          <PaidBefore amount={amount} />
-        ) : open ? (
-          <p>
-            <Trans>
-              {amount} has not been paid yet. Once it is, you get the registration number and we start.
-            </Trans>
-          </p>
-        ) : outcome === 'confirming' ? (
-          <p>
-            <Trans>
-              We are asking the payment service. You don’t need to do anything: this page updates by itself.
-            </Trans>
-          </p>
-        ) : undefined
+        outcome === 'confirming'
+          ? null
+          : open &&
+            (paidBefore ? (
+              <PaidBefore amount={amount} />
+            ) : (
+              <p>
+                <Trans>
+                  {amount} has not been paid yet. Once it is, you get the registration number and we start.
+                </Trans>
+              </p>
+            ))
       }
       side={
         <>
@@ -122,7 +116,7 @@ export function ApplicationThanks(
           signedIn={signedIn}
         />
       </section>
-    </ThanksFrame>
+    </PaidFrame>
   )
 }
 

@@ -9,10 +9,9 @@ import { NeedPicture } from '../../giving/need/need-picture.tsx'
 import { AnotherNeed } from './another-need.tsx'
 import { factOf } from './facts.ts'
 import { NeedNow } from './need-now.tsx'
-import { PayAgain, PaymentText, type PaymentOutcome, outcomeOf, toneOf } from './payment-status.tsx'
+import { isUnpaid, outcomeOf, PaidFrame, PayAgain } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
-import { ThanksFrame } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
 type Gift = NonNullable<Thanks['donation']>
@@ -23,7 +22,7 @@ const firstName = (name: string) => name.replace(/\s+\S\.?$/, '')
 /** The page after a gift to a need: what it brought nearer, the need's new sum, the slip, and what may follow. */
 export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift }) {
   const rupees = useRupees()
-  const { thanks, gift, checking = false, signedIn = false, another, onPay = null, paying = false } = props
+  const { thanks, gift, checking, signedIn, another, onPay, paying } = props
   const { i18n, t } = useLingui()
   const outcome = outcomeOf(thanks, checking)
   const { need, given } = gift
@@ -42,23 +41,34 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
     : t`${fact} ${pending} is still needed: ${need.requirement} ${address}`
   const paid = outcome === 'paid'
   return (
-    <ThanksFrame
-      status={<PaymentText outcome={outcome} />}
-      tone={toneOf(outcome)}
+    <PaidFrame
+      thanks={thanks}
+      outcome={outcome}
       heading={
         paid && given > 0 ? (
           fact
-        ) : paid || outcome === 'confirming' ? (
-          <Trans>Thank you, {thanks.name}.</Trans>
-        ) : outcome === 'refunded' ? (
-          <Trans>We are refunding {amount} to you.</Trans>
-        ) : (
+        ) : isUnpaid(outcome) ? (
           <Trans>
             {amount} for {name} has not been paid yet.
           </Trans>
-        )
+        ) : null
       }
-      lead={<DonationLead thanks={thanks} gift={gift} outcome={outcome} />}
+      lead={
+        paid ? (
+          <PaidLead thanks={thanks} gift={gift} />
+        ) : isUnpaid(outcome) ? (
+          <p>
+            {thanks.payable ? (
+              <Trans>You have not been charged. You can try the payment again.</Trans>
+            ) : (
+              <Trans>
+                You have not been charged. This need now needs less than you wanted to give. Please choose
+                another one.
+              </Trans>
+            )}
+          </p>
+        ) : null
+      }
       picture={<NeedPicture need={need} card="summary" eager />}
       side={
         <>
@@ -96,51 +106,15 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
         </div>
       </section>
       {another && <AnotherNeed need={another} />}
-    </ThanksFrame>
+    </PaidFrame>
   )
 }
 
-interface DonationLeadProps {
-  readonly thanks: Thanks
-  readonly gift: NonNullable<Thanks['donation']>
-  readonly outcome: PaymentOutcome
-}
-
-/** The sentence under the heading: the whole truth about where the money is. */
-function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
+/** Where the money went: to the need, and what it no longer took elsewhere or back. */
+function PaidLead({ thanks, gift }: { readonly thanks: Thanks; readonly gift: Gift }) {
   const rupees = useRupees()
-  const { need, moved } = gift
-  const requirement = <span lang={need.lang}>{need.requirement}</span>
+  const requirement = <span lang={gift.need.lang}>{gift.need.requirement}</span>
   const returned = rupees(thanks.returned ?? 0)
-  if (outcome === 'confirming')
-    return (
-      <p>
-        <Trans>
-          We are asking the payment service. You don’t need to do anything: this page updates by itself.
-        </Trans>
-      </p>
-    )
-  if (outcome === 'refunded')
-    return (
-      <p>
-        <Trans>
-          We refund it to the card or account you paid from. Your bank will show it in 5 to 7 working days.
-        </Trans>
-      </p>
-    )
-  if (outcome !== 'paid')
-    return (
-      <p>
-        {thanks.payable ? (
-          <Trans>You have not been charged. You can try the payment again.</Trans>
-        ) : (
-          <Trans>
-            You have not been charged. This need now needs less than you wanted to give. Please choose another
-            one.
-          </Trans>
-        )}
-      </p>
-    )
   return (
     <>
       <p>
@@ -148,7 +122,7 @@ function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
           Thank you, {thanks.name}. {requirement}
         </Trans>
       </p>
-      {moved.map((part) => {
+      {gift.moved.map((part) => {
         const amount = rupees(part.amount)
         const name = <span lang={part.lang}>{part.need}</span>
         return (

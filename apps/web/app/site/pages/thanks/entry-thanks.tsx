@@ -8,10 +8,10 @@ import { useRupees } from '../../../shell/formats.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { EventEnd } from '../../events/joining/event-end.tsx'
 import { timerPath } from '../../../shell/public-pages.ts'
-import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
+import { isUnpaid, outcomeOf, PaidFrame, PayAgain } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
-import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
+import { BigNumber, WhatNext } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
 type Event = NonNullable<Thanks['event']>
@@ -19,7 +19,7 @@ type Event = NonNullable<Thanks['event']>
 /** The page after taking places in an event: what they are called, the draw's day and hour, and the way to it. */
 export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) {
   const rupees = useRupees()
-  const { thanks, event, checking = false, signedIn = false, onPay = null, paying = false } = props
+  const { thanks, event, checking, signedIn, onPay, paying } = props
   const { t } = useLingui()
   const outcome = outcomeOf(thanks, checking)
   const paid = outcome === 'paid'
@@ -35,32 +35,30 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
     ? t`${event.name}: the winners are drawn on ${draw}. ${address}`
     : t`I have a place in ${event.name}. ${open} are still open: ${address}`
   return (
-    <ThanksFrame
-      status={<PaymentText outcome={outcome} />}
-      tone={toneOf(outcome)}
+    <PaidFrame
+      thanks={thanks}
+      outcome={outcome}
       heading={
         paid ? (
           <Trans>You are in the draw of {name}.</Trans>
-        ) : outcome === 'confirming' ? (
-          <Trans>Thank you, {thanks.name}.</Trans>
-        ) : outcome === 'refunded' ? (
-          <Trans>We are refunding {amount} to you.</Trans>
-        ) : (
+        ) : isUnpaid(outcome) ? (
           <Trans>
             {amount} for {name} has not been paid yet.
           </Trans>
-        )
+        ) : null
       }
       lead={
-        <p>
-          {paid ? (
-            <Trans>Thank you, {thanks.name}. What you gave goes to children’s schooling.</Trans>
-          ) : outcome === 'confirming' ? (
-            <Trans>
-              We are asking the payment service. You don’t need to do anything: this page updates by itself.
-            </Trans>
-          ) : outcome === 'refunded' ? (
-            event.state === 'returned' ? (
+        outcome === 'confirming' ? null : (
+          <p>
+            {paid ? (
+              <Trans>Thank you, {thanks.name}. What you gave goes to children’s schooling.</Trans>
+            ) : outcome !== 'refunded' ? (
+              thanks.payable ? (
+                <Trans>Your place is still kept for you.</Trans>
+              ) : (
+                <Trans>You have not been charged, and your place was released.</Trans>
+              )
+            ) : event.state === 'returned' ? (
               <Trans>
                 {name} was not filled by its closing day, so we refund every rupee. Your bank will show the
                 refund in 5 to 7 working days.
@@ -70,13 +68,9 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
                 No place was left, or yours had been released. Your bank will show the refund in 5 to 7
                 working days.
               </Trans>
-            )
-          ) : thanks.payable ? (
-            <Trans>Your place is still kept for you.</Trans>
-          ) : (
-            <Trans>You have not been charged, and your place was released.</Trans>
-          )}
-        </p>
+            )}
+          </p>
+        )
       }
       picture={<img src={event.image} width="640" height="480" alt="" />}
       side={
@@ -164,6 +158,6 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
           </div>
         )}
       </section>
-    </ThanksFrame>
+    </PaidFrame>
   )
 }

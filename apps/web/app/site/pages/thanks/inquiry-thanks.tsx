@@ -5,55 +5,43 @@ import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { useRupees } from '../../../shell/formats.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { AnotherNeed } from './another-need.tsx'
-import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
+import { isUnpaid, outcomeOf, PaidFrame, PayAgain } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
-import { ThanksFrame } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
 /** The page after a donor inquiry: what was given for what, its slip, and what the trust does next. */
 export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNullable<Thanks['inquiry']> }) {
   const rupees = useRupees()
-  const { thanks, inquiry, checking = false, signedIn = false, another, onPay = null, paying = false } = props
+  const { thanks, inquiry, checking, signedIn, another, onPay, paying } = props
   const { t } = useLingui()
   const outcome = outcomeOf(thanks, checking)
   const paid = outcome === 'paid'
   const amount = rupees(thanks.amount ?? 0)
   const list = `${useSiteAddress()}/urgentneeddata`
   return (
-    <ThanksFrame
-      status={<PaymentText outcome={outcome} />}
-      tone={toneOf(outcome)}
+    <PaidFrame
+      thanks={thanks}
+      outcome={outcome}
       heading={
         paid ? (
           <Trans>We have received {amount}.</Trans>
-        ) : outcome === 'confirming' ? (
-          <Trans>Thank you, {thanks.name}.</Trans>
-        ) : outcome === 'refunded' ? (
-          <Trans>We are refunding {amount} to you.</Trans>
-        ) : (
+        ) : isUnpaid(outcome) ? (
           <Trans>{amount} for your gift to the trust has not been paid yet.</Trans>
-        )
+        ) : null
       }
       lead={
-        <p>
-          {paid ? (
+        paid ? (
+          <p>
             <Trans>Thank you, {thanks.name}. We use it where it is needed first.</Trans>
-          ) : outcome === 'confirming' ? (
-            <Trans>
-              We are asking the payment service. You don’t need to do anything: this page updates by itself.
-            </Trans>
-          ) : outcome === 'refunded' ? (
-            <Trans>
-              We refund it to the card or account you paid from. Your bank will show it in 5 to 7 working
-              days.
-            </Trans>
-          ) : (
+          </p>
+        ) : isUnpaid(outcome) ? (
+          <p>
             <Trans>
               Your inquiry is saved, and you have not been charged. You can try the payment again.
             </Trans>
-          )}
-        </p>
+          </p>
+        ) : null
       }
       side={<PayAgain thanks={thanks} onPay={onPay} paying={paying} />}
     >
@@ -83,6 +71,6 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
         </div>
       </section>
       {another && <AnotherNeed need={another} />}
-    </ThanksFrame>
+    </PaidFrame>
   )
 }

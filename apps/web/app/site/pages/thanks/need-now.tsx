@@ -25,7 +25,7 @@ export function NeedNow({ need, given }: NeedNowProps) {
           <b className="good strong">{received} received</b> of {total}
         </Trans>
       </p>
-      <p className={css['pending']}>
+      <p className="display h3-size">
         {need.pending_amount > 0 ? <Trans>{pending} pending</Trans> : <Trans>Fully funded.</Trans>}
       </p>
     </div>

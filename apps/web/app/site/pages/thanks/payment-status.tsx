@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Thanks } from '@sahay/contract/api/thanks'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import type { Tone } from './thanks-frame.tsx'
+import { useRupees } from '../../../shell/formats.ts'
+import { ThanksFrame, type ThanksFrameProps, type Tone } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
 /** How far a payment is, for the page after it. */
@@ -29,15 +30,61 @@ const texts: Readonly<Record<PaymentOutcome, ReactNode>> = {
   refunded: <Trans>We are refunding this payment to you.</Trans>,
 }
 
-/** What became of a payment, as the page's status says it. */
-export function PaymentText({ outcome }: { readonly outcome: PaymentOutcome }) {
-  return texts[outcome]
+/** How that is meant. */
+const toneOf = (outcome: PaymentOutcome): Tone =>
+  outcome === 'paid' ? 'good' : outcome === 'failed' ? 'bad' : 'waits'
+
+/** Whether nothing has come of it yet. */
+export const isUnpaid = (outcome: PaymentOutcome): boolean =>
+  outcome === 'unpaid' || outcome === 'failed' || outcome === 'cancelled'
+
+export interface PaidFrameProps extends Omit<ThanksFrameProps, 'status' | 'tone'> {
+  readonly thanks: Thanks
+  readonly outcome: PaymentOutcome
+  /** Said in place of what became of the payment. */
+  readonly status?: ReactNode
 }
 
-/** How that is meant. */
-export function toneOf(outcome: PaymentOutcome): Tone {
-  if (outcome === 'paid') return 'good'
-  return outcome === 'failed' ? 'bad' : 'waits'
+/**
+ * The page after something that is paid for. What it is called and what is said below, where the page does not say it itself
+ * (null): while the payment is confirmed, and once it goes back.
+ */
+export function PaidFrame({ thanks, outcome, status, heading, lead, ...frame }: PaidFrameProps) {
+  const amount = useRupees()(thanks.amount ?? 0)
+  return (
+    <ThanksFrame
+      {...frame}
+      status={status ?? texts[outcome]}
+      tone={toneOf(outcome)}
+      heading={
+        heading ??
+        (outcome === 'refunded' ? (
+          <Trans>We are refunding {amount} to you.</Trans>
+        ) : (
+          <Trans>Thank you, {thanks.name}.</Trans>
+        ))
+      }
+      lead={
+        lead ??
+        (outcome === 'confirming' ? (
+          <p>
+            <Trans>
+              We are asking the payment service. You don’t need to do anything: this page updates by itself.
+            </Trans>
+          </p>
+        ) : (
+          outcome === 'refunded' && (
+            <p>
+              <Trans>
+                We refund it to the card or account you paid from. Your bank will show it in 5 to 7 working
+                days.
+              </Trans>
+            </p>
+          )
+        ))
+      }
+    />
+  )
 }
 
 export interface PayAgainProps extends Pick<ThanksViewProps, 'thanks' | 'onPay' | 'paying'> {
@@ -45,7 +92,7 @@ export interface PayAgainProps extends Pick<ThanksViewProps, 'thanks' | 'onPay' 
 }
 
 /** The way back to the checkout, where the order can still be paid. */
-export function PayAgain({ thanks, onPay, paying = false, children }: PayAgainProps) {
+export function PayAgain({ thanks, onPay, paying, children }: PayAgainProps) {
   if (!thanks.payable || !onPay) return null
   return (
     <div>

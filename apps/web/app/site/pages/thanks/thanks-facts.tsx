@@ -8,7 +8,7 @@ import { SaveSlip } from '../../shared/slips/save-slip.tsx'
 import css from './thanks.module.css'
 
 /** A row of what is written down. */
-export function Fact({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+function Fact({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -25,11 +25,10 @@ export interface ThanksFactsProps {
   readonly about: ReactNode
   /** Whether whoever looks is signed in, and so may save the slip. */
   readonly signedIn: boolean
-  readonly children?: ReactNode
 }
 
 /** Who, what for, how much, when, and the slip once it is there. */
-export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksFactsProps) {
+export function ThanksFacts({ thanks, paid, about, signedIn }: ThanksFactsProps) {
   const rupees = useRupees()
   const { id, name, at, amount, slip, email, returned } = thanks
   return (
@@ -47,7 +46,6 @@ export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksF
       <Fact label={<Trans>Date</Trans>}>
         <Day at={at} />
       </Fact>
-      {children}
       {paid && (
         <Fact label={<Trans>Receipt</Trans>}>
           {slip ? (

@@ -46,7 +46,7 @@ export function ThanksFrame({ status, tone, heading, lead, picture, side, childr
 export function BigNumber({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <p className={css['number']}>
-      {label} <b>{children}</b>
+      {label} <b className="display number breaks">{children}</b>
     </p>
   )
 }

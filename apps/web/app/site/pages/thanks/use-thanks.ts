@@ -105,11 +105,11 @@ async function load(kind: ThanksKind, id: string, signal: AbortSignal | undefine
 export interface ThanksViewProps {
   readonly thanks: Thanks
   /** Paid in this browser, and the server has not said yes yet. */
-  readonly checking?: boolean
-  readonly signedIn?: boolean
+  readonly checking: boolean
+  readonly signedIn: boolean
   /** Another need that lacks little. */
-  readonly another?: Need | null
+  readonly another: Need | null
   /** Opens the checkout once more; null where there is no script to open it with. */
-  readonly onPay?: (() => void) | null
-  readonly paying?: boolean
+  readonly onPay: (() => void) | null
+  readonly paying: boolean
 }
