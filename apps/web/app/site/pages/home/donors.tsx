@@ -4,7 +4,7 @@ import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { useRupeesAlone } from '../../../shell/formats.ts'
 import css from './home.module.css'
-import { Missing } from './missing.tsx'
+import { ListLead } from './missing.tsx'
 
 /** Meet Our Donators: those who agreed to be shown (product.md 2). */
 export function Donors({ donors }: { readonly donors: readonly Donor[] | null }) {
@@ -20,21 +20,12 @@ export function Donors({ donors }: { readonly donors: readonly Donor[] | null })
           <h2>
             <Trans>Meet Our Donators</Trans>
           </h2>
-          {donors && donors.length > 0 && (
-            <p className="lead">
-              <Trans>They agreed to be named.</Trans>
-            </p>
-          )}
-          {donors?.length === 0 && (
-            <p className="lead">
-              <Trans>Those who give and agree to be named are shown here.</Trans>
-            </p>
-          )}
-          {!donors && (
-            <Missing>
-              <Trans>The donators could not be loaded just now.</Trans>
-            </Missing>
-          )}
+          <ListLead
+            list={donors}
+            some={<Trans>They agreed to be named.</Trans>}
+            none={<Trans>Those who give and agree to be named are shown here.</Trans>}
+            missing={<Trans>The donators could not be loaded just now.</Trans>}
+          />
         </Carousel>
       </div>
     </section>

@@ -8,7 +8,7 @@ import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import gallerySlideCss from './gallery-slide.module.css'
 import css from './home.module.css'
-import { Missing } from './missing.tsx'
+import { ListLead } from './missing.tsx'
 
 const Lightbox = lazy(() =>
   untilLoaded(
@@ -38,21 +38,14 @@ export function Gallery({ items }: { readonly items: readonly GalleryItem[] | nu
             <h2>
               <Trans>Gallery</Trans>
             </h2>
-            {items && items.length > 0 && (
-              <p className="lead">
+            <ListLead
+              list={items}
+              some={
                 <Trans>What a gift turns into: the places and the things, never the children's faces.</Trans>
-              </p>
-            )}
-            {items?.length === 0 && (
-              <p className="lead">
-                <Trans>There are no pictures yet.</Trans>
-              </p>
-            )}
-            {!items && (
-              <Missing>
-                <Trans>The gallery could not be loaded just now.</Trans>
-              </Missing>
-            )}
+              }
+              none={<Trans>There are no pictures yet.</Trans>}
+              missing={<Trans>The gallery could not be loaded just now.</Trans>}
+            />
           </Carousel>
         </div>
       </section>

@@ -17,3 +17,18 @@ export function Missing({ children }: { readonly children: ReactNode }) {
     </div>
   )
 }
+
+export interface ListLeadProps {
+  /** Null where it could not be had. */
+  readonly list: readonly unknown[] | null
+  readonly some?: ReactNode
+  readonly none: ReactNode
+  readonly missing: ReactNode
+}
+
+/** What stands under the heading of a section with a list: about what is shown, that there is nothing yet, or that it is missing. */
+export function ListLead({ list, some, none, missing }: ListLeadProps) {
+  if (!list) return <Missing>{missing}</Missing>
+  const lead = list.length > 0 ? some : none
+  return lead && <p className="lead">{lead}</p>
+}

@@ -6,7 +6,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { cutAtWord } from './cut.ts'
 import css from './home.module.css'
-import { Missing } from './missing.tsx'
+import { ListLead } from './missing.tsx'
 import reviewSlideCss from './review-slide.module.css'
 
 /** What people say of the trust. It moves only for those who press Play: words want their own time. */
@@ -27,16 +27,11 @@ export function Testimonials({ reviews }: { readonly reviews: readonly Review[] 
           <h2>
             <Trans>In their words</Trans>
           </h2>
-          {reviews?.length === 0 && (
-            <p className="lead">
-              <Trans>No one has written to us yet. What families and donors say will appear here.</Trans>
-            </p>
-          )}
-          {!reviews && (
-            <Missing>
-              <Trans>The testimonials could not be loaded just now.</Trans>
-            </Missing>
-          )}
+          <ListLead
+            list={reviews}
+            none={<Trans>No one has written to us yet. What families and donors say will appear here.</Trans>}
+            missing={<Trans>The testimonials could not be loaded just now.</Trans>}
+          />
         </Carousel>
       </div>
     </section>

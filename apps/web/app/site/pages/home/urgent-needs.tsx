@@ -16,7 +16,7 @@ import { useDonating } from '../../giving/donating/use-donating.tsx'
 import { cut } from './cut.ts'
 import css from './home.module.css'
 import metNeedsCss from './met-needs.module.css'
-import { Missing } from './missing.tsx'
+import { ListLead } from './missing.tsx'
 import needSlideCss from './need-slide.module.css'
 
 const none: readonly Need[] = []
@@ -48,25 +48,20 @@ export function UrgentNeeds({ needs, met }: UrgentNeedsProps) {
           <h2>
             <Trans>Urgent Need</Trans>
           </h2>
-          {needs && needs.length > 0 && (
-            <p className="lead">
+          <ListLead
+            list={needs}
+            some={
               <Trans>
                 Each card is one child and one thing. When the amount is full, we buy it or pay the school.
               </Trans>
-            </p>
-          )}
-          {needs?.length === 0 && (
-            <p className="lead">
+            }
+            none={
               <Trans>
                 Every need we know of has been met. New ones are listed here as families come to us.
               </Trans>
-            </p>
-          )}
-          {!needs && (
-            <Missing>
-              <Trans>The list of needs could not be loaded just now.</Trans>
-            </Missing>
-          )}
+            }
+            missing={<Trans>The list of needs could not be loaded just now.</Trans>}
+          />
         </Carousel>
         <div className={css['after']}>
           <ButtonLink to="/urgentneeddata">
@@ -128,7 +123,7 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
             <strong>{received} received</strong> of {total}
           </Trans>
         </p>
-        <p className={needSlideCss['pending']}>
+        <p className={`display number ${needSlideCss['pending']}`}>
           <Trans>{pending} pending</Trans>
         </p>
         <DonateNow need={need} className={needSlideCss['give']} onDonate={onDonate} />
@@ -141,7 +136,7 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
 function MetNeeds({ needs }: { readonly needs: readonly Need[] }) {
   return (
     <div className={`stack gap-3 ${metNeedsCss['met']}`}>
-      <h3 className={metNeedsCss['heading']}>
+      <h3 className="display good">
         <Trans>Fully funded</Trans>
       </h3>
       <ul role="list" className={`stack gap-4 ${metNeedsCss['slips']}`}>
@@ -165,15 +160,15 @@ function MetNeed({ need }: { readonly need: Need }) {
     <div className={metNeedsCss['slip']}>
       <Picture src={need.image} shape="square" alt={need.alt ?? ''} width={88} height={88} sizes="88px" />
       <div className={`stack top shrink ${metNeedsCss['text']}`}>
-        <h4>
+        <h4 className="display">
           <Link to={needPath(need)} lang={need.lang} dir="auto">
             {need.name}
           </Link>
         </h4>
-        <p lang={need.lang} dir="auto">
+        <p className="muted" lang={need.lang} dir="auto">
           {need.requirement}
         </p>
-        <p className={metNeedsCss['sum']}>
+        <p className="good strong number">
           <Trans>
             {sum} from <Plural value={gifts} one="# gift" other="# gifts" />, fully funded on {when}
           </Trans>
