@@ -7,14 +7,14 @@ import { placeOf } from './places.ts'
 export const bindingFiles: readonly RegExp[] = [
   /^\.\.\/\.\.\/packages\/contract\/src\/consent\//,
   /^app\/site\/shared\/forms\/(?:consent-notice|terms-field)\./,
-  /^app\/site\/pages\/(?:terms|privacy|own-rules)\./,
+  /^app\/site\/pages\/(?:terms|privacy|own-rules|rules-or-own)\./,
   /^app\/site\/shared\/languages\/language-state\./,
   // what a scheme gives and asks for, and what becomes of a child's papers
   /^app\/site\/pages\/lion-trust\/scheme-cards\./,
   /^app\/site\/schemes\/(?:scheme-example|apply\/who-can-apply|apply\/documents-part)\./,
   /^app\/site\/schemes\/documents\//,
   /^\.\.\/server\/src\/features\/schemes\/\w+\/(?:sentences|assessment|contribution-return|application-settling)\./,
-  /^app\/site\/events\/(?:how-draws-work|joining\/plain-rules|verify-draw|countdown)\./,
+  /^app\/site\/events\/(?:how-draws-work|joining\/event-rules|verify-draw|countdown)\./,
   /^\.\.\/server\/src\/features\/events\/(?:events\.mails|entries\/entry-slip|draws\/draw-voids\.)/,
   /^app\/site\/shared\/payments\//,
   /^app\/site\/account\/profile\/(?:close-account|your-data)\./,

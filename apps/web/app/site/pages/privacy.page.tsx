@@ -1,17 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { quotedDays } from '@sahay/contract/settings/retention-days'
+import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { telephone } from '../../shell/formats.ts'
-import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
-import { Contents } from './contents.tsx'
 import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
-import { EnglishBeside } from '../shared/page/english-beside.tsx'
 import { Rules } from '../shared/page/rules.tsx'
+import { RulesOrOwn } from './rules-or-own.tsx'
 
-const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
+const headings = {
+  'what-we-collect': <Trans>What we collect</Trans>,
+  'how-we-use-it': <Trans>How we use it</Trans>,
+  'with-whom-we-share-it': <Trans>Who we share it with</Trans>,
+  security: <Trans>Security</Trans>,
+  'cookies-and-storage': <Trans>Cookies and storage</Trans>,
+  'your-choice': <Trans>Your choice</Trans>,
+}
+
+interface SectionProps {
+  readonly of: keyof typeof headings
+  readonly children: ReactNode
+}
+
+const Section = ({ of, children }: SectionProps) => (
+  <Rules id={of} heading={headings[of]}>
+    {children}
+  </Rules>
+)
 
 export async function loader(args: LoaderFunctionArgs) {
   return { own: (await loadTexts(args, 'privacy')).privacy ?? null }
@@ -38,26 +55,9 @@ export default function PrivacyPage() {
           </Trans>
         }
       >
-        {own ? (
-          <OwnRules text={own} />
-        ) : (
-          <>
-            <Contents
-              parts={[
-                ['what-we-collect', <Trans key="what-we-collect">What we collect</Trans>],
-                ['how-we-use-it', <Trans key="how-we-use-it">How we use it</Trans>],
-                ['with-whom-we-share-it', <Trans key="with-whom-we-share-it">Who we share it with</Trans>],
-                ['security', <Trans key="security">Security</Trans>],
-                ['cookies-and-storage', <Trans key="cookies-and-storage">Cookies and storage</Trans>],
-                ['your-choice', <Trans key="your-choice">Your choice</Trans>],
-              ]}
-            />
-            <PrivacyText />
-            <EnglishBeside>
-              <PrivacyText />
-            </EnglishBeside>
-          </>
-        )}
+        <RulesOrOwn own={own} headings={headings}>
+          <PrivacyText />
+        </RulesOrOwn>
       </Page>
     </>
   )
@@ -72,7 +72,7 @@ function PrivacyText() {
   const backups = quotedDays.backups
   return (
     <>
-      <Rules id="what-we-collect" heading={<Trans>What we collect</Trans>}>
+      <Section of="what-we-collect">
         <ul>
           <li>
             <Trans>To sign up: your name, e-mail address and mobile number.</Trans>
@@ -95,8 +95,8 @@ function PrivacyText() {
         <p>
           <Trans>Card numbers and UPI PINs go only to the payment provider. We never see or keep them.</Trans>
         </p>
-      </Rules>
-      <Rules id="how-we-use-it" heading={<Trans>How we use it</Trans>}>
+      </Section>
+      <Section of="how-we-use-it">
         <ul>
           <li>
             <Trans>To sign you in, to take and confirm donations and to send your donation receipt.</Trans>
@@ -111,8 +111,8 @@ function PrivacyText() {
         <p>
           <Trans>We do not sell data, we send no advertising and we build no profiles.</Trans>
         </p>
-      </Rules>
-      <Rules id="with-whom-we-share-it" heading={<Trans>Who we share it with</Trans>}>
+      </Section>
+      <Section of="with-whom-we-share-it">
         <ul>
           <li>
             <Trans>
@@ -134,8 +134,8 @@ function PrivacyText() {
             For children, we publish at most a first name and an initial, and drawings instead of faces.
           </Trans>
         </p>
-      </Rules>
-      <Rules id="security" heading={<Trans>Security</Trans>}>
+      </Section>
+      <Section of="security">
         <p>
           <Trans>
             Connections are encrypted. You sign in with a code that works once and for ten minutes, so there
@@ -150,8 +150,8 @@ function PrivacyText() {
             delete them one year after that.
           </Trans>
         </p>
-      </Rules>
-      <Rules id="cookies-and-storage" heading={<Trans>Cookies and storage</Trans>}>
+      </Section>
+      <Section of="cookies-and-storage">
         <p>
           <Trans>
             This site sets no cookies for advertising or analytics. It loads nothing from other companies
@@ -173,8 +173,8 @@ function PrivacyText() {
             once.
           </Trans>
         </p>
-      </Rules>
-      <Rules id="your-choice" heading={<Trans>Your choice</Trans>}>
+      </Section>
+      <Section of="your-choice">
         <p>
           <Trans>
             You may see what we hold about you and have it corrected. You may have it deleted where the law
@@ -219,7 +219,7 @@ function PrivacyText() {
             </p>
           </>
         )}
-      </Rules>
+      </Section>
     </>
   )
 }

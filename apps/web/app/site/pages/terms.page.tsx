@@ -1,15 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
-import { Contents } from './contents.tsx'
 import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
-import { EnglishBeside } from '../shared/page/english-beside.tsx'
 import { Rules } from '../shared/page/rules.tsx'
+import { RulesOrOwn } from './rules-or-own.tsx'
 
-const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
+const headings = {
+  purpose: <Trans>Purpose</Trans>,
+  'no-tax-exemption': <Trans>No tax deduction</Trans>,
+  donations: <Trans>Donations</Trans>,
+  'use-of-the-content': <Trans>Use of the content</Trans>,
+  'duties-of-visitors-users-and-volunteers': <Trans>Duties of visitors, users and volunteers</Trans>,
+  'links-to-others': <Trans>Links to others</Trans>,
+  'changes-and-disputes': <Trans>Changes and disputes</Trans>,
+}
+
+interface SectionProps {
+  readonly of: keyof typeof headings
+  readonly children: ReactNode
+}
+
+const Section = ({ of, children }: SectionProps) => (
+  <Rules id={of} heading={headings[of]}>
+    {children}
+  </Rules>
+)
 
 export async function loader(args: LoaderFunctionArgs) {
   return { own: (await loadTexts(args, 'terms')).terms ?? null }
@@ -36,32 +54,9 @@ export default function TermsPage() {
           </Trans>
         }
       >
-        {own ? (
-          <OwnRules text={own} />
-        ) : (
-          <>
-            <Contents
-              parts={[
-                ['purpose', <Trans key="purpose">Purpose</Trans>],
-                ['no-tax-exemption', <Trans key="no-tax-exemption">No tax deduction</Trans>],
-                ['donations', <Trans key="donations">Donations</Trans>],
-                ['use-of-the-content', <Trans key="use-of-the-content">Use of the content</Trans>],
-                [
-                  'duties-of-visitors-users-and-volunteers',
-                  <Trans key="duties-of-visitors-users-and-volunteers">
-                    Duties of visitors, users and volunteers
-                  </Trans>,
-                ],
-                ['links-to-others', <Trans key="links-to-others">Links to others</Trans>],
-                ['changes-and-disputes', <Trans key="changes-and-disputes">Changes and disputes</Trans>],
-              ]}
-            />
-            <TermsText />
-            <EnglishBeside>
-              <TermsText />
-            </EnglishBeside>
-          </>
-        )}
+        <RulesOrOwn own={own} headings={headings}>
+          <TermsText />
+        </RulesOrOwn>
       </Page>
     </>
   )
@@ -72,7 +67,7 @@ function TermsText() {
   const name = useSettings()?.trust.name ?? t`the trust`
   return (
     <>
-      <Rules id="purpose" heading={<Trans>Purpose</Trans>}>
+      <Section of="purpose">
         <p>
           <Trans>
             {name} is a registered charitable trust for education and healthcare in under-served communities.
@@ -80,16 +75,16 @@ function TermsText() {
             We also show how the money was used. This site is not a shop and not a bank.
           </Trans>
         </p>
-      </Rules>
-      <Rules id="no-tax-exemption" heading={<Trans>No tax deduction</Trans>}>
+      </Section>
+      <Section of="no-tax-exemption">
         <p>
           <Trans>
             Donors get no income-tax exemption or deduction for what they give. A donation receipt confirms
             the payment. It is not a certificate for a tax deduction.
           </Trans>
         </p>
-      </Rules>
-      <Rules id="donations" heading={<Trans>Donations</Trans>}>
+      </Section>
+      <Section of="donations">
         <ul>
           <li>
             <Trans>
@@ -129,8 +124,8 @@ function TermsText() {
             <Trans>The donation receipt comes within 7 working days.</Trans>
           </li>
         </ul>
-      </Rules>
-      <Rules id="use-of-the-content" heading={<Trans>Use of the content</Trans>}>
+      </Section>
+      <Section of="use-of-the-content">
         <p>
           <Trans>
             The words, drawings and photos here belong to {name} or to those who lent them. You may share a
@@ -138,11 +133,8 @@ function TermsText() {
             not be copied at all.
           </Trans>
         </p>
-      </Rules>
-      <Rules
-        id="duties-of-visitors-users-and-volunteers"
-        heading={<Trans>Duties of visitors, users and volunteers</Trans>}
-      >
+      </Section>
+      <Section of="duties-of-visitors-users-and-volunteers">
         <ul>
           <li>
             <Trans>Give correct information about yourself and about any child you apply for.</Trans>
@@ -165,16 +157,16 @@ function TermsText() {
             <Trans>Help obtained through false statements is cancelled and may have to be paid back.</Trans>
           </li>
         </ul>
-      </Rules>
-      <Rules id="links-to-others" heading={<Trans>Links to others</Trans>}>
+      </Section>
+      <Section of="links-to-others">
         <p>
           <Trans>
             Some links leave this site: the payment window of our provider, the map, and our pages on social
             networks. Those who run them are responsible for their content and for how they treat your data.
           </Trans>
         </p>
-      </Rules>
-      <Rules id="changes-and-disputes" heading={<Trans>Changes and disputes</Trans>}>
+      </Section>
+      <Section of="changes-and-disputes">
         <p>
           <Trans>
             {name} may change these terms and the rules of its schemes. The version on this page applies. In a
@@ -186,7 +178,7 @@ function TermsText() {
             Please also read our <Link to="/privacy-policy">privacy policy</Link>.
           </Trans>
         </p>
-      </Rules>
+      </Section>
     </>
   )
 }

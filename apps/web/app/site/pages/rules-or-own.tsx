@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { PublishedText } from '@sahay/contract/content/texts'
+import type { ReactNode } from 'react'
+import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
+import { InEnglish } from '../../shell/in-english.tsx'
+import { useLanguage } from '../../shell/language.ts'
+import page from '../shared/page/page.module.css'
+import { Contents } from './contents.tsx'
+
+const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
+
+export interface RulesOrOwnProps {
+  /** What the trust has published itself. */
+  readonly own: PublishedText | null
+  /** The headings of the built-in sections, by their anchors. */
+  readonly headings: Readonly<Record<string, ReactNode>>
+  /** The built-in sections. */
+  readonly children: ReactNode
+}
+
+/**
+ * Terms or a policy: the trust's own, else those that are built in, with their contents; and once more in English on pages in a
+ * language that nobody has signed whose own it is.
+ */
+export function RulesOrOwn({ own, headings, children }: RulesOrOwnProps) {
+  const { reviewed } = useLanguage()
+  if (own) return <OwnRules text={own} />
+  return (
+    <>
+      <Contents parts={Object.entries(headings)} />
+      {children}
+      {!reviewed && (
+        <>
+          <p className="panel">
+            <Trans>This is a translation. The English text below is legally binding.</Trans>
+          </p>
+          <InEnglish>
+            <div className={`stack one-column ${page['page']}`}>{children}</div>
+          </InEnglish>
+        </>
+      )}
+    </>
+  )
+}
