@@ -22,7 +22,7 @@ import { orderByForm, sameOrder } from '../shared/payments/same-order.server.ts'
 import { useWithScript } from '../shared/forms/use-with-script.ts'
 import { EventEnd, UnreachedRule } from './joining/event-end.tsx'
 import { EventForm } from './joining/event-form.tsx'
-import { PlainRules } from './joining/plain-rules.tsx'
+import { EventRules } from './joining/event-rules.tsx'
 
 /** Where the same is done with script: in the modal over the list. */
 const withScript = (id: string) => `/joinourngo?${new URLSearchParams({ [joinParam]: id })}`
@@ -84,7 +84,7 @@ export default function JoinPage() {
       <p>
         <EventEnd event={event} /> <UnreachedRule event={event} />
       </p>
-      <PlainRules html={event.rules} lang={event.lang} />
+      <EventRules rules={event.rules} lang={event.lang} alone />
       <PlainAnswer value={answer}>
         <EventForm
           event={event}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createElement, type ReactNode, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { Event } from '@sahay/contract/events/events'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
@@ -13,6 +12,7 @@ import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import css from './event-dialog.module.css'
 import { EventEnd, UnreachedRule } from './event-end.tsx'
 import { EventForm } from './event-form.tsx'
+import { EventRules } from './event-rules.tsx'
 import eventSummaryCss from './event-summary.module.css'
 
 export interface EventDialogProps {
@@ -51,7 +51,7 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
           <p className={css['end']}>
             <EventEnd event={event} /> <UnreachedRule event={event} />
           </p>
-          <EventRules html={event.rules} lang={event.lang} />
+          <EventRules rules={event.rules} lang={event.lang} />
         </div>
         {!preview && (
           <EventForm
@@ -65,55 +65,6 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
         )}
       </div>
     </Dialog>
-  )
-}
-
-/** What rules may be made of, as the server cleans them; of anything else only the words are shown. */
-const allowed = new Set(['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'br', 'h3', 'h4'])
-/** What is not even shown as words. */
-const dropped = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])
-
-/** Builds the page's own elements out of a document that is never shown: no attribute of it comes along. */
-function built(node: Node, key: number): ReactNode {
-  if (node instanceof Text) return node.data
-  if (!(node instanceof Element)) return null
-  const name = node.localName
-  if (dropped.has(name)) return null
-  const children = Array.from(node.childNodes, built)
-  if (!allowed.has(name)) return children
-  return createElement(name, { key }, ...(name === 'br' ? [] : children))
-}
-
-/** More letters than this are a wall before the form: they are folded. */
-const MANY_LETTERS = 700
-
-/** 'Rules of Event :-' and the event's rules, given as HTML; folded where they are long (product.md 2). */
-function EventRules({ html, lang }: { readonly html: string; readonly lang: string }) {
-  const { rules, letters } = useMemo(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return { rules: Array.from(body.childNodes, built), letters: body.textContent.length }
-  }, [html])
-  if (html.trim() === '') return null
-  if (letters > MANY_LETTERS)
-    return (
-      <details className={`stack gap-2 ${css['rules']}`}>
-        <summary className={css['fold']}>
-          <Trans>Rules of Event :-</Trans>
-        </summary>
-        <div lang={lang} dir="auto">
-          {rules}
-        </div>
-      </details>
-    )
-  return (
-    <section className={`stack gap-2 ${css['rules']}`}>
-      <h3>
-        <Trans>Rules of Event :-</Trans>
-      </h3>
-      <div lang={lang} dir="auto">
-        {rules}
-      </div>
-    </section>
   )
 }
 
@@ -136,10 +87,10 @@ function EventSummary({ event }: { readonly event: Event }) {
         decoding="async"
       />
       <div className={eventSummaryCss['text']}>
-        <h3 className={eventSummaryCss['name']} lang={event.lang} dir="auto">
+        <h3 className="breaks" lang={event.lang} dir="auto">
           {event.name}
         </h3>
-        <p className={eventSummaryCss['price']}>
+        <p className="display h3-size">
           <Trans>{price} a place</Trans>
         </p>
         <Progress share={completed / total} />

@@ -119,7 +119,6 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
           profile={profile}
           message={t`With all good wishes to the children.`}
           field={form.field}
-          pair={`stack gap-4 gap-x-5 ${css['pair']}`}
         />
         <TermsField />
         <p className={`quiet ${css['note']}`}>
@@ -133,7 +132,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
       </div>
       <div className={`cluster gap-2 gap-x-3 ${css['actions']}`}>
         <output className={css['sum']}>
-          <b>{rupees(event.amount * places)}</b>{' '}
+          <b className="display">{rupees(event.amount * places)}</b>{' '}
           <Plural value={places} one="for # place" other="for # places" />
         </output>
         <Button kind="go" type="submit" busy={form.sending}>

@@ -6,14 +6,16 @@ const entities: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
-  '#39': "'",
   nbsp: ' ',
 }
 
-const text = (html: string) => html.replace(/&(#?\w+);/g, (match, name: string) => entities[name] ?? match)
+const text = (html: string) =>
+  html.replace(/&(?:#(\d+)|(\w+));/g, (match, code: string | undefined, name: string) =>
+    code ? String.fromCodePoint(Number(code)) : (entities[name] ?? match),
+  )
 
 /**
- * The elements that rules are made of, built where no browser is there to read HTML. The server has cleaned it: a few
+ * The elements that rules are made of, in the browser as on the server. The server has cleaned their HTML: a few
  * tags without attributes. Whatever else stands in it is left out; words remain words.
  */
 export function rulesOf(html: string): ReactNode[] {

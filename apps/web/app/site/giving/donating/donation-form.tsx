@@ -126,7 +126,6 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           phone={values?.['mobile_no']}
           message={t`May this help. With all good wishes.`}
           field={form.field}
-          pair={`stack gap-4 gap-x-5 ${css['pair']}`}
         />
         <Choice
           legend={<Trans>If others meet this need first</Trans>}

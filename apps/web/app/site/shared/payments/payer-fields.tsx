@@ -6,6 +6,7 @@ import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import css from './payer-fields.module.css'
 
 export interface PayerFieldsProps {
   /** What the boxes begin with. */
@@ -15,15 +16,13 @@ export interface PayerFieldsProps {
   /** A kind word that the message begins with; it may be changed. */
   readonly message: string
   readonly field: FieldOf<typeof donationFields>
-  /** The style that lays name and number out beside each other, where the form has room for it. */
-  readonly pair: string | undefined
 }
 
 /** Who pays, and a word from them: the boxes that donations and places in events share. */
-export function PayerFields({ profile, phone, message, field, pair }: PayerFieldsProps) {
+export function PayerFields({ profile, phone, message, field }: PayerFieldsProps) {
   return (
     <>
-      <div className={pair}>
+      <div className={`stack gap-4 gap-x-5 ${css['pair']}`}>
         <TextField
           label={<Trans>Name</Trans>}
           {...field('name')}
