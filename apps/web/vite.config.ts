@@ -29,11 +29,11 @@ const files = {
   frame:
     /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|figures\/own|in-english|upi)|locales\/|site\/shared\/(layout\/|languages\/language-link))|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|figures|icon|mark|spinner)|overlays\/(load-failure|toasts?|top-layer)|forms\/(plain-form|message-sentence)|browser\/(use-hydrated|until-loaded|browser-store))\.|web\/runtime\/|contract\/src\/kernel\/(?!language-list|staff-languages)/,
   forms:
-    /\/ui\/(forms\/(field-checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/refuse\.|contract\/src\/fields\/people\./,
+    /\/ui\/(forms\/(field-checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/(refuse|use-act)\.|contract\/src\/fields\/people\./,
   account:
-    /site\/account\/(account-panel|account-why|destination|guest-only|to-field|use-code-sent)\.|site\/shared\/codes\/(code-buttons|code-form|resend-wait)\./,
+    /site\/account\/(account-panel|destination|guest-only|to-field|use-code-sent)\.|site\/shared\/codes\/(code-buttons|code-form|resend-wait|use-code-form)\./,
   lists:
-    /\/ui\/elements\/(picture|progress|tooltip|whatsapp-link)\.|site\/shared\/payments\/(use-begun|use-unfinished)\./,
+    /\/ui\/elements\/(picture|progress|tooltip|whatsapp-link)\.|site\/shared\/payments\/(use-chosen|use-unfinished)\./,
   needs:
     /site\/giving\/(donate-now|need\/(need|need-picture|need-progress|share-need)|donating\/use-donating)\.(?!page)/,
   figures: /shell\/figures\/own-figures\.|contract\/src\/translations\/numerals\./,
