@@ -4,7 +4,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { PlainPage } from '../shared/forms/plain-page.tsx'
-import { ConnectNgoForm } from './connect-ngo-form.tsx'
+import { ConnectNgoForm } from './connect-ngo.tsx'
 import { NgoReceived } from './received.tsx'
 
 export function action(args: ActionFunctionArgs) {

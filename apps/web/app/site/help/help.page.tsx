@@ -6,7 +6,7 @@ import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { saveThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../shared/forms/plain-page.tsx'
 import { thanksPath } from '../shared/payments/pay-kinds.ts'
-import { NeedHelpForm } from './need-help-form.tsx'
+import { NeedHelpForm } from './need-help.tsx'
 
 export function action(args: ActionFunctionArgs) {
   return passForm(args, async (call, body) => {

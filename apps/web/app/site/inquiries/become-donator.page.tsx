@@ -6,7 +6,7 @@ import { dailyKey, passForm } from '../../shell/plain-forms/plain-picture-form.s
 import { saveThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../shared/forms/plain-page.tsx'
 import { payPath } from '../shared/payments/pay-kinds.ts'
-import { DonatorForm } from './donator-form.tsx'
+import { DonatorForm } from './become-donator.tsx'
 
 export function action(args: ActionFunctionArgs) {
   return passForm(

@@ -1,8 +1,25 @@
-import { Trans } from '@lingui/react/macro'
-import { FormSection } from '@sahay/ui/forms/form-section.tsx'
-import { useFormKey } from '@sahay/ui/forms/form-draft.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { call } from '../../shell/api.ts'
+import { saveThanksKey } from '../../shell/thanks-keys.ts'
+import { useProfile } from '../../shell/profile.ts'
 import { useSettings } from '../../shell/settings.ts'
-import { DonatorForm, donatorDraftName } from './donator-form.tsx'
+import { inquiryFields } from '@sahay/contract/fields/inquiry'
+import { typedText } from '@sahay/ui/forms/field-checks.ts'
+import { FileField } from '@sahay/ui/fields/files/file-field.tsx'
+import { clearDraft, useFormKey } from '@sahay/ui/forms/form-draft.ts'
+import { FormSection } from '@sahay/ui/forms/form-section.tsx'
+import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
+import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
+import { inquiryConsent } from '@sahay/contract/consent/notices/inquiry'
+import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
+import { SendPhotoButton } from '../shared/forms/send-photo-button.tsx'
+import { expectPay, loadPay } from '../shared/payments/making-order.ts'
+import { usePayEnd } from '../shared/payments/use-pay-end.ts'
+import { DonatorFields } from './donator-fields.tsx'
+import { TermsField } from '../shared/forms/terms-field.tsx'
+
+/** Under this name the form's draft is stored. */
+const draftName = 'donator'
 
 /** Become a Donator: an inquiry that goes on to its payment; the slip comes within 7 working days (product.md 2, 9). */
 export function BecomeDonator() {
@@ -34,7 +51,61 @@ export function BecomeDonator() {
       cloth="ajrakh"
       picture="/pictures/object/gift.svg"
     >
-      <DonatorForm key={useFormKey(donatorDraftName)} />
+      <DonatorForm key={useFormKey(draftName)} />
     </FormSection>
+  )
+}
+
+/**
+ * A donor inquiry. A missing field turns red and nothing is sent; an order made goes on to the checkout (product.md 4,
+ * 5).
+ */
+export function DonatorForm() {
+  const { t } = useLingui()
+  const end = usePayEnd()
+  const { profile } = useProfile()
+  const form = usePublicForm({
+    name: draftName,
+    toasts: PAYMENT,
+    fields: inquiryFields,
+    consent: inquiryConsent,
+    send: give,
+    onInput: expectPay,
+  })
+  const { field, values } = form
+
+  async function give(body: FormData) {
+    const pay = await loadPay()
+    const order = await call('POST donatorInquiry/add', { body, repeatable: true })
+    const purchase = {
+      type: 'Donator',
+      id: order.id,
+      orderId: order.data,
+      amountPaise: order.amountPaise,
+      name: typedText(body, 'name'),
+      email: typedText(body, 'email'),
+      contact: typedText(body, 'mobileNo'),
+      about: t`your gift to the trust`,
+    } as const
+    saveThanksKey('inquiry', order.id, order.thanks_key)
+    void pay(purchase, end)
+    clearDraft(draftName)
+  }
+
+  return (
+    <PublicForm action="/become-a-donator" form={form} place={{ form: t`Become a Donator` }}>
+      <DonatorFields field={field} profile={profile} phone={values?.['mobileNo']} />
+      <FileField
+        label={<Trans>Your photo</Trans>}
+        hint={<Trans>Your photo or your company’s logo. It is not published.</Trans>}
+        {...field('photo')}
+        lost={values !== null}
+      />
+      <ConsentNotice consent={form.consent} />
+      <TermsField />
+      <SendPhotoButton sending={form.sending} failed={form.failed}>
+        <Trans>Donate Now</Trans>
+      </SendPhotoButton>
+    </PublicForm>
   )
 }

@@ -21,7 +21,7 @@ import { Partners, usePartners } from './partners.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { Rules } from '../shared/page/rules.tsx'
 
-const ConnectNgo = lazyIsland(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
+const ConnectNgo = lazyIsland<'ConnectNgo', object>(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
 
 /** The published events; null where they could not be had, which the page then says. */
 export async function loader(args: LoaderFunctionArgs) {

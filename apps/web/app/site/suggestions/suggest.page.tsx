@@ -7,6 +7,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { languageContext } from '../../shell/language.ts'
 import { isReviewed } from '@sahay/contract/kernel/language-address'
@@ -16,7 +18,6 @@ import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { NotFound } from '../shared/page/not-found.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { SuggestForm } from './suggest-form.tsx'
-import { Thanked } from './thanked.tsx'
 
 /** Only what nobody whose own language it is has signed is asked about. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -75,5 +76,28 @@ export default function SuggestPage() {
         )}
       </Page>
     </>
+  )
+}
+
+/** The calm word after words were suggested. Takes the focus, so that it is read. */
+function Thanked({ from }: { readonly from: string }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} role="status" className="stack gap-5">
+      <p className="lead">
+        <Trans>Thank you. Someone who knows the language will read it.</Trans>
+      </p>
+      <p>
+        <ButtonLink to={from}>
+          <Trans>Back to the page</Trans>
+        </ButtonLink>
+      </p>
+      <p>
+        <ButtonLink kind="line" to={`/suggest?from=${encodeURIComponent(from)}`}>
+          <Trans>Suggest another</Trans>
+        </ButtonLink>
+      </p>
+    </div>
   )
 }
