@@ -1,32 +1,22 @@
 import { join } from 'node:path'
-import { createServer } from 'vite'
 import { splitLanguage } from '@sahay/contract/kernel/languages'
 import { sheetFrom } from '../runtime/build/sheet-rules.ts'
 import { finishPage } from '../runtime/server/finish-page.ts'
 import { forwardVisitor } from './messages.ts'
 import type { Pages, WebOptions } from './pages.ts'
 import type { ServerModule } from '../runtime/server/server-entry.ts'
+import { openViteFiles } from './vite-files.ts'
 
 /** The pages compiled as they are asked for, with hot reload through the same server. */
 export async function openDevPages(options: WebOptions): Promise<Pages> {
-  const vite = await createServer({
-    configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, ...(options.server ? { ws: { server: options.server } } : {}) },
-  })
+  const configFile = join(import.meta.dirname, '..', 'vite.config.ts')
+  const { vite, serveFile } = await openViteFiles(configFile, options.server)
   let built: ServerModule | undefined
   return {
     // what is edited is never kept
     addresses: null,
     hasFile: () => true,
-    serveFile: (req, res) =>
-      new Promise((resolve, reject) => {
-        res.once('close', () => resolve(true))
-        vite.middlewares(req, res, (error?: unknown) => {
-          if (error) reject(new Error('a page could not be compiled', { cause: error }))
-          else resolve(false)
-        })
-      }),
+    serveFile,
     async render(request) {
       // Loaded anew each time, so that an edit on the server's side shows at once.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build of server-entry.ts

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { sendPage } from './page-response.ts'
-import type { WebOptions } from './pages.ts'
+import type { Pages, WebOptions } from './pages.ts'
 import { contentPolicy, policyHeaders } from './security-policy.ts'
 import { openStaticFiles } from './static-files.ts'
 
@@ -16,8 +16,7 @@ const isHandOut = (url: string): boolean => /^\/office\/hand-out(?:[?]|$)/.test(
 
 /** What the office is made of: its files, and the one page at every other address, where its own router goes on. */
 interface Bundle {
-  /** Answers a file, or gives false when the address is no file's. */
-  serveFile(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean>
+  readonly serveFile: Pages['serveFile']
   shell(url: string): Promise<string>
   close(): Promise<void>
 }
@@ -83,21 +82,10 @@ async function built({ encodings, buildOffice }: WebOptions): Promise<Bundle> {
 
 /** The office compiled as it is asked for. */
 async function compiled({ server }: WebOptions): Promise<Bundle> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    configFile: join(folder, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, ...(server ? { ws: { server } } : {}) },
-  })
+  const { openViteFiles } = await import('./vite-files.ts')
+  const { vite, serveFile } = await openViteFiles(join(folder, 'vite.config.ts'), server)
   return {
-    serveFile: (req, res) =>
-      new Promise((resolve, reject) => {
-        res.once('close', () => resolve(true))
-        vite.middlewares(req, res, (error?: unknown) => {
-          if (error) reject(new Error('the office could not be compiled', { cause: error }))
-          else resolve(false)
-        })
-      }),
+    serveFile,
     shell: async (url) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),
     close: () => vite.close(),
   }
