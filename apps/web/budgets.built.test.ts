@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { publicPages } from './app/shell/public-pages.ts'
-import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
+import { firstFonts } from '@sahay/ui/style/language-style.ts'
 import { drawCloth, drawHero, drawLedge, drawObject, drawPicture } from '@sahay/art/picture.ts'
 import { thingsNeeded } from '@sahay/contract/giving/giving'
 import { languages } from '@sahay/contract/kernel/language-list'

@@ -1,9 +1,11 @@
 import anekAccents from './fonts/anek-accents-600-800.woff2?url'
+import anekLatin from './fonts/anek-latin-600-800.woff2?url'
 import anekTurkish from './fonts/anek-turkish-600-800.woff2?url'
 import anekVietnamese from './fonts/anek-vietnamese-600-800.woff2?url'
 import muktaAccents400 from './fonts/mukta-accents-400.woff2?url'
 import muktaAccents600 from './fonts/mukta-accents-600.woff2?url'
 import mukta400 from './fonts/mukta-latin-400.woff2?url'
+import mukta600 from './fonts/mukta-latin-600.woff2?url'
 import muktaTurkish400 from './fonts/mukta-turkish-400.woff2?url'
 import muktaTurkish600 from './fonts/mukta-turkish-600.woff2?url'
 import naskhDigits from './fonts/noto-naskh-arabic-digits-400-700.woff2?url'
@@ -26,7 +28,9 @@ import thai from './fonts/noto-sans-thai-400-700.woff2?url'
 import vietnamese from './fonts/noto-sans-vietnamese-400-700.woff2?url'
 import vazirmatnDigits from './fonts/vazirmatn-digits-400-700.woff2?url'
 import vazirmatn from './fonts/vazirmatn-400-700.woff2?url'
-import { firstFonts } from './first-fonts.ts'
+
+/** The three faces of the first screen (buttons and banner are strong), fetched with the page and not only once its style is read. */
+export const firstFonts = [anekLatin, mukta400, mukta600] as const
 
 /** A file of letters: under which name, in which weights, for which of them. */
 interface Face {
