@@ -3,12 +3,11 @@ import { capturePayment } from './payments/capture.ts'
 import type { ProviderContext } from './provider-context.ts'
 import { unknownUrl, wrongKeys } from './errors.ts'
 import type { Faults } from './controls/faults.ts'
-import { findDispute, listDisputes } from './payments/disputes.ts'
 import { type RequestFields, readFields, sendJson } from './http.ts'
-import { createOrder, findOrder, listOrders } from './payments/orders.ts'
-import { findPayment, listOrderPayments, listPayments } from './payments/payments.ts'
-import { findRefund, listPaymentRefunds, listRefunds, refundPayment } from './payments/refunds.ts'
-import { findSettlement, listSettledItems, listSettlements } from './payments/settlements.ts'
+import { collection, fullCollection } from './lists.ts'
+import { createOrder, listOrders } from './payments/orders.ts'
+import { refundPayment } from './payments/refunds.ts'
+import { listSettledItems } from './payments/settlements.ts'
 import { sameSecret } from './signature.ts'
 
 interface Call {
@@ -24,20 +23,30 @@ type Operation = (context: ProviderContext, call: Call) => unknown
 const operations: Readonly<Record<string, Operation>> = {
   'POST /orders': (context, { fields }) => createOrder(context, fields),
   'GET /orders': (context, { query }) => listOrders(context, query),
-  'GET /orders/:id': (context, { id }) => findOrder(context, id).order,
-  'GET /orders/:id/payments': (context, { id }) => listOrderPayments(context, id),
-  'GET /payments': (context, { query }) => listPayments(context, query),
-  'GET /payments/:id': (context, { id }) => findPayment(context, id),
+  'GET /orders/:id': ({ store }, { id }) => store.orders.find(id).order,
+  'GET /orders/:id/payments': ({ store }, { id }) =>
+    fullCollection(store.payments.where('order', store.orders.find(id).id)),
+  'GET /payments': ({ store }, { query }) => collection(store.payments.newestFirst(), query),
+  'GET /payments/:id': ({ store }, { id }) => store.payments.find(id),
   'POST /payments/:id/capture': (context, { id, fields }) => capturePayment(context, id, fields),
   'POST /payments/:id/refund': (context, { id, fields, header }) =>
     refundPayment(context, id, fields, header('x-refund-idempotency')),
-  'GET /payments/:id/refunds': (context, { id }) => listPaymentRefunds(context, id),
-  'GET /refunds': (context, { query }) => listRefunds(context, query),
-  'GET /refunds/:id': (context, { id }) => findRefund(context, id),
-  'GET /disputes': (context, { query }) => listDisputes(context, query),
-  'GET /disputes/:id': (context, { id }) => findDispute(context, id),
-  'GET /settlements': (context, { query }) => listSettlements(context, query),
-  'GET /settlements/:id': (context, { id }) => findSettlement(context, id).settlement,
+  'GET /payments/:id/refunds': ({ store }, { id }) =>
+    fullCollection(store.refunds.where('payment', store.payments.find(id).id).map(({ refund }) => refund)),
+  'GET /refunds': ({ store }, { query }) =>
+    collection(
+      store.refunds.newestFirst().map(({ refund }) => refund),
+      query,
+    ),
+  'GET /refunds/:id': ({ store }, { id }) => store.refunds.find(id).refund,
+  'GET /disputes': ({ store }, { query }) => collection(store.disputes.newestFirst(), query),
+  'GET /disputes/:id': ({ store }, { id }) => store.disputes.find(id),
+  'GET /settlements': ({ store }, { query }) =>
+    collection(
+      store.settlements.newestFirst().map(({ settlement }) => settlement),
+      query,
+    ),
+  'GET /settlements/:id': ({ store }, { id }) => store.settlements.find(id).settlement,
   'GET /settlements/recon/combined': (context, { query }) => listSettledItems(context, query),
 }
 

@@ -39,19 +39,15 @@ export function announce(
   mode: WebhookMode = 'send',
 ): Delivery[] {
   if (mode === 'drop' || !context.hasWebhook()) return []
-  const { refund, payment, order, settlement, dispute } = subject
-  const payload = {
-    ...(refund === undefined ? {} : { refund: { entity: refund } }),
-    ...(payment === undefined ? {} : { payment: { entity: payment } }),
-    ...(dispute === undefined ? {} : { dispute: { entity: dispute } }),
-    ...(settlement === undefined ? {} : { settlement: { entity: settlement } }),
-    ...(order === undefined ? {} : { order: { entity: order } }),
-  }
+  const kinds = (['refund', 'payment', 'dispute', 'settlement', 'order'] as const).filter(
+    (kind) => subject[kind],
+  )
+  const payload = Object.fromEntries(kinds.map((kind) => [kind, { entity: subject[kind] }]))
   const body = JSON.stringify({
     entity: 'event',
     account_id: accountId(context.keyId),
     event,
-    contains: Object.keys(payload),
+    contains: kinds,
     payload,
     created_at: seconds(context),
   })
@@ -59,7 +55,7 @@ export function announce(
     id: randomSuffix(),
     eventId: randomSuffix(),
     event,
-    orderId: payment?.order_id ?? '',
+    orderId: subject.payment?.order_id ?? '',
     body,
     // Signed when it is made: after a change of secret the old one still signs older events.
     signature: hmacHex(body, context.webhookSecret),

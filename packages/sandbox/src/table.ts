@@ -1,6 +1,10 @@
+import { unknownId } from './errors.ts'
+
 export interface Table<Item extends { readonly id: string }> {
   readonly size: number
   get(id: string): Item | undefined
+  /** The item; an unknown id is refused as the provider does. */
+  find(id: string): Item
   /** Adds the item, or replaces the one with the same id in its place. Indexed values must not change. */
   put(item: Item): void
   remove(id: string): void
@@ -27,6 +31,11 @@ export function createTable<Item extends { readonly id: string }>(
       return items.size
     },
     get: (id) => items.get(id),
+    find(id) {
+      const item = items.get(id)
+      if (item === undefined) throw unknownId()
+      return item
+    },
     put(item) {
       if (!items.has(item.id)) {
         for (const key of keysOf(item)) {

@@ -3,7 +3,6 @@ import { type ProviderContext, type WebhookMode, announce, seconds } from '../pr
 import type { Card, Failure, Notes, Payment, PaymentMethod } from '../entities.ts'
 import { alreadyPaid, badRequest } from '../errors.ts'
 import { newId, randomSuffix } from '../ids.ts'
-import { findOrder } from '../payments/orders.ts'
 import { attempted, authorized, failed, refunded } from '../payments/payment-states.ts'
 import { newRefund } from '../payments/refunds.ts'
 
@@ -22,7 +21,7 @@ export interface Payer {
 
 /** Begins a payment for an order: it stands as `created` until the bank has answered. */
 export function startPayment(context: ProviderContext, orderId: string, payer: Payer): Payment {
-  const record = findOrder(context, orderId)
+  const record = context.store.orders.find(orderId)
   if (record.order.status === 'paid') throw alreadyPaid()
   if (context.store.payments.where('order', orderId).some((payment) => payment.status === 'authorized')) {
     throw badRequest('Payment is already authorized for this order.', undefined, {
@@ -92,7 +91,7 @@ export function authorizePayment(
   capture: boolean,
   mode: WebhookMode = 'send',
 ): Payment {
-  const record = findOrder(context, payment.order_id)
+  const record = context.store.orders.find(payment.order_id)
   const waiting = authorized(payment, randomSuffix())
   const events = announce(context, 'payment.authorized', { payment: waiting }, mode)
   if (record.order.status === 'paid') {

@@ -7,8 +7,6 @@ import { alreadyPaid, ApiError, badRequest, unknownUrl, wrongKeys } from '../err
 import { failingCards, failingUpi, failures } from './failures.ts'
 import { choice, notesField, textField } from '../fields.ts'
 import { type RequestFields, isFields, readFields } from '../http.ts'
-import { findOrder } from '../payments/orders.ts'
-import { findPayment } from '../payments/payments.ts'
 import { proofOf } from '../signature.ts'
 
 /** What the window is sent after each step. */
@@ -30,7 +28,7 @@ function failStep(context: ProviderContext, payment: Payment, why: Failure): Che
 
 /** The bank agrees; the money is taken at once when the order says so. */
 function payStep(context: ProviderContext, payment: Payment): CheckoutStep {
-  authorizePayment(context, payment, findOrder(context, payment.order_id).capture === 'automatic')
+  authorizePayment(context, payment, context.store.orders.find(payment.order_id).capture === 'automatic')
   return {
     state: 'paid',
     data: { ...proofOf(payment, context.keySecret) },
@@ -60,7 +58,7 @@ export function payOrder(context: ProviderContext, orderId: string, fields: Requ
 
 /** The payment at the bank's page; one that has had its answer is not asked again. */
 function atBank(context: ProviderContext, orderId: string, fields: RequestFields): Payment {
-  const payment = findPayment(context, String(fields.payment_id))
+  const payment = context.store.payments.find(String(fields.payment_id))
   if (payment.order_id !== orderId || payment.status !== 'created') {
     throw badRequest('This payment is no longer waiting for an OTP. Please start again.')
   }
@@ -75,7 +73,7 @@ export function confirmPayment(
 ): CheckoutStep {
   const payment = atBank(context, orderId, fields)
   // Another tab may have paid in the meantime; this one must not take the money again.
-  if (findOrder(context, orderId).order.status === 'paid') {
+  if (context.store.orders.find(orderId).order.status === 'paid') {
     failPayment(context, payment, failures.cancelled)
     throw alreadyPaid()
   }
@@ -96,7 +94,7 @@ export async function answerCheckout(
   if (fields.key !== context.keyId) throw wrongKeys()
   if (typeof fields.order_id !== 'string')
     throw new ApiError(400, { description: 'This checkout was opened without an order.' })
-  const { order } = findOrder(context, fields.order_id)
+  const { order } = context.store.orders.find(fields.order_id)
   switch (path) {
     case '/order':
       return { amount: order.amount, currency: order.currency, status: order.status }

@@ -5,7 +5,6 @@ import type { Order } from '../entities.ts'
 import { ApiError, badRequest, unknownUrl, wrongKeys } from '../errors.ts'
 import { hostedForm, hostedOtp, hostedReturn, type Opening } from './hosted-page.ts'
 import { readForm, send } from '../http.ts'
-import { findOrder } from '../payments/orders.ts'
 
 /** Where the provider's own page for an order is, under `/v1`. */
 export const HOSTED = '/checkout/embedded'
@@ -35,7 +34,7 @@ function siteUrl(fields: Opening, name: string): URL {
 
 function openingOf(context: ProviderContext, fields: Opening): { opening: Opening; order: Order } {
   if (fields['key_id'] !== context.keyId) throw wrongKeys()
-  const { order } = findOrder(context, fields['order_id'] ?? '')
+  const { order } = context.store.orders.find(fields['order_id'] ?? '')
   const amount = fields['amount'] ?? String(order.amount)
   if (amount !== String(order.amount)) throw badRequest('The amount is not that of the order.', 'amount')
   for (const name of ['callback_url', 'cancel_url']) siteUrl(fields, name)

@@ -9,7 +9,6 @@ import { failures } from '../checkout/failures.ts'
 import type { Faults } from './faults.ts'
 import { choice } from '../fields.ts'
 import { type RequestFields, readFields, sendJson } from '../http.ts'
-import { findPayment } from '../payments/payments.ts'
 import { controlDispute } from './dispute-controls.ts'
 import { controlRefund } from './refund-controls.ts'
 import { controlSettlement } from './settlement-controls.ts'
@@ -22,7 +21,7 @@ const testCard = { number: '4100280000001007', expiry: '12/99', cvv: '123', name
 /** A new payment for `order_id`, or the one named by `payment_id`, to which the bank answers late. */
 function subjectOf(context: ProviderContext, fields: RequestFields): Payment {
   if (typeof fields.payment_id === 'string') {
-    const payment = findPayment(context, fields.payment_id)
+    const payment = context.store.payments.find(fields.payment_id)
     if (payment.captured || payment.status === 'refunded')
       throw badRequest('This payment has its answer already.', 'payment_id')
     return payment

@@ -3,7 +3,6 @@ import { badRequest } from '../errors.ts'
 import { choice } from '../fields.ts'
 import type { RequestFields } from '../http.ts'
 import { newId } from '../ids.ts'
-import { findPayment } from '../payments/payments.ts'
 import { announce, type ProviderContext, seconds, type WebhookMode } from '../provider-context.ts'
 import { newAdjustment } from '../payments/settlements.ts'
 
@@ -27,7 +26,7 @@ export function controlDispute(context: ProviderContext, fields: RequestFields):
   const status = choice(fields, 'status', ['open', 'lost', 'won', 'closed'], 'open')
   const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
   if (typeof fields.payment_id !== 'string') throw badRequest('payment_id is needed.', 'payment_id')
-  const payment = findPayment(context, fields.payment_id)
+  const payment = context.store.payments.find(fields.payment_id)
   if (!payment.captured) throw badRequest('This payment was not captured.', 'payment_id')
   const known = context.store.disputes.where('payment', payment.id).at(-1)
   if (status !== 'open' && known === undefined) throw badRequest('This payment has no dispute.', 'payment_id')

@@ -3,9 +3,7 @@ import type { Payment } from '../entities.ts'
 import { alreadyPaid, badRequest } from '../errors.ts'
 import { amountField, currencyField, onlyFields } from '../fields.ts'
 import type { RequestFields } from '../http.ts'
-import { findOrder } from './orders.ts'
 import { captured, paid } from './payment-states.ts'
-import { findPayment } from './payments.ts'
 import type { Delivery } from '../store.ts'
 
 /** Captures an authorised payment and pays its order; `before` are the events that go out ahead of its own. */
@@ -15,7 +13,7 @@ export function takeMoney(
   before: readonly Delivery[] = [],
   mode: WebhookMode = 'send',
 ): Payment {
-  const record = findOrder(context, payment.order_id)
+  const record = context.store.orders.find(payment.order_id)
   const next = captured(payment)
   const order = paid(record.order)
   context.store.commit('payment.captured', {
@@ -32,7 +30,7 @@ export function takeMoney(
 
 /** Takes the money of an authorised payment: once, and exactly the amount (paise) that was authorised. */
 export function capturePayment(context: ProviderContext, id: string, fields: RequestFields): Payment {
-  const payment = findPayment(context, id)
+  const payment = context.store.payments.find(id)
   onlyFields(fields, ['amount', 'currency'])
   const amount = amountField(fields, 100, 'The amount must be at least INR 1.00')
   currencyField(fields, false)
@@ -48,6 +46,6 @@ export function capturePayment(context: ProviderContext, id: string, fields: Req
   if (amount !== payment.amount) {
     throw badRequest('Capture amount must be equal to the amount authorized', 'amount', step)
   }
-  if (findOrder(context, payment.order_id).order.status === 'paid') throw alreadyPaid()
+  if (context.store.orders.find(payment.order_id).order.status === 'paid') throw alreadyPaid()
   return takeMoney(context, payment)
 }

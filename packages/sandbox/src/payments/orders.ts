@@ -1,6 +1,6 @@
 import type { Order } from '../entities.ts'
 import { type ProviderContext, seconds } from '../provider-context.ts'
-import { badRequest, unknownId } from '../errors.ts'
+import { badRequest } from '../errors.ts'
 import { amountField, currencyField, notesField, onlyFields, receiptField } from '../fields.ts'
 import { type RequestFields, isFields } from '../http.ts'
 import { newId } from '../ids.ts'
@@ -64,13 +64,6 @@ export function createOrder(context: ProviderContext, fields: RequestFields): Or
   }
   context.store.commit('order.created', { orders: [{ id: order.id, order, capture }] })
   return order
-}
-
-/** The order's record; an unknown id is refused as the provider does. */
-export function findOrder(context: ProviderContext, id: string): OrderRecord {
-  const record = context.store.orders.get(id)
-  if (record === undefined) throw unknownId()
-  return record
 }
 
 /** Orders, newest first, all or those of one receipt. */

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type ProviderContext, announce, seconds } from '../provider-context.ts'
 import type { Notes, Payment, Refund } from '../entities.ts'
-import { ApiError, badRequest, unknownId } from '../errors.ts'
+import { ApiError, badRequest } from '../errors.ts'
 import { amountField, notesField, onlyFields, receiptField } from '../fields.ts'
 import type { RequestFields } from '../http.ts'
 import { newId } from '../ids.ts'
-import { type Collection, collection, fullCollection } from '../lists.ts'
 import { refunded } from './payment-states.ts'
-import { findPayment } from './payments.ts'
 import type { RefundRecord } from '../store.ts'
 
 interface RefundOptions {
@@ -86,7 +84,7 @@ export function refundPayment(
       reason: 'idempotency_key_reused',
     })
   }
-  const payment = findPayment(context, paymentId)
+  const payment = context.store.payments.find(paymentId)
   onlyFields(fields, ['amount', 'speed', 'notes', 'receipt'])
   const { speed } = fields
   if (speed !== undefined && speed !== 'normal' && speed !== 'optimum')
@@ -124,26 +122,4 @@ export function refundPayment(
     ],
   })
   return record.refund
-}
-
-/** The refund; an unknown id is refused as the provider does. */
-export function findRefund(context: ProviderContext, id: string): Refund {
-  const record = context.store.refunds.get(id)
-  if (record === undefined) throw unknownId()
-  return record.refund
-}
-
-/** All refunds, newest first. */
-export function listRefunds(context: ProviderContext, query: URLSearchParams): Collection<Refund> {
-  return collection(
-    context.store.refunds.newestFirst().map((record) => record.refund),
-    query,
-  )
-}
-
-/** Every refund of a payment, newest first. */
-export function listPaymentRefunds(context: ProviderContext, paymentId: string): Collection<Refund> {
-  return fullCollection(
-    context.store.refunds.where('payment', findPayment(context, paymentId).id).map((record) => record.refund),
-  )
 }

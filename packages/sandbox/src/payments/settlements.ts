@@ -1,7 +1,7 @@
 import type { SettledItem, Settlement } from '../entities.ts'
-import { badRequest, unknownId } from '../errors.ts'
+import { badRequest } from '../errors.ts'
 import { newId, randomSuffix } from '../ids.ts'
-import { type Collection, collection, wholeNumberOf } from '../lists.ts'
+import { type Collection, wholeNumberOf } from '../lists.ts'
 import { announce, type ProviderContext, seconds, type WebhookMode } from '../provider-context.ts'
 import type { Adjustment, SettlementRecord } from '../store.ts'
 
@@ -182,7 +182,7 @@ export function settle(
 
 /** A settlement that was made, or failed, reaches the bank after all. */
 export function processSettlement(context: ProviderContext, id: string, mode?: WebhookMode): Settlement {
-  const record = findSettlement(context, id)
+  const record = context.store.settlements.find(id)
   if (record.settlement.status === 'processed') throw badRequest('This settlement is processed already.')
   return keep(context, inState(context, record, 'processed'), mode)
 }
@@ -194,21 +194,6 @@ export function settleDue(context: ProviderContext): void {
   const due = [...payable].filter((id) => settledFrom(payments.get(id)?.created_at ?? now) <= now)
   if (due.length === 0) return
   settle(context, [...due, ...[...payable].filter((id) => !payments.get(id))])
-}
-
-/** The settlement; an unknown id is refused as the provider does. */
-export function findSettlement(context: ProviderContext, id: string): SettlementRecord {
-  const record = context.store.settlements.get(id)
-  if (record === undefined) throw unknownId()
-  return record
-}
-
-/** All settlements, newest first. */
-export function listSettlements(context: ProviderContext, query: URLSearchParams): Collection<Settlement> {
-  return collection(
-    context.store.settlements.newestFirst().map(({ settlement }) => settlement),
-    query,
-  )
 }
 
 const dateOf = (instant: number): Date => new Date((instant + INDIA) * 1000)
