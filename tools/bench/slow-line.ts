@@ -7,8 +7,6 @@ export interface LineSpeed {
   readonly roundMs: number
 }
 
-export type SlowLine = Awaited<ReturnType<typeof openSlowLine>>
-
 /**
  * A slow line to a port of this machine. It lies outside of the browser, so that everything goes through it: pages,
  * frames and the service worker, whose requests the browser's own emulation lets through at full speed.

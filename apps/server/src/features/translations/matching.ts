@@ -7,8 +7,6 @@ const flat = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Finds out of which sentences the words come that somebody read on a page. */
-export type Matcher = ReturnType<typeof matcherOf>
-
 export function matcherOf(read: string) {
   const readText = flat(read)
   return {
