@@ -47,11 +47,9 @@ describe('what the server writes', () => {
 
   test('every refusal is in the catalogues', () => {
     const { say } = openTranslations(readCatalogue, servedLanguages(true)).accepted('en-XA')
-    const said = Object.entries(problems).flatMap(([code, { say: sentence }]) => {
-      const names = [...sentence.message.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, 1] as const)
-      return english(say({ id: sentence.id, values: Object.fromEntries(names) })).map(
-        (one) => `${code}: ${one}`,
-      )
+    const said = Object.entries(problems).flatMap(([code, { id, message }]) => {
+      const names = [...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, 1] as const)
+      return english(say({ id, values: Object.fromEntries(names) })).map((one) => `${code}: ${one}`)
     })
     expect(said).toEqual([])
   })

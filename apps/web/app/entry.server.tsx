@@ -59,8 +59,8 @@ const catalogueOf = (code: string, numerals: Numerals | null) =>
 
 /** Says a refusal that no page can say. */
 export async function sayRefusal(refusal: PlainRefusal, code: string): Promise<RefusalText> {
-  const { status, say } = problems[refusal]
-  return { status, language: code, sentence: (await sentencesIn(code))._(say) }
+  const problem = problems[refusal]
+  return { status: problem.status, language: code, sentence: (await sentencesIn(code))._(problem) }
 }
 
 /** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */

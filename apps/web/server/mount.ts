@@ -82,7 +82,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     try {
       return await pages.sayRefusal(error instanceof FormRefused ? error.refusal : 'internal', url)
     } catch {
-      return { status: 500, language: sourceLanguage, sentence: problems.internal.say.message }
+      return { status: 500, language: sourceLanguage, sentence: problems.internal.message }
     }
   }
 

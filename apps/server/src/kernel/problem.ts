@@ -18,7 +18,7 @@ export class Problem extends Error {
     values: Readonly<Record<string, MessageValue>> = {},
     fields?: Readonly<Record<string, Message | string>>,
   ) {
-    super(problems[code].say.message)
+    super(problems[code].message)
     this.code = code
     this.values = values
     this.fields = fields
@@ -26,7 +26,7 @@ export class Problem extends Error {
 
   /** Its sentence, to be said in any language. */
   get sentence(): Message {
-    return { id: problems[this.code].say.id, values: this.values }
+    return { id: problems[this.code].id, values: this.values }
   }
 
   get httpStatus(): number {

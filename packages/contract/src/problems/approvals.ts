@@ -1,48 +1,36 @@
 /** Changes that need a second person. */
 export const approvalProblems = {
-  approval_open: {
+  approval_open: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.approval_open',
-      message: 'A change to this is already under way. Please wait for it, or stop it first.',
-    },
+    id: 'problem.approval_open',
+    message: 'A change to this is already under way. Please wait for it, or stop it first.',
   },
-  count_waits: {
+  count_waits: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.count_waits',
-      message:
-        'An earlier count of the till is waiting for a second person. Once it has been approved or declined, count again.',
-    },
+    id: 'problem.count_waits',
+    message:
+      'An earlier count of the till is waiting for a second person. Once it has been approved or declined, count again.',
   },
-  till_changed: {
+  till_changed: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.till_changed',
-      message: 'Money went into or out of the till after this count. Please count it again.',
-    },
+    id: 'problem.till_changed',
+    message: 'Money went into or out of the till after this count. Please count it again.',
   },
-  month_changed: {
+  month_changed: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.month_changed',
-      message:
-        'Something was booked into this month after its closing was requested. Please look at it again, then ask again.',
-    },
+    id: 'problem.month_changed',
+    message:
+      'Something was booked into this month after its closing was requested. Please look at it again, then ask again.',
   },
-  authority_new: {
+  authority_new: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.authority_new',
-      message:
-        'Only someone who has been an owner for seven days can do this. Please ask another owner, or wait until you have been one for seven days.',
-    },
+    id: 'problem.authority_new',
+    message:
+      'Only someone who has been an owner for seven days can do this. Please ask another owner, or wait until you have been one for seven days.',
   },
-  nothing_changed: {
+  nothing_changed: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.nothing_changed',
-      message: 'It is already set like this, so there is nothing to change.',
-    },
+    id: 'problem.nothing_changed',
+    message: 'It is already set like this, so there is nothing to change.',
   },
 } as const

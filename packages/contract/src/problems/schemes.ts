@@ -1,50 +1,39 @@
 /** Applications to the schemes. */
 export const schemeProblems = {
-  application_state: {
+  application_state: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.application_state',
-      message: 'The status has changed to “{status}”. Please reload.',
-    },
+    id: 'problem.application_state',
+    message: 'The status has changed to “{status}”. Please reload.',
   },
-  decision_held: {
+  decision_held: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.decision_held',
-      message:
-        'This application was decided a moment ago. Undo that decision first, or try again in a few seconds.',
-    },
+    id: 'problem.decision_held',
+    message:
+      'This application was decided a moment ago. Undo that decision first, or try again in a few seconds.',
   },
-  decision_final: {
+  decision_final: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ { id: 'problem.decision_final', message: 'This decision can no longer be undone.' },
+    id: 'problem.decision_final',
+    message: 'This decision can no longer be undone.',
   },
-  application_twice: {
+  application_twice: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.application_twice',
-      message: 'There is another application for this child this year. To approve this one as well, say why.',
-    },
+    id: 'problem.application_twice',
+    message: 'There is another application for this child this year. To approve this one as well, say why.',
   },
-  amount_above_rules: {
+  amount_above_rules: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.amount_above_rules',
-      message: 'The rules allow up to ₹{most}. To give more, say why.',
-    },
+    id: 'problem.amount_above_rules',
+    message: 'The rules allow up to ₹{most}. To give more, say why.',
   },
-  facts_missing: {
+  facts_missing: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.facts_missing',
-      message: 'Please record the school’s fee first.',
-    },
+    id: 'problem.facts_missing',
+    message: 'Please record the school’s fee first.',
   },
-  nothing_wanted: {
+  nothing_wanted: /*i18n*/ {
     status: 409,
-    say: /*i18n*/ {
-      id: 'problem.nothing_wanted',
-      message: 'We are not waiting for a document now.',
-    },
+    id: 'problem.nothing_wanted',
+    message: 'We are not waiting for a document now.',
   },
 } as const

@@ -72,8 +72,7 @@ ${sections.join('')}<section><h2 id="named">Named</h2>${named(printer)}</section
 
 function call({ print }: SchemaPrinter, declared: Endpoint): string {
   const refusals = problemsOf(declared).map(
-    (code) =>
-      `<li><code>${problems[code].status} ${code}</code> ${escapeHtml(problems[code].say.message)}</li>`,
+    (code) => `<li><code>${problems[code].status} ${code}</code> ${escapeHtml(problems[code].message)}</li>`,
   )
   const shown = [
     declared.query ? block('Query', print(declared.query)) : '',

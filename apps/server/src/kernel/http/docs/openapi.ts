@@ -218,7 +218,7 @@ function problemResponses(shared: Shared, codes: ReadonlySet<ProblemCode>): Reco
     Object.entries(byStatus).map(([status, refused]) => {
       const name = [status, ...refused].join('.')
       shared.responses.set(name, {
-        description: refused.map((code) => `${code}: ${problems[code].say.message}`).join('\n\n'),
+        description: refused.map((code) => `${code}: ${problems[code].message}`).join('\n\n'),
         ...(headersOfStatus[status] ? { headers: headersOfStatus[status] } : {}),
         content: json(refer('schemas', 'Problem')),
       })
