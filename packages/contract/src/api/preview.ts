@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { event } from '../events/events.ts'
 import { needPage } from '../giving/giving.ts'
 import { endpoint, officeCall } from '../kernel/endpoint.ts'
+import { oneOf } from '../kernel/fields.ts'
 import { keysOf } from '../kernel/keys.ts'
 import { contentId } from '../content/office-content.ts'
 import { publishedText, textNames } from '../content/texts.ts'
@@ -34,33 +35,27 @@ export type Draft = z.infer<typeof draft>
 export type DraftShown = z.input<typeof draft>
 export type PreviewKind = keyof typeof previewed
 
-export const previewKind = z.enum(keysOf(previewed), /*i18n*/ 'Please choose from the list.')
+export const previewKind = oneOf(keysOf(previewed))
 
 export const previews = {
-  open: officeCall({
+  open: officeCall('POST office/content/preview', {
     name: 'officeContentPreview',
-    method: 'POST',
-    path: 'office/content/preview',
     harmlessTwice: 'It only gives an address, for minutes.',
     summary:
       'Get the address at which one record can be seen on its public page, published or not: for 15 minutes, and not longer than the session that asked.',
     body: z.object({ kind: previewKind, id: contentId }),
-    answer: z.object({
-      /** A path of the site in English, with what opens the preview in its query. */
-      data: z.object({ path: z.string() }),
-    }),
+    /** A path of the site in English, with what opens the preview in its query. */
+    data: z.object({ path: z.string() }),
     problems: ['forbidden', 'not_found'],
   }),
 
-  read: endpoint({
+  read: endpoint('GET preview', {
     name: 'getPreview',
-    method: 'GET',
-    path: 'preview',
     who: 'anyone',
     tag: 'office',
     summary: 'Get the record that the address of a preview opens.',
     query: z.object({ token: z.string().max(300) }),
-    answer: z.object({ data: draft }),
+    data: draft,
     problems: ['preview_over'],
   }),
 }

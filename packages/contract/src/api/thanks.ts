@@ -91,10 +91,8 @@ export const thanks = z.object({
 export type Thanks = z.input<typeof thanks>
 
 export const thanksPage = {
-  read: endpoint({
+  read: endpoint('GET thanks/{kind}/{id}', {
     name: 'getThanks',
-    method: 'GET',
-    path: 'thanks/{kind}/{id}',
     who: 'anyone',
     tag: 'thanks',
     summary:
@@ -102,14 +100,12 @@ export const thanksPage = {
     params: z.object({ kind: thanksKind, id: anyId }),
     headers: key,
     example: { params: { kind: 'donation', id: 'don_4h8k2m9p' } },
-    answer: z.object({ data: thanks }),
+    data: thanks,
     problems: ['not_signed_in', 'not_found', 'too_many'],
   }),
 
-  payAgain: endpoint({
+  payAgain: endpoint('POST payment/again', {
     name: 'payAgain',
-    method: 'POST',
-    path: 'payment/again',
     who: 'anyone',
     tag: 'payments',
     summary:

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { day, recordVersion } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { filled } from '../staff/office-fields.ts'
+import { bankAccountId, filled } from '../staff/office-fields.ts'
 
 /** The trust's own bank accounts, each an account of the ledger. Amounts are rupees, to the paisa; days are days in India. */
-
-export const bankAccountIdField = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
 
 const row = z.object({
   id: z.string(),
@@ -30,9 +27,8 @@ const row = z.object({
 })
 
 export const bankAccounts = {
-  list: list({
+  list: list('GET office/bank-accounts', {
     name: 'officeBankAccounts',
-    path: 'office/bank-accounts',
     may: 'books.read',
     summary: 'Get the trust’s bank accounts, each with what the books say it has.',
     row,
@@ -40,26 +36,22 @@ export const bankAccounts = {
     filter: {},
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/bank-accounts/{id}', {
     name: 'officeBankAccount',
-    method: 'GET',
-    path: 'office/bank-accounts/{id}',
     may: 'books.read',
     summary: 'Get one bank account of the trust.',
-    params: z.object({ id: bankAccountIdField }),
-    answer: z.object({ data: row }),
+    params: z.object({ id: bankAccountId }),
+    data: row,
     problems: ['not_found'],
   }),
 
-  save: officeCall({
+  save: officeCall('POST office/bank-accounts/save', {
     name: 'officeBankAccountSave',
-    method: 'POST',
-    path: 'office/bank-accounts/save',
     may: 'books.write',
     summary: 'Add a bank account, or change one. One that has money is not closed.',
     body: z.object({
       /** Null: a new one. */
-      id: bankAccountIdField.nullable(),
+      id: bankAccountId.nullable(),
       version: recordVersion.nullable(),
       name: filled(line, /*i18n*/ 'Please fill this in.', 80),
       ends: z
@@ -70,7 +62,7 @@ export const bankAccounts = {
       closedOn: day.nullable(),
       isSettledTo: z.boolean(),
     }),
-    answer: z.object({ data: z.object({ id: z.string() }) }),
+    data: z.object({ id: z.string() }),
     problems: ['step_up_needed', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { toThePaisa } from '../kernel/fields.ts'
-import { bankAccountId, bankLineId, MOST_WAITING_LINES } from './office-banking.ts'
+import { choose, toThePaisa } from '../kernel/fields.ts'
+import { bankLineId, MOST_WAITING_LINES } from './office-banking.ts'
 import { giver } from '../giving/office-gifts.ts'
 import { reason } from '../schemes/office-decisions.ts'
-import { ownAccount } from '../staff/office-fields.ts'
+import { bankAccountId, ownAccount } from '../staff/office-fields.ts'
 
 /** What staff say that a line of the bank's statement is. Amounts are rupees to the paisa. */
 
-const choose = /*i18n*/ 'Please choose from the list.'
 const entryId = rowNumber(z.string(choose).regex(/^\d{1,18}$/, choose))
 const amount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .min(0.01, /*i18n*/ 'Please check the amount.')
@@ -41,10 +40,8 @@ const confirmedLine = z.object({
 })
 
 export const bankMatching = {
-  match: officeCall({
+  match: officeCall('POST office/banking/match', {
     name: 'officeMatchLine',
-    method: 'POST',
-    path: 'office/banking/match',
     may: 'books.write',
     summary: 'Match a line with entries of the books, each whole or with a part.',
     body: z.object({
@@ -54,44 +51,33 @@ export const bankMatching = {
         .min(1, choose)
         .max(50, choose),
     }),
-    answer: z.object({ data: z.object({ left: rupees }) }),
+    data: z.object({ left: rupees }),
     problems: lineProblems,
   }),
-  unmatch: officeCall({
+  unmatch: officeCall('POST office/banking/unmatch', {
     name: 'officeUnmatchLine',
-    method: 'POST',
-    path: 'office/banking/unmatch',
     may: 'books.write',
     summary:
       'Take an entry of the books off a line. The entry stays booked. What stood when the month of the line was closed stays until the entry itself is taken back. May be repeated.',
     body: z.object({ line: bankLineId, entry: entryId }),
-    answer: z.object({}),
     problems: ['not_found', 'line_closed'],
   }),
-  ignore: officeCall({
+  ignore: officeCall('POST office/banking/ignore', {
     name: 'officeIgnoreLine',
-    method: 'POST',
-    path: 'office/banking/ignore',
     may: 'books.write',
     summary: 'Leave a line out of the books, with the reason.',
     body: z.object({ line: bankLineId, reason }),
-    answer: z.object({}),
     problems: lineProblems,
   }),
-  reopen: officeCall({
+  reopen: officeCall('POST office/banking/heed', {
     name: 'officeHeedLine',
-    method: 'POST',
-    path: 'office/banking/heed',
     may: 'books.write',
     summary: 'Undo leaving a line out: it waits for an explanation again. May be repeated.',
     body: z.object({ line: bankLineId }),
-    answer: z.object({}),
     problems: ['not_found'],
   }),
-  book: officeCall({
+  book: officeCall('POST office/banking/book', {
     name: 'officeBookLine',
-    method: 'POST',
-    path: 'office/banking/book',
     may: 'books.write',
     summary: 'Book the rest of a bank line, and match the line with it.',
     body: z.discriminatedUnion('as', [
@@ -120,24 +106,20 @@ export const bankMatching = {
           .optional(),
       }),
     ]),
-    answer: z.object({ data: z.object({ number: z.string(), left: rupees }) }),
+    data: z.object({ number: z.string(), left: rupees }),
     problems: takeProblems,
   }),
-  take: officeCall({
+  take: officeCall('POST office/banking/take', {
     name: 'officeTakeGuess',
-    method: 'POST',
-    path: 'office/banking/take',
     may: 'books.write',
     summary:
       'Explain a line by one of its guesses, matched or booked as the guess says. Refused where it is no guess of the line any more.',
     body: z.object({ line: bankLineId, guess: guessKey }),
-    answer: z.object({ data: confirmedLine }),
+    data: confirmedLine,
     problems: takeProblems,
   }),
-  confirmSure: officeCall({
+  confirmSure: officeCall('POST office/banking/confirm', {
     name: 'officeConfirmSure',
-    method: 'POST',
-    path: 'office/banking/confirm',
     may: 'books.write',
     summary:
       'Explain every line of an account for which there is exactly one entry of the same amount and reference, or one sure offer; or those that are named, each by the guess that was shown. A line that changed meanwhile is left, and named. May be repeated.',
@@ -148,14 +130,12 @@ export const bankMatching = {
         .max(MOST_WAITING_LINES, choose)
         .optional(),
     }),
-    answer: z.object({
-      data: z.object({
-        confirmed: z.number().int(),
-        left: z.number().int(),
-        taken: z.array(confirmedLine),
-        /** What is not sure any more, or was explained meanwhile. */
-        refused: z.array(z.object({ line: z.string(), code: z.string() })),
-      }),
+    data: z.object({
+      confirmed: z.number().int(),
+      left: z.number().int(),
+      taken: z.array(confirmedLine),
+      /** What is not sure any more, or was explained meanwhile. */
+      refused: z.array(z.object({ line: z.string(), code: z.string() })),
     }),
     problems: ['not_found'],
   }),

@@ -1,25 +1,22 @@
 import { z } from 'zod'
-import { day } from '../kernel/fields.ts'
+import { choose, day, recordId, oneOf } from '../kernel/fields.ts'
 import { columnRoles, dayOrders, statementBanks } from './bank-profiles.ts'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
+import { bankAccountId } from '../staff/office-fields.ts'
 
 /**
  * Statements of the bank, line by line, and what of the books stands behind each. Amounts are rupees to the paisa, below
  * zero where money left the account; days are days in India.
  */
 
-const choose = /*i18n*/ 'Please choose from the list.'
-
-export const bankAccountId = z.string(choose).regex(idPattern('bac'), choose)
-export const bankLineId = z.string(choose).regex(idPattern('bln'), choose)
+export const bankLineId = recordId('bln')
 
 /** Nobody has said yet what it is; its entries in the books are named; it has none, and somebody said why. */
 export const lineStates = ['open', 'explained', 'ignored'] as const
-export const lineState = z.enum(lineStates, choose)
+export const lineState = oneOf(lineStates)
 export type LineState = z.infer<typeof lineState>
 
 const row = z.object({
@@ -114,26 +111,21 @@ const guess = z.object({
 export const MOST_WAITING_LINES = 100
 
 export const banking = {
-  waiting: officeCall({
+  waiting: officeCall('GET office/banking/waiting', {
     name: 'officeWaitingLines',
-    method: 'GET',
-    path: 'office/banking/waiting',
     may: 'books.read',
     summary:
       'List the first hundred lines of an account that nobody has explained, the oldest first, each with its best guess and how many there are.',
     query: z.object({ account: bankAccountId }),
-    answer: z.object({
-      data: z.object({
-        lines: z.array(
-          row.extend({ isOpening: z.boolean(), guesses: z.number().int(), best: guess.nullable() }),
-        ),
-      }),
+    data: z.object({
+      lines: z.array(
+        row.extend({ isOpening: z.boolean(), guesses: z.number().int(), best: guess.nullable() }),
+      ),
     }),
     problems: ['not_found'],
   }),
-  lines: list({
+  lines: list('GET office/banking/lines', {
     name: 'officeBankLines',
-    path: 'office/banking/lines',
     may: 'books.read',
     summary: 'List lines of the bank’s statements, the latest first.',
     row,
@@ -147,104 +139,93 @@ export const banking = {
       q: z.string().trim().max(60).optional(),
     },
   }),
-  unseen: list({
+  unseen: list('GET office/banking/unseen', {
     name: 'officeUnseen',
-    path: 'office/banking/unseen',
     may: 'books.read',
     summary: 'Tell what is booked at bank accounts and stands on no statement yet, the oldest first.',
     row: entry.extend({ account: z.string() }),
     sort: ['at', '-at'],
     filter: { account: bankAccountId.default('bac_main') },
   }),
-  line: officeCall({
+  line: officeCall('GET office/banking/line', {
     name: 'officeBankLine',
-    method: 'GET',
-    path: 'office/banking/line',
     may: 'books.read',
     summary: 'Get one line: its entries in the books, and what else it may be.',
     query: z.object({ id: bankLineId }),
-    answer: z.object({
-      data: row.extend({
-        isOpening: z.boolean(),
-        accountName: z.string(),
-        ignored: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
-        matches: z.array(entry.omit({ left: true }).extend({ matched: rupees, by: z.string(), at: instant })),
-        suggestions: z.array(entry.extend({ reasons, sure: z.boolean() })),
-        /** Two entries that are together what is left of it, where none is by itself. */
-        pairs: z.array(z.array(entry)),
-        offers: z.array(offer),
-        /** What else the kind of line may be booked as. */
-        bookable: z.array(bookings),
-        /** All of it as one list, the likeliest first. */
-        guesses: z.array(guess),
-        takers: z.array(z.string()),
-      }),
+    data: row.extend({
+      isOpening: z.boolean(),
+      accountName: z.string(),
+      ignored: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
+      matches: z.array(entry.omit({ left: true }).extend({ matched: rupees, by: z.string(), at: instant })),
+      suggestions: z.array(entry.extend({ reasons, sure: z.boolean() })),
+      /** Two entries that are together what is left of it, where none is by itself. */
+      pairs: z.array(z.array(entry)),
+      offers: z.array(offer),
+      /** What else the kind of line may be booked as. */
+      bookable: z.array(bookings),
+      /** All of it as one list, the likeliest first. */
+      guesses: z.array(guess),
+      takers: z.array(z.string()),
     }),
     problems: ['not_found'],
   }),
-  accounts: officeCall({
+  accounts: officeCall('GET office/banking', {
     name: 'officeBanking',
-    method: 'GET',
-    path: 'office/banking',
     may: 'books.read',
     summary:
       'Compare each bank account by its statements and by the books, at the end of a day: both balances, and what explains the difference.',
     query: z.object({ day: day.optional() }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          ends: z.string(),
-          bank: z.enum(statementBanks).nullable(),
-          /** Which of its file's columns is which, where the treasurer said so. */
-          columns: z.partialRecord(z.enum(columnRoles), z.string()),
-          days: z.enum(dayOrders),
-          /** What the books say it has. */
-          books: rupees,
-          /** What the statement says, and of which day its last line is; null: none was imported, or it names no balance. */
-          statement: z.object({ day: z.string(), balance: rupees.nullable() }).nullable(),
-          /** On a statement, and not in the books. */
-          unbooked: z.object({
-            lines: z.number().int(),
-            /** How many of them are left out with a reason. */
-            ignored: z.number().int(),
-            amount: rupees,
-          }),
-          /** In the books, and not on a statement. */
-          unseen: z.object({ entries: z.number().int(), amount: rupees }),
-          /** Where the running balance jumps: lines that are missing. */
-          gaps: z.array(z.object({ day: z.string(), amount: rupees })),
-          /** All gaps together. */
-          missing: rupees,
-          /** Lines to be looked at. */
-          open: z.number().int(),
-          lastImport: instant.nullable(),
-          /** Its newest imports, the last first; those whose lines are all unexplained can be undone. */
-          imports: z.array(
-            z.object({
-              id: z.string(),
-              name: z.string(),
-              at: instant,
-              from: z.string(),
-              until: z.string(),
-              /** How many lines it brought. */
-              lines: z.number().int(),
-              /** How many of them are explained or left out. */
-              explained: z.number().int(),
-            }),
-          ),
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        ends: z.string(),
+        bank: z.enum(statementBanks).nullable(),
+        /** Which of its file's columns is which, where the treasurer said so. */
+        columns: z.partialRecord(z.enum(columnRoles), z.string()),
+        days: z.enum(dayOrders),
+        /** What the books say it has. */
+        books: rupees,
+        /** What the statement says, and of which day its last line is; null: none was imported, or it names no balance. */
+        statement: z.object({ day: z.string(), balance: rupees.nullable() }).nullable(),
+        /** On a statement, and not in the books. */
+        unbooked: z.object({
+          lines: z.number().int(),
+          /** How many of them are left out with a reason. */
+          ignored: z.number().int(),
+          amount: rupees,
         }),
-      ),
-    }),
+        /** In the books, and not on a statement. */
+        unseen: z.object({ entries: z.number().int(), amount: rupees }),
+        /** Where the running balance jumps: lines that are missing. */
+        gaps: z.array(z.object({ day: z.string(), amount: rupees })),
+        /** All gaps together. */
+        missing: rupees,
+        /** Lines to be looked at. */
+        open: z.number().int(),
+        lastImport: instant.nullable(),
+        /** Its newest imports, the last first; those whose lines are all unexplained can be undone. */
+        imports: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            at: instant,
+            from: z.string(),
+            until: z.string(),
+            /** How many lines it brought. */
+            lines: z.number().int(),
+            /** How many of them are explained or left out. */
+            explained: z.number().int(),
+          }),
+        ),
+      }),
+    ),
   }),
-  countOpen: officeCall({
+  countOpen: officeCall('GET office/banking/open', {
     name: 'officeOpenLines',
-    method: 'GET',
-    path: 'office/banking/open',
     may: 'books.read',
     summary: 'Tell how many lines of statements nobody has explained yet, to a thousand, and since when.',
-    answer: z.object({ data: z.object({ open: z.number().int(), oldest: z.string().nullable() }) }),
+    data: z.object({ open: z.number().int(), oldest: z.string().nullable() }),
   }),
 }
 
@@ -258,10 +239,10 @@ const chosen = z.string(noFile).min(1, noFile)
 const file = z
   .object({
     account: bankAccountId,
-    bank: z.enum(statementBanks, choose),
+    bank: oneOf(statementBanks),
     /** For another bank: the name of each column in the file. */
     columns: z.partialRecord(z.enum(columnRoles), columnName).optional(),
-    days: z.enum(dayOrders, choose).optional(),
+    days: oneOf(dayOrders).optional(),
     name: line(choose).trim().max(120).default(''),
     /** The file as the bank gives it, in base64: a text in any alphabet, a page, or a workbook. */
     bytes: chosen.max(LONGEST_BASE64, tooLarge).optional(),
@@ -272,71 +253,62 @@ const file = z
 export type StatementFile = z.output<typeof file>
 
 export const bankStatements = {
-  preview: officeCall({
+  preview: officeCall('POST office/banking/preview', {
     name: 'officePreviewStatement',
-    method: 'POST',
-    path: 'office/banking/preview',
     may: 'books.write',
     harmlessTwice: 'It only reads.',
     summary: 'Read a bank’s file and say what its import would do. Nothing is kept.',
     body: file,
-    answer: z.object({
-      data: z.object({
-        /** The names of its columns, as the file has them. */
-        head: z.array(z.string()),
-        rows: z.number().int(),
-        /** How many are not there yet. */
-        added: z.number().int(),
-        /** How many are there with other words of the bank: the same day, amount and balance. */
-        reworded: z.number().int(),
-        from: z.string().nullable(),
-        until: z.string().nullable(),
-        closing: rupees.nullable(),
-        /** The first ones. */
-        first: z.array(
-          z.object({
-            line: z.number().int(),
-            day: z.string(),
-            amount: rupees,
-            balance: rupees.nullable(),
-            narration: z.string(),
-            reference: z.string(),
-            standing: z.enum(['new', 'known', 'reworded']),
-          }),
-        ),
-        faults: z.array(z.object({ line: z.number().int(), kind: z.string(), said: z.string() })),
-        /** What makes one doubt a line: its reference was shortened, or its day and month may be exchanged. */
-        hints: z.array(z.object({ line: z.number().int(), kind: z.enum(['reference_lost', 'days_turned']) })),
-        leftOut: z.array(z.number().int()),
-        /** Where the balance of a line does not follow from the line before. */
-        gaps: z.array(z.object({ line: z.number().int(), amount: rupees })),
-        /** Where it does not follow from what the account has. */
-        jumps: z.array(z.object({ day: z.string(), amount: rupees })),
-        /** The last digits of the number that the file names, where the account has others. */
-        otherNumber: z.string().nullable(),
-      }),
+    data: z.object({
+      /** The names of its columns, as the file has them. */
+      head: z.array(z.string()),
+      rows: z.number().int(),
+      /** How many are not there yet. */
+      added: z.number().int(),
+      /** How many are there with other words of the bank: the same day, amount and balance. */
+      reworded: z.number().int(),
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+      closing: rupees.nullable(),
+      /** The first ones. */
+      first: z.array(
+        z.object({
+          line: z.number().int(),
+          day: z.string(),
+          amount: rupees,
+          balance: rupees.nullable(),
+          narration: z.string(),
+          reference: z.string(),
+          standing: z.enum(['new', 'known', 'reworded']),
+        }),
+      ),
+      faults: z.array(z.object({ line: z.number().int(), kind: z.string(), said: z.string() })),
+      /** What makes one doubt a line: its reference was shortened, or its day and month may be exchanged. */
+      hints: z.array(z.object({ line: z.number().int(), kind: z.enum(['reference_lost', 'days_turned']) })),
+      leftOut: z.array(z.number().int()),
+      /** Where the balance of a line does not follow from the line before. */
+      gaps: z.array(z.object({ line: z.number().int(), amount: rupees })),
+      /** Where it does not follow from what the account has. */
+      jumps: z.array(z.object({ day: z.string(), amount: rupees })),
+      /** The last digits of the number that the file names, where the account has others. */
+      otherNumber: z.string().nullable(),
     }),
     problems: ['not_found'],
   }),
-  import: officeCall({
+  import: officeCall('POST office/banking/import', {
     name: 'officeImportStatement',
-    method: 'POST',
-    path: 'office/banking/import',
     may: 'books.write',
     summary:
       'Add the lines of a bank’s file that are not there yet. May be repeated: the same lines are added once. Nothing is kept where one line cannot be read.',
     body: file,
-    answer: z.object({ data: z.object({ id: z.string(), rows: z.number().int(), added: z.number().int() }) }),
+    data: z.object({ id: z.string(), rows: z.number().int(), added: z.number().int() }),
     problems: ['not_found', 'statement_unreadable', 'statement_too_early'],
   }),
-  undo: officeCall({
+  undo: officeCall('POST office/banking/undo', {
     name: 'officeUndoImport',
-    method: 'POST',
-    path: 'office/banking/undo',
     may: 'books.write',
     summary: 'Take the lines of an import out again, as long as none of them is explained or left out.',
-    body: z.object({ id: z.string(choose).regex(idPattern('bst'), choose) }),
-    answer: z.object({}),
+    body: z.object({ id: recordId('bst') }),
     problems: ['not_found', 'import_explained', 'statement_too_early'],
   }),
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { day, toThePaisa } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { choose, day, recordId, named, oneOf, toThePaisa } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { optionalText, staffReason } from '../staff/office-fields.ts'
@@ -31,10 +30,7 @@ const accountRow = z.object({
   left: rupees.nullable(),
 })
 
-const account = z
-  .string(/*i18n*/ 'Please choose from the list.')
-  .min(1, /*i18n*/ 'Please choose from the list.')
-  .max(100, /*i18n*/ 'Please choose from the list.')
+const account = z.string(choose).min(1, choose).max(100, choose)
 
 /** What an entry is: of a payment at the provider, or of a voucher. */
 export const entryKinds = [
@@ -59,56 +55,60 @@ export type EntryKind = (typeof entryKinds)[number]
 /** A month, such as 2026-11. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, /*i18n*/ 'Please choose a month.')
 
-const person = z.object({ id: z.string(), name: z.string() })
-const voucherId = z.string().regex(idPattern('vch'), /*i18n*/ 'Please choose from the list.')
+const voucherId = recordId('vch')
 const voucherName = z.object({ id: z.string(), number: z.string() })
 
 /** Of what is sent as it is filled in now: sent again with it after a lost answer, it counts once. */
-const hexKey = z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.')
+export const hexKey = z
+  .string(/*i18n*/ 'Please check this.')
+  .regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.')
 const amount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .positive(/*i18n*/ 'Please check the amount.')
   .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
 const reference = optionalText(line, 60)
 
 /** What came of it: a voucher, or what a second person has to approve. */
-const booked = z.object({
-  data: z.object({ voucher: voucherName.nullable(), approval: z.string().nullable() }),
-})
+const booked = z.object({ voucher: voucherName.nullable(), approval: z.string().nullable() })
 
 /** Accounts of the ledger. */
 export const accounts = {
-  list: list({
+  list: list('GET office/books/accounts', {
     name: 'officeAccounts',
-    path: 'office/books/accounts',
     may: 'books.read',
     summary:
       'Get the accounts of the ledger by their names, with what they have; of funds also what is left to spend.',
     row: accountRow,
     sort: ['name', '-name', '-left'],
     filter: {
-      kind: z.enum(accountKinds, /*i18n*/ 'Please choose from the list.').optional(),
+      kind: oneOf(accountKinds).optional(),
       /** Words of the name; or a fund as the ledger calls it (`need:…`), for itself and what was spent of it. */
       q: z.string().trim().max(80).optional(),
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/books/account', {
     name: 'officeAccount',
-    method: 'GET',
-    path: 'office/books/account',
     may: 'books.read',
     summary: 'Get one account of the ledger, with what it has.',
     query: z.object({ account }),
-    answer: z.object({ data: accountRow }),
+    data: accountRow,
     problems: ['not_found'],
   }),
 }
 
+/** Where an amount went, and where it came from. */
+const movement = {
+  debit: z.string(),
+  debitName: z.string(),
+  credit: z.string(),
+  creditName: z.string(),
+  amount: rupees,
+}
+
 /** Entries of the ledger, and vouchers. */
 export const ledger = {
-  list: list({
+  list: list('GET office/books/ledger', {
     name: 'officeLedger',
-    path: 'office/books/ledger',
     may: 'books.read',
     summary:
       'List the ledger, entry by entry, newest first: each moves an amount from one account to another.',
@@ -116,12 +116,7 @@ export const ledger = {
       id: rowNumber(),
       at: instant,
       kind: z.enum(entryKinds),
-      /** Where the amount went, and where it came from. */
-      debit: z.string(),
-      debitName: z.string(),
-      credit: z.string(),
-      creditName: z.string(),
-      amount: rupees,
+      ...movement,
       /** What booked it, with its number; null: a payment at the provider. */
       voucher: z.string().nullable(),
       number: z.string().nullable(),
@@ -133,54 +128,42 @@ export const ledger = {
     sort: ['-at', 'at'],
     filter: {
       account: account.optional(),
-      kind: z.enum(entryKinds, /*i18n*/ 'Please choose from the list.').optional(),
+      kind: oneOf(entryKinds).optional(),
       month: month.optional(),
       /** Words of the narration, a voucher’s number, what the bank calls it by, or a payment’s id. */
       q: z.string().trim().max(80).optional(),
     },
   }),
 
-  voucher: officeCall({
+  voucher: officeCall('GET office/books/vouchers/{id}', {
     name: 'officeVoucher',
-    method: 'GET',
-    path: 'office/books/vouchers/{id}',
     may: 'books.read',
     summary: 'Get one voucher: its entries, why, by whom, and what it was booked for.',
     params: z.object({ id: voucherId }),
-    answer: z.object({
-      data: z.object({
-        id: z.string(),
-        number: z.string(),
-        kind: z.enum(entryKinds),
-        at: instant,
-        bookedAt: instant,
-        /** The day it is of. */
-        day: z.string(),
-        /** Booked later than its own day’s month allowed. */
-        late: z.boolean(),
-        narration: z.string(),
-        reference: z.string().nullable(),
-        /** The record that it was booked for. */
-        subject: z.string().nullable(),
-        /** Null: the program, by a rule of the trust. */
-        by: person.nullable(),
-        /** Where two people decided it. */
-        approval: z.object({ id: z.string(), askedBy: person, decidedBy: person.nullable() }).nullable(),
-        reverses: voucherName.nullable(),
-        reversedBy: voucherName.nullable(),
-        amount: rupees,
-        entries: z.array(
-          z.object({
-            debit: z.string(),
-            debitName: z.string(),
-            credit: z.string(),
-            creditName: z.string(),
-            amount: rupees,
-          }),
-        ),
-        /** It can be taken back here; what belongs to a record is taken back there. */
-        reversible: z.boolean(),
-      }),
+    data: z.object({
+      id: z.string(),
+      number: z.string(),
+      kind: z.enum(entryKinds),
+      at: instant,
+      bookedAt: instant,
+      /** The day it is of. */
+      day: z.string(),
+      /** Booked later than its own day’s month allowed. */
+      late: z.boolean(),
+      narration: z.string(),
+      reference: z.string().nullable(),
+      /** The record that it was booked for. */
+      subject: z.string().nullable(),
+      /** Null: the program, by a rule of the trust. */
+      by: named.nullable(),
+      /** Where two people decided it. */
+      approval: z.object({ id: z.string(), askedBy: named, decidedBy: named.nullable() }).nullable(),
+      reverses: voucherName.nullable(),
+      reversedBy: voucherName.nullable(),
+      amount: rupees,
+      entries: z.array(z.object(movement)),
+      /** It can be taken back here; what belongs to a record is taken back there. */
+      reversible: z.boolean(),
     }),
     problems: ['not_found'],
   }),
@@ -188,10 +171,8 @@ export const ledger = {
 
 /** What is booked by hand. */
 export const transfers = {
-  transfer: officeCall({
+  transfer: officeCall('POST office/books/transfer', {
     name: 'officeTransfer',
-    method: 'POST',
-    path: 'office/books/transfer',
     may: 'books.write',
     summary:
       'Move money between the trust’s own accounts, or between funds. Above the limit a second person has to approve it.',
@@ -204,7 +185,7 @@ export const transfers = {
       reason: staffReason,
       reference,
     }),
-    answer: booked,
+    data: booked,
     problems: [
       'step_up_needed',
       'fund_short',
@@ -215,45 +196,39 @@ export const transfers = {
     ],
   }),
 
-  bankLine: officeCall({
+  bankLine: officeCall('POST office/books/bank-line', {
     name: 'officeBankCharge',
-    method: 'POST',
-    path: 'office/books/bank-line',
     may: 'books.write',
     summary: 'Book what the bank charged or paid as interest, by hand.',
     body: z.object({
       once: hexKey,
-      kind: z.enum(['charge', 'interest'], /*i18n*/ 'Please choose from the list.'),
+      kind: oneOf(['charge', 'interest']),
       account,
       amount,
       day: day.nullable(),
       reason: staffReason,
       reference,
     }),
-    answer: booked,
+    data: booked,
     problems: ['month_closed', 'aadhaar_number'],
   }),
 
-  opening: officeCall({
+  opening: officeCall('POST office/books/opening', {
     name: 'officeOpening',
-    method: 'POST',
-    path: 'office/books/opening',
     may: 'books.write',
     summary: 'Book what a bank account or the till had before the books began, once.',
     body: z.object({ account, amount, day: day.nullable() }),
-    answer: booked,
+    data: booked,
     problems: ['step_up_needed', 'month_closed', 'opening_booked'],
   }),
 
-  reverse: officeCall({
+  reverse: officeCall('POST office/books/reverse', {
     name: 'officeReverse',
-    method: 'POST',
-    path: 'office/books/reverse',
     may: 'books.write',
     summary:
       'Take a voucher back by another one, the other way round. Above the limit a second person has to approve it.',
     body: z.object({ id: voucherId, reason: staffReason }),
-    answer: booked,
+    data: booked,
     problems: [
       'step_up_needed',
       'not_found',

@@ -17,9 +17,8 @@ const row = z.object({
 })
 
 export const months = {
-  list: list({
+  list: list('GET office/months', {
     name: 'officeMonths',
-    path: 'office/months',
     may: 'books.read',
     summary: 'List the months from the first entry on, newest first.',
     row,
@@ -27,58 +26,52 @@ export const months = {
     filter: {},
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/months/{month}', {
     name: 'officeMonth',
-    method: 'GET',
-    path: 'office/months/{month}',
     may: 'books.read',
     summary:
       'Get one month: what each account had at its end, what to look at before it is closed, and what came late.',
     params: z.object({ month }),
-    answer: z.object({
-      data: row.extend({
-        approval: z.string().nullable(),
-        /** Credits are more than nothing; they and the debits make nothing together. */
-        balances: z.array(
-          z.object({
-            name: z.string(),
-            /** How many accounts it stands for. */
-            accounts: z.number().int(),
-            balance: rupees,
-          }),
-        ),
-        checks: z.array(z.object({ name: z.string(), path: z.string(), count: z.number().int() })),
-        /** Vouchers of a day in it that are booked into a later month. */
-        late: z.array(
-          z.object({
-            id: z.string(),
-            number: z.string(),
-            day: z.string(),
-            at: instant,
-            narration: z.string(),
-          }),
-        ),
-        /** Why it cannot be closed; null: it can. */
-        inTheWay: z.enum(['running', 'closed', 'before_open', 'broken']).nullable(),
-        /** The approval that its closing waits for. */
-        waits: z.string().nullable(),
-        needsSecond: z.boolean(),
-      }),
+    data: row.extend({
+      approval: z.string().nullable(),
+      /** Credits are more than nothing; they and the debits make nothing together. */
+      balances: z.array(
+        z.object({
+          name: z.string(),
+          /** How many accounts it stands for. */
+          accounts: z.number().int(),
+          balance: rupees,
+        }),
+      ),
+      checks: z.array(z.object({ name: z.string(), path: z.string(), count: z.number().int() })),
+      /** Vouchers of a day in it that are booked into a later month. */
+      late: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          day: z.string(),
+          at: instant,
+          narration: z.string(),
+        }),
+      ),
+      /** Why it cannot be closed; null: it can. */
+      inTheWay: z.enum(['running', 'closed', 'before_open', 'broken']).nullable(),
+      /** The approval that its closing waits for. */
+      waits: z.string().nullable(),
+      needsSecond: z.boolean(),
     }),
     problems: ['not_found'],
   }),
 
-  close: officeCall({
+  close: officeCall('POST office/months/close', {
     name: 'officeMonthClose',
-    method: 'POST',
-    path: 'office/months/close',
     may: 'books.write',
     summary: 'Close a month for good. Where there is a second person who may, it waits for their approval.',
     body: z.object({
       month,
       reason: filled(lines, /*i18n*/ 'Please write what you have checked, in a few words.', 300, 3),
     }),
-    answer: z.object({ data: z.object({ approval: z.string().nullable() }) }),
+    data: z.object({ approval: z.string().nullable() }),
     problems: ['step_up_needed', 'month_not_ready', 'approval_open', 'aadhaar_number'],
   }),
 }

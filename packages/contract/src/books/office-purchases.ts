@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { fileProblems, officeCall } from '../kernel/endpoint.ts'
-import { anyId, day } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { fileProblems, officeCall, pictureCall } from '../kernel/endpoint.ts'
+import { anyId, choose, day, recordId, oneOf } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { waits } from '../staff/office-approvals.ts'
@@ -15,20 +14,12 @@ import { filled, optionalText, ownAccount, staffReason } from '../staff/office-f
  */
 
 /** A fund, need or event by its account in the books, such as `fund:schemes` or `need:need_…`. */
-export const fundId = z
-  .string()
-  .regex(
-    /^(fund:[a-z]{1,20}|(need|event):[a-z]{2,5}_[0-9a-z]{1,40})$/,
-    /*i18n*/ 'Please choose from the list.',
-  )
+export const fundId = z.string().regex(/^(fund:[a-z]{1,20}|(need|event):[a-z]{2,5}_[0-9a-z]{1,40})$/, choose)
 
-const purchaseId = z.string().regex(idPattern('pur'), /*i18n*/ 'Please choose one from the list.')
+const purchaseId = recordId('pur')
 
 /** As the books call what it was spent on: things, a winner's prize, or what the work itself costs. */
-export const purchaseKind = z.enum(
-  ['purchases', 'prizes', 'expenses'],
-  /*i18n*/ 'Please choose from the list.',
-)
+export const purchaseKind = z.enum(['purchases', 'prizes', 'expenses'], choose)
 
 const purchaseRow = z.object({
   id: z.string(),
@@ -56,9 +47,8 @@ const purchaseRow = z.object({
 })
 
 export const purchases = {
-  list: list({
+  list: list('GET office/purchases', {
     name: 'officePurchases',
-    path: 'office/purchases',
     may: 'purchases.read',
     summary: 'Tell what was bought, the latest day first.',
     row: purchaseRow,
@@ -68,30 +58,26 @@ export const purchases = {
       fund: fundId.optional(),
       /** Those for one record. */
       about: anyId.optional(),
-      state: z.enum(['booked', 'reversed'], /*i18n*/ 'Please choose from the list.').optional(),
+      state: oneOf(['booked', 'reversed']).optional(),
     },
   }),
-  one: officeCall({
+  one: officeCall('GET office/purchases/one', {
     name: 'officePurchase',
-    method: 'GET',
-    path: 'office/purchases/one',
     may: 'purchases.read',
     summary: 'Get one purchase.',
     query: z.object({ id: purchaseId }),
-    answer: z.object({ data: purchaseRow }),
+    data: purchaseRow,
     problems: ['not_found'],
   }),
-  book: officeCall({
+  book: officeCall('POST office/purchases/book', {
     name: 'officePurchaseBook',
-    method: 'POST',
-    path: 'office/purchases/book',
     may: 'purchases.book',
     summary:
       'Book what was bought, with a photograph of its bill. Above the limit, counted with what else the same person decided about today, a second person approves it first. The same key books it once, and what is bought for a record is booked once while it stands.',
     takes: 'form',
     body: z.object({
       /** Made by the client for this form. */
-      key: z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.'),
+      key: z.string().regex(/^[0-9a-z]{16,32}$/, choose),
       kind: purchaseKind,
       fund: fundId,
       what: filled(line, /*i18n*/ 'Please fill this in.', 120, 2),
@@ -115,7 +101,7 @@ export const purchases = {
     }),
     files: { bill: picture },
     /** Its id once it is booked, or the approval that it waits for. */
-    answer: z.object({ data: waits.extend({ id: z.string().nullable() }) }),
+    data: waits.extend({ id: z.string().nullable() }),
     problems: [
       'step_up_needed',
       'approval_open',
@@ -127,10 +113,8 @@ export const purchases = {
       ...fileProblems,
     ],
   }),
-  reverse: officeCall({
+  reverse: officeCall('POST office/purchases/reverse', {
     name: 'officePurchaseReverse',
-    method: 'POST',
-    path: 'office/purchases/reverse',
     may: 'purchases.book',
     summary:
       'Take a purchase back by a counter-entry, with the reason. Above the limit a second person approves it first. May be repeated.',
@@ -138,19 +122,13 @@ export const purchases = {
       id: purchaseId,
       reason: staffReason,
     }),
-    answer: z.object({ data: waits }),
+    data: waits,
     problems: ['not_found', 'step_up_needed', 'month_closed', 'approval_open', 'aadhaar_number'],
   }),
 }
 
-export const readBill = officeCall({
+export const readBill = pictureCall('GET office/purchases/bill/{id}', {
   name: 'officePurchaseBill',
-  method: 'GET',
-  path: 'office/purchases/bill/{id}',
   may: 'purchases.read',
   summary: 'Get the photograph of a bill; the look is noted.',
-  params: z.object({ id: anyId }),
-  gives: 'picture',
-  answer: z.object({}),
-  problems: ['not_found'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { anyId } from '../kernel/fields.ts'
+import { anyId, choose, oneOf } from '../kernel/fields.ts'
 import { sourceLanguage } from '../kernel/languages.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 import { list } from '../kernel/list.ts'
@@ -25,8 +25,6 @@ export type ReportState = (typeof reportStates)[number]
 
 /** Why none was made: the server ended three times while it was made, or something is not as it should be. */
 export const reportFailures = ['died', 'error'] as const
-
-const choose = /*i18n*/ 'Please choose from the list.'
 
 /** A month (2026-11), a financial year (FY2026-27), or a quarter of one (FY2026-27-Q3, October to December). */
 const period = z.string(choose).regex(/^(20\d\d-(0[1-9]|1[0-2])|FY20\d\d-\d\d(-Q[1-4])?)$/, choose)
@@ -59,47 +57,39 @@ const figure = z.object({
   count: z.number().int().nullable(),
 })
 
-export const downloadReport = officeCall({
+export const downloadReport = officeCall('GET office/reports/download/{id}', {
   name: 'officeReportDownload',
-  method: 'GET',
-  path: 'office/reports/download/{id}',
   may: 'reports.read',
   summary: 'Get the file of a report, as often as it is wanted. Each download is noted in the audit log.',
   params: z.object({ id: anyId }),
   gives: 'file',
-  answer: z.object({}),
   problems: ['not_found'],
 })
 
 export const reports = {
-  list: list({
+  list: list('GET office/reports', {
     name: 'officeReports',
-    path: 'office/reports',
     may: 'reports.read',
     summary: 'Tell what was asked for, newest first: how far it is, and until when its file is kept.',
     row: reportRow,
     sort: ['-askedAt'],
     filter: {
-      kind: z.enum(reportKinds, choose).optional(),
-      state: z.enum(reportStates, choose).optional(),
+      kind: oneOf(reportKinds).optional(),
+      state: oneOf(reportStates).optional(),
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/reports/one', {
     name: 'officeReport',
-    method: 'GET',
-    path: 'office/reports/one',
     may: 'reports.read',
     summary: 'Get one report, and how far it is.',
     query: z.object({ id: anyId }),
-    answer: z.object({ data: reportRow }),
+    data: reportRow,
     problems: ['not_found'],
   }),
 
-  accounts: officeCall({
+  accounts: officeCall('GET office/reports/accounts', {
     name: 'officePeriodAccounts',
-    method: 'GET',
-    path: 'office/reports/accounts',
     may: 'reports.read',
     summary:
       'Get the accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure by fund.',
@@ -108,55 +98,48 @@ export const reports = {
       /** The account of one fund; nothing: all. */
       fund: z.string().max(100, choose).optional(),
     }),
-    answer: z.object({
-      data: z.object({
-        title: z.string(),
-        subtitle: z.string(),
-        columns: z.array(z.string()),
-        sections: z.array(
-          z.object({
-            key: z.string(),
-            title: z.string(),
-            lines: z.array(
-              z.object({
-                key: z.string(),
-                label: z.string(),
-                isTotal: z.boolean(),
-                figures: z.array(figure),
-              }),
-            ),
-          }),
-        ),
-      }),
+    data: z.object({
+      title: z.string(),
+      subtitle: z.string(),
+      columns: z.array(z.string()),
+      sections: z.array(
+        z.object({
+          key: z.string(),
+          title: z.string(),
+          lines: z.array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              isTotal: z.boolean(),
+              figures: z.array(figure),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
 
-  ask: officeCall({
+  ask: officeCall('POST office/reports/ask', {
     name: 'officeReportAsk',
-    method: 'POST',
-    path: 'office/reports/ask',
     may: 'reports.read',
     summary:
       'Make a report in the background. One that is under way already is not made twice. Noted in the audit log.',
     body: z.object({
-      kind: z.enum(reportKinds, choose),
+      kind: oneOf(reportKinds),
       period,
       /** The account of a fund, such as `fund:general`, for the ledger and the accounts of a period; null or nothing: all. */
       fund: z.string().max(100, choose).nullish(),
       /** What it is written in; English unless said. */
-      language: z.enum(staffLanguageCodes, choose).default(sourceLanguage),
+      language: oneOf(staffLanguageCodes).default(sourceLanguage),
     }),
-    answer: z.object({ data: z.object({ id: z.string() }) }),
+    data: z.object({ id: z.string() }),
   }),
 
-  cancel: officeCall({
+  cancel: officeCall('POST office/reports/cancel', {
     name: 'officeReportCancel',
-    method: 'POST',
-    path: 'office/reports/cancel',
     may: 'reports.read',
     summary: 'End a report that is not made yet. For who asked for it, and for owners.',
     body: z.object({ id: anyId }),
-    answer: z.object({}),
     problems: ['not_found'],
   }),
 }

@@ -5,13 +5,13 @@ import { toThePaisa } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
 import { optionalText } from '../staff/office-fields.ts'
+import { hexKey } from './office-books.ts'
 
 /** The till: what was counted in it against what the books say. Amounts are rupees, to the paisa. */
 
 export const till = {
-  list: list({
+  list: list('GET office/till', {
     name: 'officeTillCounts',
-    path: 'office/till',
     may: 'books.read',
     summary: 'List counts of the till, newest first, each with the difference and how it was booked.',
     row: z.object({
@@ -31,27 +31,23 @@ export const till = {
     filter: {},
   }),
 
-  count: officeCall({
+  count: officeCall('POST office/till/count', {
     name: 'officeTillCount',
-    method: 'POST',
-    path: 'office/till/count',
     may: 'books.write',
     summary:
       'Note what was counted in the till, and book a difference to the general fund. A difference wants a note; above the limit a second person has to approve it.',
     body: z.object({
-      once: z.string(/*i18n*/ 'Please check this.').regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.'),
+      once: hexKey,
       counted: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
         .min(0, /*i18n*/ 'Please check the amount.')
         .max(1_000_000_000, /*i18n*/ 'Please check the amount.'),
       note: optionalText(lines, 300),
     }),
-    answer: z.object({
-      data: z.object({
-        counted: rupees,
-        booked: rupees,
-        /** What a second person has to approve before the difference is booked. */
-        approval: z.string().nullable(),
-      }),
+    data: z.object({
+      counted: rupees,
+      booked: rupees,
+      /** What a second person has to approve before the difference is booked. */
+      approval: z.string().nullable(),
     }),
     problems: ['step_up_needed', 'count_waits', 'fund_short', 'aadhaar_number', 'approval_open'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { recordId } from '../kernel/fields.ts'
 import { caseRow } from './office-cases.ts'
 
 /** A kind of case that stands in the inbox with others, and has a record of its own. */
@@ -24,8 +24,7 @@ interface CaseKind<
 }
 
 /** The id of a case of a kind. */
-export const caseIdOf = (prefix: string) =>
-  z.string().regex(idPattern(prefix), /*i18n*/ 'Please choose a case from the list.')
+export const caseIdOf = (prefix: string) => recordId(prefix, /*i18n*/ 'Please choose a case from the list.')
 
 /**
  * Declares how staff read one case of a kind. The server answers it with `read` of `casesRead`. All kinds are listed by
@@ -37,14 +36,12 @@ export function caseCall<
   const Reads extends string,
   Fields extends z.ZodRawShape,
 >({ one, path, prefix, reads, summary, fields }: CaseKind<One, Path, Reads, Fields>) {
-  return officeCall({
+  return officeCall(`GET office/${path}/one`, {
     name: `office${one}` as const,
-    method: 'GET',
-    path: `office/${path}/one` as const,
     may: reads,
     summary,
     query: z.object({ id: caseIdOf(prefix) }),
-    answer: z.object({ data: caseRow.extend(fields) }),
+    data: caseRow.extend(fields),
     problems: ['not_found'],
   })
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { instant, rowNumber } from '../kernel/codecs.ts'
+import { choose, named, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { lines } from '../kernel/text.ts'
 import { messageChannel, messageState } from '../staff/office-messages.ts'
-import { role } from '../staff/staff.ts'
+import { role, staffId } from '../staff/staff.ts'
 import { filled } from '../staff/office-fields.ts'
 
 /**
@@ -18,7 +18,7 @@ export const caseId = z
   .regex(/^[a-z]{3,4}_[0-9a-z]{1,40}$/, /*i18n*/ 'Please choose a case from the list.')
 
 /** Open: nobody has answered yet. Answered: somebody has, and it may go on. */
-export const caseState = z.enum(['open', 'answered', 'closed'], /*i18n*/ 'Please choose from the list.')
+export const caseState = oneOf(['open', 'answered', 'closed'])
 export type CaseState = z.infer<typeof caseState>
 
 /** How staff say that a case ended. */
@@ -30,14 +30,11 @@ const requiredResult = z.enum(
 export const caseResult = z.enum([...requiredResult.options, 'need', 'accepted'])
 export type CaseResult = z.infer<typeof caseResult>
 
-const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose someone from the list.')
-const person = z.object({ id: z.string(), name: z.string() })
-
 /** What stands in every list of cases. */
 export const caseRow = z.object({
   id: z.string(),
   state: caseState,
-  assignee: person.nullable(),
+  assignee: named.nullable(),
   at: instant,
   /** Until when the trust promised to answer. */
   promisedBy: instant,
@@ -49,9 +46,9 @@ export const caseRow = z.object({
 export const caseFilter = {
   state: caseState.optional(),
   /** `me`, `nobody`, or the id of a colleague. */
-  assignee: z.union([z.enum(['me', 'nobody']), staffId], /*i18n*/ 'Please choose from the list.').optional(),
+  assignee: z.union([z.enum(['me', 'nobody']), staffId], choose).optional(),
   /** Those that wait for the trust: all of them, those whose promise ends by tomorrow, or (`true`) those whose promise is over. */
-  late: z.enum(['waiting', 'soon', 'true'], /*i18n*/ 'Please choose from the list.').optional(),
+  late: oneOf(['waiting', 'soon', 'true']).optional(),
 }
 
 /** In the order of the promise, those that wait first; or newest first. */
@@ -89,43 +86,35 @@ const MOST_AT_ONCE = 100
 export const MOST_CASES_COUNTED = 1000
 
 export const cases = {
-  one: officeCall({
+  one: officeCall('GET office/cases/one', {
     name: 'officeCase',
-    method: 'GET',
-    path: 'office/cases/one',
     summary: 'Who works on a case, what was noted of it, and what was written about it, the oldest first.',
     query: z.object({ id: caseId }),
-    answer: z.object({
-      data: z.object({
-        assignee: person.nullable(),
-        notes: z.array(caseNote),
-        /** Mails and text messages about it, also those to the trust itself. */
-        messages: z.array(caseMessage),
-      }),
+    data: z.object({
+      assignee: named.nullable(),
+      notes: z.array(caseNote),
+      /** Mails and text messages about it, also those to the trust itself. */
+      messages: z.array(caseMessage),
     }),
     problems: ['forbidden', 'not_found'],
   }),
 
-  assign: officeCall({
+  assign: officeCall('POST office/cases/assign', {
     name: 'officeCaseAssign',
-    method: 'POST',
-    path: 'office/cases/assign',
     summary:
       'Give a case to a colleague, or to oneself; null: to nobody. `from` says whom the page showed, so that two do not take the same.',
     body: z.object({ id: caseId, to: staffId.nullable(), from: staffId.nullable() }),
-    answer: z.object({ data: z.object({ assignee: person.nullable() }) }),
+    data: z.object({ assignee: named.nullable() }),
     problems: ['forbidden', 'not_found', 'changed_meanwhile'],
   }),
 
-  note: officeCall({
+  note: officeCall('POST office/cases/note', {
     name: 'officeCaseNote',
-    method: 'POST',
-    path: 'office/cases/note',
     summary: 'Note something of a case, or a call and what became of it; and when to be reminded.',
     body: z
       .object({
         id: caseId,
-        kind: z.enum(['note', 'call'], /*i18n*/ 'Please choose from the list.'),
+        kind: oneOf(['note', 'call']),
         outcome: z
           .enum(['answered', 'no_answer', 'call_back'], /*i18n*/ 'Please say how the call went.')
           .optional(),
@@ -138,160 +127,132 @@ export const cases = {
         path: ['outcome'],
         error: /*i18n*/ 'Please say how the call went.',
       }),
-    answer: z.object({ data: z.object({ id: rowNumber() }) }),
+    data: z.object({ id: rowNumber() }),
     problems: ['forbidden', 'not_found', 'aadhaar_number'],
   }),
 
-  reply: officeCall({
+  reply: officeCall('POST office/cases/reply', {
     name: 'officeCaseReply',
-    method: 'POST',
-    path: 'office/cases/reply',
     summary:
       'Answer the person who wrote by mail, in the words given here; noted. Only where an address is known.',
     body: z.object({ id: caseId, text }),
-    answer: z.object({}),
     problems: ['forbidden', 'not_found', 'no_address', 'aadhaar_number'],
   }),
 
-  close: officeCall({
+  close: officeCall('POST office/cases/close', {
     name: 'officeCaseClose',
-    method: 'POST',
-    path: 'office/cases/close',
     summary: 'Close a case with its result. It can be opened again.',
     body: z.object({ id: caseId, result: requiredResult, text }),
-    answer: z.object({}),
     problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
 
-  reopen: officeCall({
+  reopen: officeCall('POST office/cases/reopen', {
     name: 'officeCaseReopen',
-    method: 'POST',
-    path: 'office/cases/reopen',
     summary: 'Open a closed case again, and say why.',
     body: z.object({ id: caseId, text }),
-    answer: z.object({}),
     problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
 
-  give: officeCall({
+  give: officeCall('POST office/cases/give', {
     name: 'officeCasesGive',
-    method: 'POST',
-    path: 'office/cases/give',
     may: 'casework.work',
     summary:
       'Give several cases of one kind, 100 at most, to a colleague or to oneself. `from` says whom the page showed at each. What could not be given is named, and why; sent again it gives nothing twice.',
     body: z.object({
       cases: z
-        .array(z.object({ id: caseId, from: staffId.nullable() }), /*i18n*/ 'Please choose from the list.')
-        .min(1, /*i18n*/ 'Please choose from the list.')
-        .max(MOST_AT_ONCE, /*i18n*/ 'Please choose from the list.')
+        .array(z.object({ id: caseId, from: staffId.nullable() }), choose)
+        .min(1, choose)
+        .max(MOST_AT_ONCE, choose)
         .refine((many) => new Set(many.map(({ id }) => id.split('_')[0])).size <= 1, {
-          error: /*i18n*/ 'Please choose from the list.',
+          error: choose,
         }),
       to: staffId,
     }),
-    answer: z.object({
-      data: z.object({
-        /** How many the colleague has now that had somebody else, or nobody. */
-        given: z.number().int(),
-        /** Those that stay as they were: finished, erased or not there at all, or somebody else's by now. */
-        left: z.array(
-          z.object({
-            id: z.string(),
-            because: z.enum(['finished', 'gone', 'taken']),
-            /** Who works on it; null: nobody. */
-            assignee: person.nullable(),
-          }),
-        ),
-      }),
+    data: z.object({
+      /** How many the colleague has now that had somebody else, or nobody. */
+      given: z.number().int(),
+      /** Those that stay as they were: finished, erased or not there at all, or somebody else's by now. */
+      left: z.array(
+        z.object({
+          id: z.string(),
+          because: z.enum(['finished', 'gone', 'taken']),
+          /** Who works on it; null: nobody. */
+          assignee: named.nullable(),
+        }),
+      ),
     }),
     problems: ['forbidden', 'not_found'],
   }),
 
-  due: officeCall({
+  due: officeCall('GET office/cases/due', {
     name: 'officeCasesDue',
-    method: 'GET',
-    path: 'office/cases/due',
     may: 'casework.see',
     summary:
       'Tell what breaks next: of each kind that one may read how many promises are over, end by tomorrow, or wait for oneself; and those that end first.',
-    answer: z.object({
-      data: z.object({
-        /** `kind` is what the ids of its cases begin with; each figure ends at a thousand. */
-        kinds: z.array(
-          z.object({
-            kind: z.string(),
-            late: z.number().int(),
-            soon: z.number().int(),
-            mine: z.number().int(),
-          }),
-        ),
-        next: z.array(
-          z.object({
-            id: z.string(),
-            /** The number people read out, where it has one. */
-            reference: z.string().nullable(),
-            name: z.string(),
-            promisedBy: instant,
-          }),
-        ),
-      }),
-    }),
-    problems: [],
-  }),
-
-  finishReminder: officeCall({
-    name: 'officeReminderDone',
-    method: 'POST',
-    path: 'office/cases/reminders/done',
-    may: 'casework.see',
-    summary: 'Mark one of one’s own reminders as done.',
-    body: z.object({
-      id: rowNumber(z.string().regex(/^\d{1,18}$/, /*i18n*/ 'Please choose from the list.')),
-    }),
-    answer: z.object({}),
-    problems: ['not_found'],
-  }),
-
-  colleagues: officeCall({
-    name: 'officeColleagues',
-    method: 'GET',
-    path: 'office/colleagues',
-    may: 'casework.see',
-    summary: 'List everybody whom a case may be given to: id, name and role.',
-    answer: z.object({ data: z.array(person.extend({ role })) }),
-  }),
-
-  workers: officeCall({
-    name: 'officeCaseWorkers',
-    method: 'GET',
-    path: 'office/cases/workers',
-    may: 'casework.see',
-    summary:
-      'List everybody who may work on cases, or still has some that are not finished though the account is closed.',
-    answer: z.object({
-      data: z.array(
-        person.extend({
-          role,
-          /** Whether a case may be given to them: they can sign in. */
-          open: z.boolean(),
-          /** By what the ids of their cases begin with: how many are not finished; none of those that they may work on. */
-          kinds: z.array(z.object({ kind: z.string(), cases: z.number().int() })),
+    data: z.object({
+      /** `kind` is what the ids of its cases begin with; each figure ends at a thousand. */
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          late: z.number().int(),
+          soon: z.number().int(),
+          mine: z.number().int(),
+        }),
+      ),
+      next: z.array(
+        z.object({
+          id: z.string(),
+          /** The number people read out, where it has one. */
+          reference: z.string().nullable(),
+          name: z.string(),
+          promisedBy: instant,
         }),
       ),
     }),
     problems: [],
   }),
 
-  handOver: officeCall({
+  finishReminder: officeCall('POST office/cases/reminders/done', {
+    name: 'officeReminderDone',
+    may: 'casework.see',
+    summary: 'Mark one of one’s own reminders as done.',
+    body: z.object({
+      id: rowNumber(z.string().regex(/^\d{1,18}$/, choose)),
+    }),
+    problems: ['not_found'],
+  }),
+
+  colleagues: officeCall('GET office/colleagues', {
+    name: 'officeColleagues',
+    may: 'casework.see',
+    summary: 'List everybody whom a case may be given to: id, name and role.',
+    data: z.array(named.extend({ role })),
+  }),
+
+  workers: officeCall('GET office/cases/workers', {
+    name: 'officeCaseWorkers',
+    may: 'casework.see',
+    summary:
+      'List everybody who may work on cases, or still has some that are not finished though the account is closed.',
+    data: z.array(
+      named.extend({
+        role,
+        /** Whether a case may be given to them: they can sign in. */
+        open: z.boolean(),
+        /** By what the ids of their cases begin with: how many are not finished; none of those that they may work on. */
+        kinds: z.array(z.object({ kind: z.string(), cases: z.number().int() })),
+      }),
+    ),
+    problems: [],
+  }),
+
+  handOver: officeCall('POST office/cases/hand-over', {
     name: 'officeCasesHandOver',
-    method: 'POST',
-    path: 'office/cases/hand-over',
     may: 'staff.change',
     summary:
       "Give somebody's cases that are not finished to a colleague; null, and those that the colleague may not work on: to nobody. For owners; sent again it finds nothing more to give.",
     body: z.object({ from: staffId, to: staffId.nullable() }),
-    answer: z.object({ data: z.object({ cases: z.number().int() }) }),
+    data: z.object({ cases: z.number().int() }),
     problems: ['not_found'],
   }),
 }

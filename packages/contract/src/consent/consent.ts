@@ -59,23 +59,19 @@ export const consentVersion = (form: ConsentForm) =>
       `The version of the notice that whoever fills this in has read and agrees to, as GET ${noticeAddress(form)} answers it.`,
     )
 
-export const getConsent = endpoint({
+export const getConsent = endpoint('GET consent/{form}', {
   name: 'getConsent',
-  method: 'GET',
-  path: 'consent/{form}',
   who: 'anyone',
   tag: 'settings',
   summary:
     'Tell what somebody agrees to by sending a form, to be shown beside its button, and the version that the form sends along as `consent`.',
   params: z.object({ form: z.enum(keysOf(consentNotices), /*i18n*/ 'Please check the address.') }),
   example: { params: { form: 'pledge' } },
-  answer: z.object({
-    data: z.object({
-      version: z.string(),
-      lang: contentLanguage,
-      items: z.array(z.string()),
-      /** The English, which is what holds, beside a language that nobody has signed. */
-      english: z.array(z.string()).optional(),
-    }),
+  data: z.object({
+    version: z.string(),
+    lang: contentLanguage,
+    items: z.array(z.string()),
+    /** The English, which is what holds, beside a language that nobody has signed. */
+    english: z.array(z.string()).optional(),
   }),
 })

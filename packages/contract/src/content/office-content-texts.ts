@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
+import { choose, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list } from '../kernel/list.ts'
@@ -10,8 +11,6 @@ import { contentId, contentKind } from './office-content.ts'
  * What staff have written and the site shows, in the languages of the site: for those who translate. Visitors read a
  * translation as soon as it is saved, and English where there is none (docs/decisions/0038).
  */
-
-const choose = /*i18n*/ 'Please choose from the list.'
 
 /** What is translated as one: the texts of something published, the word with which a need was closed, or a group of the trust’s settings. */
 export const translatedKinds = [...contentKind.options, 'need_closing', 'setting'] as const
@@ -61,56 +60,49 @@ const contentTextRow = z.object({
 const MOST = 20_000
 
 export const contentTexts = {
-  list: list({
+  list: list('GET office/translations/content', {
     name: 'officeContentTexts',
-    path: 'office/translations/content',
     may: 'translations.read',
     summary:
       'List what the site shows of what staff wrote in one language, or of one record in all languages: needs and events that are open first.',
     row: contentTextRow,
     sort: ['open'],
     filter: {
-      lang: z.enum(languageCodes, choose).optional(),
-      state: z.enum(contentTextStates, choose).optional(),
-      kind: z.enum(translatedKinds, choose).optional(),
+      lang: oneOf(languageCodes).optional(),
+      state: oneOf(contentTextStates).optional(),
+      kind: oneOf(translatedKinds).optional(),
       /** The id of a record. */
       of: contentId.optional(),
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/translations/content/one', {
     name: 'officeContentText',
-    method: 'GET',
-    path: 'office/translations/content/one',
     may: 'translations.read',
     summary: 'Get the texts of one record with their translation to one language.',
     query: z.object({ id: contentTextId }),
-    answer: z.object({
-      data: z.object({
-        ...contentTextRow.shape,
-        texts: z.array(
-          z.object({
-            name: z.enum(contentTextNames),
-            english: z.string(),
-            /** The English that the translation was made from, where it is another. */
-            former: z.string().nullable(),
-            words: z.string(),
-          }),
-        ),
-        /** What stands for English and translation as they were read. */
-        seen: z.string(),
-        /** Who saved the translation here, and when; null: it stands on its record. */
-        by: z.string().nullable(),
-        at: instant.nullable(),
-      }),
+    data: z.object({
+      ...contentTextRow.shape,
+      texts: z.array(
+        z.object({
+          name: z.enum(contentTextNames),
+          english: z.string(),
+          /** The English that the translation was made from, where it is another. */
+          former: z.string().nullable(),
+          words: z.string(),
+        }),
+      ),
+      /** What stands for English and translation as they were read. */
+      seen: z.string(),
+      /** Who saved the translation here, and when; null: it stands on its record. */
+      by: z.string().nullable(),
+      at: instant.nullable(),
     }),
     problems: ['not_found'],
   }),
 
-  save: officeCall({
+  save: officeCall('POST office/translations/content/save', {
     name: 'officeContentTextSave',
-    method: 'POST',
-    path: 'office/translations/content/save',
     may: 'translations.write',
     summary:
       'Translate the texts of one record. Visitors read it at once. The same words again say that they still fit a changed English.',
@@ -119,11 +111,10 @@ export const contentTexts = {
       /** Of the answer that was read, so that nobody translates another English or replaces another translation. */
       seen: z.string(choose).max(80, choose),
       words: z.partialRecord(
-        z.enum(contentTextNames, choose),
+        oneOf(contentTextNames),
         lines(/*i18n*/ 'Please fill this in.').max(MOST, /*i18n*/ 'Please shorten this.'),
       ),
     }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
   }),
 }

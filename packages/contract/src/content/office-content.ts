@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { recordVersion } from '../kernel/fields.ts'
+import { choose, oneOf, recordVersion } from '../kernel/fields.ts'
 import { languageCodes, sourceLanguage } from '../kernel/languages.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 
@@ -13,7 +13,7 @@ import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 /** What is shown; each kind is one feature's. */
 export const contentKind = z.enum(
   ['need', 'need_update', 'event', 'gallery', 'testimonial', 'donator', 'figure', 'partner'],
-  /*i18n*/ 'Please choose from the list.',
+  choose,
 )
 export type ContentKind = z.infer<typeof contentKind>
 
@@ -22,9 +22,7 @@ export const contentState = z.enum(['draft', 'scheduled', 'open', 'archived'])
 export type ContentState = z.infer<typeof contentState>
 
 /** The id of something of any kind. */
-export const contentId = z
-  .string()
-  .regex(/^[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, /*i18n*/ 'Please choose from the list.')
+export const contentId = z.string().regex(/^[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, choose)
 
 /** Which of a record's versions the page showed: a change that was made of an older one is refused. */
 export const version = recordVersion.min(1)
@@ -49,11 +47,18 @@ export const translationsOf = <Shape extends z.ZodRawShape>(texts: Shape) =>
 export const translatedTexts = <const Name extends string>(...names: readonly Name[]) =>
   z.partialRecord(z.enum(languageCodes), z.record(z.enum(names), z.string()))
 
+/**
+ * What is sent to write something new, with neither id nor version, or to change the one that was read. `rules` are checked
+ * besides.
+ */
+export const draftOf = <Id extends z.ZodType, Shape extends z.ZodRawShape>(id: Id, shape: Shape) =>
+  z
+    .object({ id: id.optional(), version: version.optional(), ...shape })
+    .refine((body) => 'id' in body === 'version' in body, { path: ['version'], error: choose })
+
 export const content = {
-  setState: officeCall({
+  setState: officeCall('POST office/content/state', {
     name: 'officeContentState',
-    method: 'POST',
-    path: 'office/content/state',
     summary:
       'Publish something, now or at a time to come; take it back among the drafts; or archive it. Nothing is deleted.',
     body: z
@@ -61,7 +66,7 @@ export const content = {
         kind: contentKind,
         id: contentId,
         version,
-        to: z.enum(['draft', 'open', 'archived'], /*i18n*/ 'Please choose from the list.'),
+        to: oneOf(['draft', 'open', 'archived']),
         /** When it is to open; now, unless said. */
         at: z.iso
           .datetime({ offset: true, error: /*i18n*/ 'Please choose a future day and time.' })
@@ -71,7 +76,7 @@ export const content = {
         path: ['at'],
         error: /*i18n*/ 'Only published items have a time.',
       }),
-    answer: z.object({ data: z.object({ state: contentState, version: z.number().int() }) }),
+    data: z.object({ state: contentState, version: z.number().int() }),
     problems: [
       'forbidden',
       'not_found',
@@ -82,10 +87,8 @@ export const content = {
     ],
   }),
 
-  move: officeCall({
+  move: officeCall('POST office/content/move', {
     name: 'officeContentMove',
-    method: 'POST',
-    path: 'office/content/move',
     summary:
       'Put something before something else of its kind, or after all others, in the order that the site shows.',
     body: z.object({
@@ -94,7 +97,6 @@ export const content = {
       /** What it is to stand before; null: after all others. */
       before: contentId.nullable(),
     }),
-    answer: z.object({}),
     problems: ['forbidden', 'not_found'],
   }),
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
 import { fileProblems, officeCall } from '../kernel/endpoint.ts'
-import { ticked } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { choose, recordId, ticked } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { contentId, contentKind, version } from './office-content.ts'
@@ -11,7 +10,7 @@ import { filled, optionalText } from '../staff/office-fields.ts'
 
 /** The photographs that staff put onto the site: things, never children. */
 
-const pictureId = z.string().regex(idPattern('pic'), /*i18n*/ 'Please choose a picture.')
+const pictureId = recordId('pic', /*i18n*/ 'Please choose a picture.')
 
 /** Left, top, width and height of what is shown, in thousandths of the upright picture: `0,125,1000,750`. */
 const crop = z
@@ -45,34 +44,29 @@ const pictureRow = z.object({
 })
 
 export const pictures = {
-  list: list({
+  list: list('GET office/pictures', {
     name: 'officePictures',
-    path: 'office/pictures',
     may: 'pictures.read',
     summary: 'List the pictures that staff have sent, the newest first, and where each is used.',
     row: pictureRow,
     sort: ['-addedAt'],
     filter: {
       /** Those that stand nowhere, not even beside something archived. */
-      unused: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
+      unused: z.literal('true', choose).optional(),
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/pictures/one', {
     name: 'officePicture',
-    method: 'GET',
-    path: 'office/pictures/one',
     may: 'pictures.read',
     summary: 'Get one picture, and where it is used.',
     query: z.object({ id: pictureId }),
-    answer: z.object({ data: pictureRow }),
+    data: pictureRow,
     problems: ['not_found'],
   }),
 
-  add: officeCall({
+  add: officeCall('POST office/pictures/add', {
     name: 'officePictureAdd',
-    method: 'POST',
-    path: 'office/pictures/add',
     may: 'pictures.edit',
     summary: 'Send a picture, and what of it is shown. It stands nowhere until it is put to something.',
     takes: 'form',
@@ -90,40 +84,33 @@ export const pictures = {
         missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
       },
     },
-    answer: z.object({ data: z.object({ id: z.string(), image: z.string() }) }),
+    data: z.object({ id: z.string(), image: z.string() }),
     problems: [...fileProblems, 'aadhaar_number', 'other_account'],
   }),
 
-  change: officeCall({
+  change: officeCall('POST office/pictures/change', {
     name: 'officePictureChange',
-    method: 'POST',
-    path: 'office/pictures/change',
     may: 'pictures.edit',
     summary:
       'Change what is said of a picture, or what of it is shown: everywhere, and the former cut is gone.',
     body: z.object({ id: pictureId, version, ...texts, crop: crop.nullable() }),
-    answer: z.object({ data: z.object({ version: z.number().int(), image: z.string() }) }),
+    data: z.object({ version: z.number().int(), image: z.string() }),
     problems: ['not_found', 'changed_meanwhile', 'not_ready', 'aadhaar_number', 'other_account'],
   }),
 
-  use: officeCall({
+  use: officeCall('POST office/pictures/use', {
     name: 'officePictureUse',
-    method: 'POST',
-    path: 'office/pictures/use',
     summary: 'Put a picture to a need or a story; null: a drawing again. A figure has none.',
     body: z.object({ kind: contentKind, id: contentId, version, picture: pictureId.nullable() }),
-    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    data: z.object({ version: z.number().int() }),
     problems: ['forbidden', 'not_found', 'changed_meanwhile'],
   }),
 
-  remove: officeCall({
+  remove: officeCall('POST office/pictures/delete', {
     name: 'officePictureDelete',
-    method: 'POST',
-    path: 'office/pictures/delete',
     may: 'pictures.edit',
     summary: 'Delete a picture that stands nowhere, with its files: for good.',
     body: z.object({ id: pictureId, version }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'picture_used'],
   }),
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import * as codecs from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { rupeeAmount } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { recordId, rupeeAmount } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
-import { contentRow, contentState, translatedTexts, translationsOf, version } from './office-content.ts'
+import { contentRow, contentState, draftOf, translatedTexts, translationsOf } from './office-content.ts'
 import { filled, optionalText } from '../staff/office-fields.ts'
 
 /**
@@ -13,7 +12,7 @@ import { filled, optionalText } from '../staff/office-fields.ts'
  * Publishing and order stand in office-content.ts.
  */
 
-const storyId = z.string().regex(idPattern('sty'), /*i18n*/ 'Please choose from the list.')
+const storyId = recordId('sty')
 
 const text = (most: number) => filled(line, /*i18n*/ 'Please fill this in.', most)
 
@@ -26,43 +25,28 @@ function storyCalls<
 >({ name, path, of, row, draft }: { name: Name; path: Path; of: string; row: Row; draft: Draft }) {
   const answered = z.object({ ...contentRow, state: contentState, ...row })
   return {
-    list: list({
+    list: list(`GET office/${path}`, {
       name: `${name}s`,
-      path: `office/${path}`,
       may: 'stories.read',
       summary: `The ${of} in the site's order, or the newest first.`,
       row: answered,
       sort: ['position', '-createdAt'],
       filter: { state: contentState.optional() },
     }),
-    read: officeCall({
+    read: officeCall(`GET office/${path}/one`, {
       name,
-      method: 'GET',
-      path: `office/${path}/one`,
       may: 'stories.read',
       summary: `One of the ${of} as staff wrote it.`,
       query: z.object({ id: storyId }),
-      answer: z.object({ data: answered }),
+      data: answered,
       problems: ['not_found'],
     }),
-    save: officeCall({
+    save: officeCall(`POST office/${path}/save`, {
       name: `${name}Save`,
-      method: 'POST',
-      path: `office/${path}/save`,
       may: 'stories.edit',
       summary: `Writes a new one of the ${of}, as a draft, or changes one.`,
-      body: z
-        .object({
-          /** Absent for a new one; with it, the version that was changed. */
-          id: storyId.optional(),
-          version: version.optional(),
-          ...draft,
-        })
-        .refine((body) => 'id' in body === 'version' in body, {
-          path: ['version'],
-          error: /*i18n*/ 'Please choose from the list.',
-        }),
-      answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+      body: draftOf(storyId, draft),
+      data: z.object({ id: z.string(), version: z.number().int() }),
       problems: [
         'not_found',
         'changed_meanwhile',
@@ -130,7 +114,7 @@ export const donators = storyCalls({
     amount: rupeeAmount,
     translations: translationsOf(who).default({}),
     /** Of a new one: the inquiry that it is made from, which is shown once. */
-    inquiry: z.string().regex(idPattern('inq'), /*i18n*/ 'Please choose from the list.').optional(),
+    inquiry: recordId('inq').optional(),
     ...consent,
   },
 })
@@ -167,7 +151,7 @@ export const partners = storyCalls({
       .default(''),
     translations: translationsOf(partnerTexts).default({}),
     /** Of a new one: the request that it is made from, which is shown once. */
-    request: z.string().regex(idPattern('ngo'), /*i18n*/ 'Please choose from the list.').optional(),
+    request: recordId('ngo').optional(),
     ...consent,
   },
 })

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { badLinks } from '../fields/rich-text.ts'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { recordVersion } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { recordId, oneOf, recordVersion } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
 import { textNames } from './texts.ts'
@@ -17,8 +16,8 @@ import { optionalText } from '../staff/office-fields.ts'
 /** The texts that owners alone change: by them the trust is bound. */
 export const legalTexts: readonly string[] = ['terms', 'privacy']
 
-const textName = z.enum(textNames, /*i18n*/ 'Please choose from the list.')
-const textId = z.string().regex(idPattern('txt'), /*i18n*/ 'Please choose from the list.')
+const textName = oneOf(textNames)
+const textId = recordId('txt')
 /** How often a draft was saved; 0: there is none yet. */
 const version = recordVersion
 
@@ -60,9 +59,8 @@ const textRow = z.object({
 })
 
 export const officeTexts = {
-  list: list({
+  list: list('GET office/texts', {
     name: 'officeTexts',
-    path: 'office/texts',
     may: 'texts.read',
     summary: 'Get the longer texts of the site, and which of them waits to be published.',
     row: textRow,
@@ -70,23 +68,17 @@ export const officeTexts = {
     filter: {},
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/texts/one', {
     name: 'officeText',
-    method: 'GET',
-    path: 'office/texts/one',
     may: 'texts.read',
     summary:
       'List a text: its draft, and the versions that were in force, the present one first; the last twenty.',
     query: z.object({ name: textName }),
-    answer: z.object({
-      data: z.object({ ...textRow.shape, draft: draft.nullable(), versions: z.array(published) }),
-    }),
+    data: z.object({ ...textRow.shape, draft: draft.nullable(), versions: z.array(published) }),
   }),
 
-  save: officeCall({
+  save: officeCall('POST office/texts/save', {
     name: 'officeTextSave',
-    method: 'POST',
-    path: 'office/texts/save',
     may: 'texts.edit',
     summary: 'Write the draft of a text; where one waits for its day, it is a draft again.',
     body: z.object({
@@ -103,14 +95,12 @@ export const officeTexts = {
       /** What is different, in a few words, for colleagues. */
       note: optionalText(line, 200).default(''),
     }),
-    answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+    data: z.object({ id: z.string(), version: z.number().int() }),
     problems: ['changed_meanwhile', 'aadhaar_number', 'other_account'],
   }),
 
-  publish: officeCall({
+  publish: officeCall('POST office/texts/publish', {
     name: 'officeTextPublish',
-    method: 'POST',
-    path: 'office/texts/publish',
     may: 'texts.edit',
     summary: 'Bring a draft into force, now or at a time to come. From then on it cannot be changed.',
     body: z.object({
@@ -118,22 +108,19 @@ export const officeTexts = {
       version: version.min(1),
       at: z.iso.datetime({ offset: true, error: /*i18n*/ 'Please choose a future day and time.' }).optional(),
     }),
-    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    data: z.object({ version: z.number().int() }),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
   }),
 
-  withdraw: officeCall({
+  withdraw: officeCall('POST office/texts/withdraw', {
     name: 'officeTextWithdraw',
-    method: 'POST',
-    path: 'office/texts/withdraw',
     may: 'texts.edit',
     summary: 'Take back what waits for its day, or put a draft away. What was in force stays.',
     body: z.object({
       id: textId,
       version: version.min(1),
-      to: z.enum(['draft', 'away'], /*i18n*/ 'Please choose from the list.'),
+      to: oneOf(['draft', 'away']),
     }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile'],
   }),
 }

@@ -5,7 +5,7 @@ import { contentLanguage } from '../kernel/fields.ts'
 
 /** What the trust shows of its work: pictures, words, donors and figures (product.md 2, 3). Chosen by staff alone. */
 
-const shown = { method: 'GET', who: 'anyone', cacheable: true, tag: 'stories' } as const
+const shown = { who: 'anyone', cacheable: true, tag: 'stories' } as const
 
 export const galleryItem = z.object({
   id: z.string(),
@@ -58,44 +58,39 @@ export const partnerShown = z.object({
 export type PartnerShown = z.input<typeof partnerShown>
 
 export const stories = {
-  gallery: endpoint({
+  gallery: endpoint('GET event/getImage', {
     ...shown,
     name: 'getgalleryimg',
     shows: ['gallery_items'],
-    path: 'event/getImage',
     summary: "Get the gallery's pictures, in the trust's order.",
-    answer: z.object({ data: z.array(galleryItem) }),
+    data: z.array(galleryItem),
   }),
-  reviews: endpoint({
+  reviews: endpoint('GET review/getreview', {
     ...shown,
     name: 'getPeopleReview',
     shows: ['reviews'],
-    path: 'review/getreview',
     summary: 'Tell what people say of the trust.',
-    answer: z.object({ data: z.array(review) }),
+    data: z.array(review),
   }),
-  donors: endpoint({
+  donors: endpoint('GET donater/get', {
     ...shown,
     name: 'getDonator',
     shows: ['donors'],
-    path: 'donater/get',
     summary: 'Get the donors that staff have chosen to show, with their leave.',
-    answer: z.object({ data: z.array(donor) }),
+    data: z.array(donor),
   }),
-  partners: endpoint({
+  partners: endpoint('GET partners', {
     ...shown,
     name: 'getPartners',
     shows: ['partner_pages'],
-    path: 'partners',
     summary: 'Get the organisations that the trust works with, with their leave.',
-    answer: z.object({ data: z.array(partnerShown) }),
+    data: z.array(partnerShown),
   }),
-  statistics: endpoint({
+  statistics: endpoint('GET statistics', {
     ...shown,
     name: 'getStatistics',
     shows: ['statistics'],
-    path: 'statistics',
     summary: 'Get the figures the trust gives of its work.',
-    answer: z.object({ data: z.array(statistic) }),
+    data: z.array(statistic),
   }),
 }

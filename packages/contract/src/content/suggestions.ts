@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { suggestionFields } from '../fields/suggestion.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idempotencyKey, trap, trapName } from '../kernel/fields.ts'
+import { choose, idempotencyKey, trap, trapName } from '../kernel/fields.ts'
 import { shapeOf } from '../kernel/form.ts'
 import { languages } from '../kernel/language-list.ts'
 import { isReviewed, languageCodes } from '../kernel/languages.ts'
 import { line } from '../kernel/text.ts'
-
-const choose = /*i18n*/ 'Please choose from the list.'
 
 const suggestionDraft = z.object({
   /** The language of the page: one that nobody whose own it is has signed. */
@@ -23,16 +21,13 @@ const suggestionDraft = z.object({
   [trapName]: trap,
 })
 
-export const addSuggestion = endpoint({
+export const addSuggestion = endpoint('POST suggestion/add', {
   name: 'suggestWords',
-  method: 'POST',
-  path: 'suggestion/add',
   who: 'anyone',
   tag: 'site',
   summary: 'Suggest better words for a sentence of the site. It names nobody, and nobody is answered.',
   takes: 'form',
   body: suggestionDraft,
   example: { body: { lang: 'ta', page: '/urgentneeddata', read: 'அவசர தேவைகள்', better: 'உடனடித் தேவைகள்' } },
-  answer: z.object({}),
   problems: ['too_many', 'proof_needed', 'aadhaar_number'],
 })

@@ -40,10 +40,8 @@ export const publishedText = z.object({
 })
 export type PublishedText = z.infer<typeof publishedText>
 
-export const getTexts = endpoint({
+export const getTexts = endpoint('GET texts', {
   name: 'getTexts',
-  method: 'GET',
-  path: 'texts',
   who: 'anyone',
   cacheable: true,
   shows: ['settings', 'text_versions'],
@@ -58,5 +56,5 @@ export const getTexts = endpoint({
       .default(''),
   }),
   example: { query: { names: 'terms,privacy' } },
-  answer: z.object({ data: z.partialRecord(z.enum(textNames), publishedText) }),
+  data: z.partialRecord(z.enum(textNames), publishedText),
 })

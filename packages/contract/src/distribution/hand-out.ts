@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
+import { choose } from '../kernel/fields.ts'
 import { endpoint, fileProblems } from '../kernel/endpoint.ts'
-import { choose, familyId, handOutState } from './office-distribution.ts'
+import { familyId, handOutState } from './office-distribution.ts'
 import { sizes } from './office-distribution-families.ts'
 import { collectedBy, given } from './office-hand-outs.ts'
 import { applicationId, standard } from '../schemes/schemes.ts'
@@ -24,51 +25,45 @@ const phoneTime = z.number(choose).int(choose).min(0).max(8_640_000_000_000)
 export const sentState = z.enum([...handOutState.options, 'refused'])
 
 export const handOutPhone = {
-  list: endpoint({
+  list: endpoint('POST hand-out/list', {
     name: 'handOutList',
-    method: 'POST',
-    path: 'hand-out/list',
     who: 'anyone',
     tag: 'office',
     summary: 'Get the list of a day for a phone with its pass, from the day before until the day is over.',
     body: z.object({ token, pin }),
-    answer: z.object({
-      data: z.object({
-        day: z.string(),
-        place: z.string(),
-        opens: z.string(),
-        closes: z.string(),
-        /** Whether a photograph of the signed receipt is asked for. */
-        photo: z.boolean(),
-        /** What the pass is called. */
-        name: z.string(),
-        /** When the pass is over and the list must be deleted. */
-        until: instant,
-        items: z.array(z.object({ id: z.string(), name: z.string(), sized: z.boolean() })),
-        families: z.array(
-          z.object({
-            id: z.string(),
-            code: z.string(),
-            scan: z.string(),
-            children: z.array(
-              z.object({
-                id: z.string(),
-                name: z.string(),
-                standard,
-                sizes: z.record(z.string(), z.string()),
-                got: z.array(z.string()),
-              }),
-            ),
-          }),
-        ),
-      }),
+    data: z.object({
+      day: z.string(),
+      place: z.string(),
+      opens: z.string(),
+      closes: z.string(),
+      /** Whether a photograph of the signed receipt is asked for. */
+      photo: z.boolean(),
+      /** What the pass is called. */
+      name: z.string(),
+      /** When the pass is over and the list must be deleted. */
+      until: instant,
+      items: z.array(z.object({ id: z.string(), name: z.string(), sized: z.boolean() })),
+      families: z.array(
+        z.object({
+          id: z.string(),
+          code: z.string(),
+          scan: z.string(),
+          children: z.array(
+            z.object({
+              id: z.string(),
+              name: z.string(),
+              standard,
+              sizes: z.record(z.string(), z.string()),
+              got: z.array(z.string()),
+            }),
+          ),
+        }),
+      ),
     }),
     problems: ['pass_over', 'code_wrong', 'too_many', 'proof_needed'],
   }),
-  sync: endpoint({
+  sync: endpoint('POST hand-out/sync', {
     name: 'handOutSync',
-    method: 'POST',
-    path: 'hand-out/sync',
     who: 'anyone',
     tag: 'office',
     summary:
@@ -98,31 +93,27 @@ export const handOutPhone = {
         )
         .max(100),
     }),
-    answer: z.object({
-      data: z.object({
-        /** The server’s clock, in milliseconds since 1970. */
-        now: z.number().int(),
-        /** The pass is over: the list must be deleted. */
-        over: z.boolean(),
-        /** What was sent now, and what this phone has sent before and does not stand. */
-        sent: z.array(
-          z.object({
-            key: z.string(),
-            state: sentState,
-            /** It came more than three days after its scan. */
-            slow: z.boolean(),
-          }),
-        ),
-        /** What has been handed out in all, items by child, for families where that changed; empty where the pass is over. */
-        got: z.record(z.string(), z.array(z.string())),
-      }),
+    data: z.object({
+      /** The server’s clock, in milliseconds since 1970. */
+      now: z.number().int(),
+      /** The pass is over: the list must be deleted. */
+      over: z.boolean(),
+      /** What was sent now, and what this phone has sent before and does not stand. */
+      sent: z.array(
+        z.object({
+          key: z.string(),
+          state: sentState,
+          /** It came more than three days after its scan. */
+          slow: z.boolean(),
+        }),
+      ),
+      /** What has been handed out in all, items by child, for families where that changed; empty where the pass is over. */
+      got: z.record(z.string(), z.array(z.string())),
     }),
     problems: ['pass_over', 'too_many'],
   }),
-  receipt: endpoint({
+  receipt: endpoint('POST hand-out/receipt', {
     name: 'handOutReceipt',
-    method: 'POST',
-    path: 'hand-out/receipt',
     who: 'anyone',
     tag: 'office',
     summary:
@@ -132,7 +123,6 @@ export const handOutPhone = {
     files: {
       photo: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } },
     },
-    answer: z.object({}),
     problems: ['pass_over', 'not_found', 'too_many', ...fileProblems],
   }),
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
+import { choose, oneOf } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
-import { choose, dayId, dayProblems, familyId, itemId } from './office-distribution.ts'
+import { dayId, dayProblems, familyId, itemId } from './office-distribution.ts'
 import { applicationId, standard } from '../schemes/schemes.ts'
+import { yearInQuery } from '../schemes/office-schemes.ts'
 
 /** Who comes to a distribution day: families by their approved applications, and the sizes of their children. */
 
@@ -13,119 +15,96 @@ export const sizes = z.record(itemId, size)
 const shortText = line(/*i18n*/ 'Please check this.').trim().max(80)
 
 export const families = {
-  list: officeCall({
+  list: officeCall('GET office/distribution/families', {
     name: 'officeDayFamilies',
-    method: 'GET',
-    path: 'office/distribution/families',
     may: 'distribution.read',
     summary: 'List the families of a day, with their children, what each needs and what each has got.',
     query: z.object({ id: dayId }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          /** What is typed where the code cannot be scanned. */
-          code: z.string(),
-          /** What the QR code says. */
-          scan: z.string(),
-          guardian: z.string(),
-          mobile: z.string(),
-          email: z.boolean(),
-          /** Whether a letter of today's day, place and hours was written. */
-          lettered: z.boolean(),
-          children: z.array(
-            z.object({
-              application: z.string(),
-              number: z.string(),
-              name: z.string(),
-              standard,
-              school: z.string(),
-              /** Whether the application is still approved: otherwise nothing is handed out for it. */
-              approved: z.boolean(),
-              sizes: z.record(z.string(), z.string()),
-              got: z.array(z.string()),
-            }),
-          ),
-        }),
-      ),
-    }),
+    data: z.array(
+      z.object({
+        id: z.string(),
+        /** What is typed where the code cannot be scanned. */
+        code: z.string(),
+        /** What the QR code says. */
+        scan: z.string(),
+        guardian: z.string(),
+        mobile: z.string(),
+        email: z.boolean(),
+        /** Whether a letter of today's day, place and hours was written. */
+        lettered: z.boolean(),
+        children: z.array(
+          z.object({
+            application: z.string(),
+            number: z.string(),
+            name: z.string(),
+            standard,
+            school: z.string(),
+            /** Whether the application is still approved: otherwise nothing is handed out for it. */
+            approved: z.boolean(),
+            sizes: z.record(z.string(), z.string()),
+            got: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
     problems: ['not_found'],
   }),
-  candidates: officeCall({
+  candidates: officeCall('GET office/distribution/candidates', {
     name: 'officeDayCandidates',
-    method: 'GET',
-    path: 'office/distribution/candidates',
     may: 'distribution.read',
     summary:
       'List approved applications for uniforms of which no open day has the child, the oldest first, at most 300.',
     query: z.object({
       id: dayId,
-      /** Such as 2026-27. */
-      year: z
-        .string()
-        .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please enter the year as 2026-27.')
-        .optional(),
+      year: yearInQuery.optional(),
       standard: standard.optional(),
       /** Words of the school's name, and of the area. */
       school: shortText.optional(),
       area: shortText.optional(),
     }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          number: z.string(),
-          name: z.string(),
-          standard,
-          school: z.string(),
-          area: z.string(),
-          guardian: z.string(),
-        }),
-      ),
-    }),
+    data: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        name: z.string(),
+        standard,
+        school: z.string(),
+        area: z.string(),
+        guardian: z.string(),
+      }),
+    ),
     problems: ['not_found'],
   }),
-  add: officeCall({
+  add: officeCall('POST office/distribution/families/add', {
     name: 'officeAddFamilies',
-    method: 'POST',
-    path: 'office/distribution/families/add',
     may: 'distribution.run',
     summary:
       'Add children by their applications. Brothers and sisters are one family; who is on another open day is left out.',
     body: z.object({ id: dayId, applications: z.array(applicationId).min(1, choose).max(300) }),
-    answer: z.object({ data: z.object({ added: z.number().int(), leftOut: z.number().int() }) }),
+    data: z.object({ added: z.number().int(), leftOut: z.number().int() }),
     problems: dayProblems,
   }),
-  remove: officeCall({
+  remove: officeCall('POST office/distribution/families/remove', {
     name: 'officeRemoveFamily',
-    method: 'POST',
-    path: 'office/distribution/families/remove',
     may: 'distribution.run',
     summary: 'Take a family off a day on which it has got nothing.',
     body: z.object({ id: familyId }),
-    answer: z.object({}),
     problems: [...dayProblems, 'day_begun'],
   }),
-  setSizes: officeCall({
+  setSizes: officeCall('POST office/distribution/sizes', {
     name: 'officeSetSizes',
-    method: 'POST',
-    path: 'office/distribution/sizes',
     may: 'distribution.run',
     summary: 'Write the sizes of one child, as the family says them on the telephone.',
     body: z.object({ id: dayId, application: applicationId, sizes }),
-    answer: z.object({}),
     problems: dayProblems,
   }),
 }
 
-export const dayFile = officeCall({
+export const dayFile = officeCall('GET office/distribution/file', {
   name: 'officeDayFile',
-  method: 'GET',
-  path: 'office/distribution/file',
   may: 'distribution.read',
   summary: 'List the children of a day as a file: all, or those who have not got everything. Noted.',
-  query: z.object({ id: dayId, only: z.enum(['missing'], choose).optional() }),
+  query: z.object({ id: dayId, only: oneOf(['missing']).optional() }),
   gives: 'csv',
-  answer: z.object({}),
   problems: ['not_found'],
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { day } from '../kernel/fields.ts'
+import { choose, day, recordId, oneOf, wholeNumber } from '../kernel/fields.ts'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { version } from '../content/office-content.ts'
@@ -14,7 +13,7 @@ import { filled } from '../staff/office-fields.ts'
  * Volunteers hand out with a pass (hand-out.ts). Days are yyyy-MM-dd in India, instants ISO 8601 in UTC.
  */
 
-export const dayState = z.enum(['open', 'closed', 'cancelled'], /*i18n*/ 'Please choose from the list.')
+export const dayState = oneOf(['open', 'closed', 'cancelled'])
 
 /**
  * Of a hand-out: it counts; something of it had been handed out before; it came after the day was closed or by a revoked
@@ -23,11 +22,10 @@ export const dayState = z.enum(['open', 'closed', 'cancelled'], /*i18n*/ 'Please
 export const handOutState = z.enum(['stands', 'conflict', 'late', 'undone'])
 export type HandOutState = z.infer<typeof handOutState>
 
-export const choose = /*i18n*/ 'Please choose one from the list.'
-export const dayId = z.string().regex(idPattern('day'), choose)
-export const itemId = z.string().regex(idPattern('itm'), choose)
-export const familyId = z.string().regex(idPattern('fam'), choose)
-export const passId = z.string().regex(idPattern('pass'), choose)
+export const dayId = recordId('day')
+export const itemId = recordId('itm')
+export const familyId = recordId('fam')
+export const passId = recordId('pass')
 /** A hand-out's own key, made by the phone, behind the id of its pass or of the member of staff. */
 export const handOutId = z.string().regex(/^(?:pass|stf)_[0-9a-z]{1,40}\.[0-9a-z]{16,32}$/, choose)
 
@@ -38,11 +36,7 @@ const hour = z
   .trim()
   .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Please enter the time as 09:30.')
   .transform((typed) => typed.padStart(5, '0'))
-export const pieces = z
-  .number(/*i18n*/ 'Please enter a whole number.')
-  .int(/*i18n*/ 'Please enter a whole number.')
-  .min(0, /*i18n*/ 'Please enter a whole number.')
-  .max(100_000, /*i18n*/ 'Please enter a whole number.')
+export const pieces = wholeNumber(/*i18n*/ 'Please enter a whole number.', 0, 100_000)
 const dayForm = {
   day,
   place: filled(line, /*i18n*/ 'Please enter the place.', 160, 3),
@@ -117,43 +111,36 @@ const handOut = z.object({
 export const dayProblems = ['not_found', 'day_closed'] as const
 
 export const days = {
-  list: list({
+  list: list('GET office/distribution', {
     name: 'officeDays',
-    path: 'office/distribution',
     may: 'distribution.read',
     summary: 'List distribution days, the latest first; by state.',
     row,
     sort: ['-day', 'day'],
     filter: { state: dayState.optional() },
   }),
-  one: officeCall({
+  one: officeCall('GET office/distribution/one', {
     name: 'officeDay',
-    method: 'GET',
-    path: 'office/distribution/one',
     may: 'distribution.read',
     summary:
       'Get one day: its items with their totals, its passes, its hand-outs, the newest first, and its letters.',
     query: z.object({ id: dayId }),
-    answer: z.object({
-      data: row.extend({
-        items: z.array(item),
-        passes: z.array(pass),
-        handOuts: z.array(handOut),
-        /** Families whose letter of today's day, place and hours is on its way; who can be written to; who cannot. */
-        letters: z.object({
-          sent: z.number().int(),
-          waiting: z.number().int(),
-          withoutMail: z.number().int(),
-        }),
-        closedAt: instant.nullable(),
+    data: row.extend({
+      items: z.array(item),
+      passes: z.array(pass),
+      handOuts: z.array(handOut),
+      /** Families whose letter of today's day, place and hours is on its way; who can be written to; who cannot. */
+      letters: z.object({
+        sent: z.number().int(),
+        waiting: z.number().int(),
+        withoutMail: z.number().int(),
       }),
+      closedAt: instant.nullable(),
     }),
     problems: ['not_found'],
   }),
-  save: officeCall({
+  save: officeCall('POST office/distribution/save', {
     name: 'officeSaveDay',
-    method: 'POST',
-    path: 'office/distribution/save',
     may: 'distribution.run',
     summary:
       'Write a new day, or change one. Another day, place or hour makes the letters that were sent outdated.',
@@ -164,43 +151,34 @@ export const days = {
       /** As it is, unless said; no more once a phone has the list: 'day_begun'. */
       photo: z.boolean().optional(),
     }),
-    answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+    data: z.object({ id: z.string(), version: z.number().int() }),
     problems: [...dayProblems, 'changed_meanwhile', 'day_begun'],
   }),
-  cancel: officeCall({
+  cancel: officeCall('POST office/distribution/cancel', {
     name: 'officeCancelDay',
-    method: 'POST',
-    path: 'office/distribution/cancel',
     may: 'distribution.run',
     summary: 'Cancel a day on which nothing was handed out. Its families may come to another.',
     body: z.object({ id: dayId, reason }),
-    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    data: z.object({ version: z.number().int() }),
     problems: [...dayProblems, 'day_begun'],
   }),
-  saveItem: officeCall({
+  saveItem: officeCall('POST office/distribution/item', {
     name: 'officeSaveItem',
-    method: 'POST',
-    path: 'office/distribution/item',
     may: 'distribution.run',
     summary: 'Write what is brought to a day, one kind of thing at a time; each child gets one of each.',
     body: z.object({ day: dayId, id: itemId.optional(), name, sized: z.boolean(), brought: pieces }),
-    answer: z.object({ data: z.object({ id: z.string() }) }),
+    data: z.object({ id: z.string() }),
     problems: [...dayProblems, 'day_begun'],
   }),
-  removeItem: officeCall({
+  removeItem: officeCall('POST office/distribution/item/remove', {
     name: 'officeRemoveItem',
-    method: 'POST',
-    path: 'office/distribution/item/remove',
     may: 'distribution.run',
     summary: 'Take a kind of thing off a day that no phone has loaded yet.',
     body: z.object({ id: itemId }),
-    answer: z.object({}),
     problems: [...dayProblems, 'day_begun'],
   }),
-  close: officeCall({
+  close: officeCall('POST office/distribution/close', {
     name: 'officeCloseDay',
-    method: 'POST',
-    path: 'office/distribution/close',
     may: 'distribution.run',
     summary:
       'Close a day: handed out and left over must add up to what was brought, or a reason says why not. Who got everything has been helped.',
@@ -211,12 +189,10 @@ export const days = {
         .array(z.object({ id: itemId, leftOver: pieces, reason: z.string().trim().max(500).default('') }))
         .max(40),
     }),
-    answer: z.object({
-      data: z.object({
-        /** Children who got everything and whose application went on; and those who got only a part. */
-        helped: z.number().int(),
-        partly: z.number().int(),
-      }),
+    data: z.object({
+      /** Children who got everything and whose application went on; and those who got only a part. */
+      helped: z.number().int(),
+      partly: z.number().int(),
     }),
     problems: [...dayProblems, 'changed_meanwhile', 'hand_outs_undecided'],
   }),

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
-import {
-  choose,
-  dayId,
-  dayProblems,
-  familyId,
-  handOutId,
-  itemId,
-  name,
-  passId,
-} from './office-distribution.ts'
+import { choose, oneOf } from '../kernel/fields.ts'
+import { dayId, dayProblems, familyId, handOutId, itemId, name, passId } from './office-distribution.ts'
 import { reason } from '../schemes/office-decisions.ts'
 import { applicationId } from '../schemes/schemes.ts'
 
@@ -27,21 +19,17 @@ export const collectedBy = z
   .default('')
 
 export const letters = {
-  send: officeCall({
+  send: officeCall('POST office/distribution/letters', {
     name: 'officeDayLetters',
-    method: 'POST',
-    path: 'office/distribution/letters',
     may: 'distribution.run',
     summary:
       'Mail each family its letter with day, place, hours and code, once; as a test, the first of them to the caller.',
     body: z.object({ id: dayId, test: z.boolean() }),
-    answer: z.object({ data: z.object({ sent: z.number().int() }) }),
+    data: z.object({ sent: z.number().int() }),
     problems: dayProblems,
   }),
-  print: officeCall({
+  print: officeCall('GET office/distribution/print', {
     name: 'officeDayPrint',
-    method: 'GET',
-    path: 'office/distribution/print',
     may: 'distribution.run',
     summary:
       'Get the letters to be printed, each in its family’s language: of families without a mail address, of one family, or all. Noted.',
@@ -49,60 +37,49 @@ export const letters = {
       id: dayId,
       of: z.union([z.enum(['all', 'without-mail']), familyId], choose).default('without-mail'),
     }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          family: z.string(),
-          lang: z.string(),
-          dir: z.enum(['ltr', 'rtl']),
-          title: z.string(),
-          /** Paragraphs. */
-          lines: z.array(z.string()),
-          code: z.string(),
-          scan: z.string(),
-        }),
-      ),
-    }),
+    data: z.array(
+      z.object({
+        family: z.string(),
+        lang: z.string(),
+        dir: z.enum(['ltr', 'rtl']),
+        title: z.string(),
+        /** Paragraphs. */
+        lines: z.array(z.string()),
+        code: z.string(),
+        scan: z.string(),
+      }),
+    ),
     problems: ['not_found'],
   }),
 }
 
 export const passes = {
-  make: officeCall({
+  make: officeCall('POST office/distribution/pass', {
     name: 'officeMakePass',
-    method: 'POST',
-    path: 'office/distribution/pass',
     may: 'distribution.run',
     summary:
       'Make a pass for a volunteer’s phone: for this day and hand-outs alone. Its link and its four digits are shown once.',
     body: z.object({ id: dayId, name }),
-    answer: z.object({
-      data: z.object({
-        id: z.string(),
-        link: z.string(),
-        /** Four digits that the phone is asked for, given beside the link and not with it. */
-        pin: z.string(),
-      }),
+    data: z.object({
+      id: z.string(),
+      link: z.string(),
+      /** Four digits that the phone is asked for, given beside the link and not with it. */
+      pin: z.string(),
     }),
     problems: dayProblems,
   }),
-  revoke: officeCall({
+  revoke: officeCall('POST office/distribution/pass/revoke', {
     name: 'officeRevokePass',
-    method: 'POST',
-    path: 'office/distribution/pass/revoke',
     may: 'distribution.run',
     summary: 'End a pass at once. What its phone has not sent yet waits for a decision when it comes.',
     body: z.object({ id: passId }),
-    answer: z.object({}),
     problems: ['not_found'],
   }),
 }
 
 export const handOuts = {
-  note: officeCall({
+  note: officeCall('POST office/distribution/hand-out', {
     name: 'officeHandOut',
-    method: 'POST',
-    path: 'office/distribution/hand-out',
     may: 'distribution.run',
     summary: 'Note a hand-out in the office, as from the printed list.',
     body: z.object({
@@ -112,40 +89,31 @@ export const handOuts = {
       given,
       collectedBy,
     }),
-    answer: z.object({ data: z.object({ state: z.string() }) }),
+    data: z.object({ state: z.string() }),
     problems: dayProblems,
   }),
-  undo: officeCall({
+  undo: officeCall('POST office/distribution/hand-out/undo', {
     name: 'officeUndoHandOut',
-    method: 'POST',
-    path: 'office/distribution/hand-out/undo',
     may: 'distribution.run',
     summary: 'Take back a hand-out that was noted by mistake.',
     body: z.object({ id: handOutId, reason }),
-    answer: z.object({}),
     problems: dayProblems,
   }),
-  decide: officeCall({
+  decide: officeCall('POST office/distribution/hand-out/decide', {
     name: 'officeDecideHandOut',
-    method: 'POST',
-    path: 'office/distribution/hand-out/decide',
     may: 'distribution.run',
     summary: 'Say of a hand-out that was made twice or came late whether the things did leave the store.',
-    body: z.object({ id: handOutId, as: z.enum(['given', 'mistake'], choose), reason }),
-    answer: z.object({}),
+    body: z.object({ id: handOutId, as: oneOf(['given', 'mistake']), reason }),
     problems: ['not_found', 'changed_meanwhile'],
   }),
 }
 
 /** Of children's papers: for those with documents.read. */
-export const receiptPicture = officeCall({
+export const receiptPicture = officeCall('GET office/distribution/receipt/{id}', {
   name: 'officeHandOutReceipt',
-  method: 'GET',
-  path: 'office/distribution/receipt/{id}',
   may: 'documents.read',
   summary: 'Get the photograph of the receipt that was signed for a hand-out; each look is noted.',
   params: z.object({ id: handOutId }),
   gives: 'picture',
-  answer: z.object({}),
   problems: ['not_found'],
 })

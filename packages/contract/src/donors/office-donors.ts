@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { day, personName, recordVersion } from '../kernel/fields.ts'
+import { choose, day, recordId, named, personName, recordVersion } from '../kernel/fields.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { filled } from '../staff/office-fields.ts'
+import { personalData } from './personal-data.ts'
 
 /** Donors as staff see them: everybody with an account, and everybody who gave without one. Amounts are rupees. */
 
-export const donorId = z.string().regex(idPattern('dnr'), /*i18n*/ 'Please choose from the list.')
+export const donorId = recordId('dnr')
 
 const row = z.object({
   id: z.string(),
@@ -27,52 +27,34 @@ const row = z.object({
   version: z.number().int(),
 })
 
-const yes = z.literal('true', /*i18n*/ 'Please choose from the list.').optional()
+const yes = z.literal('true', choose).optional()
 
 /** A financial year, such as 2026-27. */
 export const financialYearField = z
   .string()
-  .regex(/^20\d\d-\d\d$/, /*i18n*/ 'Please choose from the list.')
-  .refine(
-    (year) => (Number(year.slice(2, 4)) + 1) % 100 === Number(year.slice(5)),
-    /*i18n*/ 'Please choose from the list.',
-  )
+  .regex(/^20\d\d-\d\d$/, choose)
+  .refine((year) => (Number(year.slice(2, 4)) + 1) % 100 === Number(year.slice(5)), choose)
 
-const named = z.object({ id: z.string(), name: z.string() })
-
-export const donorStatement = officeCall({
+export const donorStatement = officeCall('GET office/donors/statement', {
   name: 'officeDonorStatement',
-  method: 'GET',
-  path: 'office/donors/statement',
   may: 'donors.edit',
   summary:
     'List all that a donor gave in a financial year with the numbers of the slips, to be printed; noted.',
   query: z.object({ id: donorId, year: financialYearField }),
   gives: 'pdf',
-  answer: z.object({}),
   problems: ['not_found'],
 })
 
 const version = recordVersion.min(1)
 const reason = filled(line, /*i18n*/ 'Please fill this in.', 300, 3)
 
-const counted = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  account: z.boolean(),
-  gifts: z.number().int(),
-  given: rupees,
-  version: z.number().int(),
-})
-
-const shown = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** Who it is, without what was given. */
+const known = row.pick({ id: true, name: true, email: true, mobile: true, account: true })
+const counted = known.extend({ gifts: z.number().int(), given: rupees, version: z.number().int() })
 
 export const donors = {
-  list: list({
+  list: list('GET office/donors', {
     name: 'officeDonors',
-    path: 'office/donors',
     may: 'donors.names',
     summary:
       'List Donors, by their last gift. With a year: those who gave in it, by their last gift of that year. Anyone who may not read addresses gets names alone.',
@@ -89,62 +71,36 @@ export const donors = {
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/donors/one', {
     name: 'officeDonor',
-    method: 'GET',
-    path: 'office/donors/one',
     may: 'donors.read',
     summary: 'Get one donor: what was given by year, what was corrected, and who may be the same person.',
     query: z.object({ id: donorId }),
-    answer: z.object({
-      data: row.extend({
-        /** Whether an SMS proved the number. */
-        since: instant,
-        firstAt: instant.nullable(),
-        mergedInto: named.nullable(),
-        years: z.array(
-          z.object({ year: z.string(), gifts: z.number().int(), given: rupees, lastAt: instant }),
-        ),
-        merged: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            email: z.string(),
-            mobile: z.string(),
-            account: z.boolean(),
-            at: instant,
-            by: z.string().nullable(),
-          }),
-        ),
-        /** Others with the same address, number or name. */
-        alike: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            email: z.string(),
-            mobile: z.string(),
-            account: z.boolean(),
-            same: z.enum(['email', 'mobile', 'name']),
-          }),
-        ),
-        corrections: z.array(
-          z.object({
-            field: z.enum(['name', 'email', 'mobile']),
-            before: z.string(),
-            after: z.string(),
-            reason: z.string(),
-            by: z.string(),
-            at: instant,
-          }),
-        ),
-      }),
+    data: row.extend({
+      /** Whether an SMS proved the number. */
+      since: instant,
+      firstAt: instant.nullable(),
+      mergedInto: named.nullable(),
+      years: z.array(z.object({ year: z.string(), gifts: z.number().int(), given: rupees, lastAt: instant })),
+      merged: z.array(known.extend({ at: instant, by: z.string().nullable() })),
+      /** Others with the same address, number or name. */
+      alike: z.array(known.extend({ same: z.enum(['email', 'mobile', 'name']) })),
+      corrections: z.array(
+        z.object({
+          field: z.enum(['name', 'email', 'mobile']),
+          before: z.string(),
+          after: z.string(),
+          reason: z.string(),
+          by: z.string(),
+          at: instant,
+        }),
+      ),
     }),
     problems: ['not_found'],
   }),
 
-  gifts: list({
+  gifts: list('GET office/donors/gifts', {
     name: 'officeDonorGifts',
-    path: 'office/donors/gifts',
     may: 'donors.read',
     summary: 'Tell what a donor gave, with what was merged in, newest first.',
     row: z.object({
@@ -162,22 +118,17 @@ export const donors = {
     problems: ['not_found'],
   }),
 
-  mailStatement: officeCall({
+  mailStatement: officeCall('POST office/donors/statement/mail', {
     name: 'officeDonorStatementMail',
-    method: 'POST',
-    path: 'office/donors/statement/mail',
     may: 'donors.edit',
     summary:
       'Mail the same to the donor, in the language the donor reads; once a day however often it is asked for. Noted.',
     body: z.object({ id: donorId, year: financialYearField }),
-    answer: z.object({}),
     problems: ['not_found', 'slip_has_no_address'],
   }),
 
-  correct: officeCall({
+  correct: officeCall('POST office/donors/correct', {
     name: 'officeDonorCorrect',
-    method: 'POST',
-    path: 'office/donors/correct',
     may: 'donors.edit',
     summary:
       'Correct a name, an address or a number, with the reason; slips that were issued stay as they are. Anyone who has an account changes address and number by themselves, with a code.',
@@ -189,76 +140,51 @@ export const donors = {
       mobile: line(/*i18n*/ 'Please fill this in.').trim().max(24, /*i18n*/ 'Please shorten this.'),
       reason,
     }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
 
-  previewMerge: officeCall({
+  previewMerge: officeCall('GET office/donors/merge', {
     name: 'officeDonorMergePreview',
-    method: 'GET',
-    path: 'office/donors/merge',
     may: 'donors.edit',
     summary:
       'Tell what would become of two donors that are one person: who stays in the list, and with how much. One with an account stays before one without.',
     query: z.object({ id: donorId, into: donorId }),
-    answer: z.object({ data: z.object({ stays: counted, goes: counted }) }),
+    data: z.object({ stays: counted, goes: counted }),
     problems: ['not_found', 'changed_meanwhile'],
   }),
 
-  merge: officeCall({
+  merge: officeCall('POST office/donors/merge', {
     name: 'officeDonorMerge',
-    method: 'POST',
-    path: 'office/donors/merge',
     may: 'donors.edit',
     summary:
       'Merge one donor into another in the lists of staff, with all gifts; it can be taken apart again. Accounts stay two: each signs in as before and sees its own gifts.',
     body: z.object({ id: donorId, into: donorId, version, intoVersion: version }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile'],
   }),
 
-  split: officeCall({
+  split: officeCall('POST office/donors/split', {
     name: 'officeDonorSplit',
-    method: 'POST',
-    path: 'office/donors/split',
     may: 'donors.edit',
     summary: 'Take a merged donor out again, with the gifts that came with it.',
     body: z.object({ id: donorId }),
-    answer: z.object({}),
     problems: ['not_found'],
   }),
 
-  export: officeCall({
+  export: officeCall('GET office/donors/export', {
     name: 'officeDonorExport',
-    method: 'GET',
-    path: 'office/donors/export',
     may: 'donors.edit',
     summary: 'List all that is kept of a donor, part by part, for the donor to read; noted.',
     query: z.object({ id: donorId }),
-    answer: z.object({
-      data: z.object({
-        at: instant,
-        sections: z.array(
-          z.object({
-            what: z.string(),
-            columns: z.record(z.string(), z.string()),
-            rows: z.array(z.record(z.string(), shown)),
-          }),
-        ),
-      }),
-    }),
+    data: personalData,
     problems: ['not_found'],
   }),
 
-  erase: officeCall({
+  erase: officeCall('POST office/donors/erase', {
     name: 'officeDonorErase',
-    method: 'POST',
-    path: 'office/donors/erase',
     may: 'donors.edit',
     summary:
       'Erase what names a donor everywhere, close the account if there is one, and end its sessions. Amounts, times and slips’ numbers stay.',
     body: z.object({ id: donorId, version }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'step_up_needed'],
   }),
 }

@@ -9,27 +9,23 @@ import {
   onlyOne,
 } from '../identity/identity.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { personName } from '../kernel/fields.ts'
+import { choose, personName } from '../kernel/fields.ts'
 import type { ProblemCode } from '../kernel/problems.ts'
 
 /** A person's own profile: name, e-mail address and mobile number, and how they are changed (product.md 2, 7). */
 
-const profile = z.object({
-  data: z.array(
-    z.object({
-      name: z.string(),
-      email: z.string(),
-      mobile_no: z.string(),
-      /** Whether a code that came to this number by SMS was proved. */
-      mobile_proved: z.boolean(),
-    }),
-  ),
-})
+const profile = z.array(
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    mobile_no: z.string(),
+    /** Whether a code that came to this number by SMS was proved. */
+    mobile_proved: z.boolean(),
+  }),
+)
 
-const news = z.object({
-  /** Whether a mail says what became of a gift. Slips and codes come all the same. */
-  data: z.object({ news: z.boolean() }),
-})
+/** Whether a mail says what became of a gift. Slips and codes come all the same. */
+const news = z.object({ news: z.boolean() })
 
 /** Anyone who guesses here is signed in, and locked out alone: no handle is needed, and no link ever sent. */
 const changeProblems = [
@@ -47,56 +43,46 @@ const changeCode = z
 
 /** A person's own profile. */
 export const ownProfile = {
-  read: endpoint({
+  read: endpoint('GET auth/profile', {
     name: 'getProfile',
-    method: 'GET',
-    path: 'auth/profile',
     who: 'bearer',
     tag: 'identity',
     summary: 'Get the signed-in person, as the first and only element of data.',
-    answer: profile,
+    data: profile,
   }),
 
-  changeName: endpoint({
+  changeName: endpoint('POST auth/profile/name', {
     name: 'changeName',
-    method: 'POST',
-    path: 'auth/profile/name',
     who: 'bearer',
     tag: 'identity',
     summary: "Change the signed-in person's name; answer the profile.",
     takes: 'form',
     body: z.object({ name: personName }),
     example: { body: { name: 'Bhavna Desai' } },
-    answer: profile,
+    data: profile,
     problems: ['aadhaar_number'],
   }),
 
-  getNews: endpoint({
+  getNews: endpoint('GET auth/profile/news', {
     name: 'getNews',
-    method: 'GET',
-    path: 'auth/profile/news',
     who: 'bearer',
     tag: 'identity',
     summary: 'Tell whether the signed-in person wants to hear by mail what became of gifts.',
-    answer: news,
+    data: news,
   }),
 
-  changeNews: endpoint({
+  changeNews: endpoint('POST auth/profile/news', {
     name: 'changeNews',
-    method: 'POST',
-    path: 'auth/profile/news',
     who: 'bearer',
     tag: 'identity',
     summary: 'Say whether the signed-in person wants to hear by mail what became of gifts.',
-    body: z.object({ news: z.boolean(/*i18n*/ 'Please choose from the list.') }),
+    body: z.object({ news: z.boolean(choose) }),
     example: { body: { news: true } },
-    answer: news,
+    data: news,
   }),
 
-  changeDestination: endpoint({
+  changeDestination: endpoint('POST auth/profile/change', {
     name: 'changeDestination',
-    method: 'POST',
-    path: 'auth/profile/change',
     who: 'bearer',
     tag: 'identity',
     summary:
@@ -111,10 +97,8 @@ export const ownProfile = {
     problems: ['code_too_soon', 'too_many', 'proof_needed'],
   }),
 
-  confirmChange: endpoint({
+  confirmChange: endpoint('POST auth/profile/confirm', {
     name: 'confirmChange',
-    method: 'POST',
-    path: 'auth/profile/confirm',
     who: 'bearer',
     tag: 'identity',
     summary:
@@ -126,10 +110,8 @@ export const ownProfile = {
     problems: changeProblems,
   }),
 
-  proveDestination: endpoint({
+  proveDestination: endpoint('POST auth/profile/prove', {
     name: 'proveDestination',
-    method: 'POST',
-    path: 'auth/profile/prove',
     who: 'bearer',
     tag: 'identity',
     summary:
@@ -137,14 +119,12 @@ export const ownProfile = {
     takes: 'form',
     body: changeCode,
     example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
-    answer: profile,
+    data: profile,
     problems: [...changeProblems, 'destination_taken'],
   }),
 
-  undoChange: endpoint({
+  undoChange: endpoint('POST auth/profile/undo', {
     name: 'undoChange',
-    method: 'POST',
-    path: 'auth/profile/undo',
     who: 'anyone',
     tag: 'identity',
     summary:
@@ -152,7 +132,6 @@ export const ownProfile = {
     takes: 'form',
     body: z.object({ token: linkToken }),
     example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
-    answer: z.object({}),
     problems: ['link_over', 'destination_taken', 'too_many', 'proof_needed'],
   }),
 }

@@ -6,24 +6,18 @@ import { financialYearField } from './office-donors.ts'
 /** Statements of what somebody gave in a financial year, online and over the counter. Amounts are rupees, to the paisa. */
 
 export const statements = {
-  years: endpoint({
+  years: endpoint('GET statement/years', {
     name: 'statementYears',
-    method: 'GET',
-    path: 'statement/years',
     who: 'bearer',
     tag: 'slips',
     summary:
       'List the financial years in which the signed-in person gave, the latest first, less what went back.',
-    answer: z.object({
-      data: z.array(z.object({ year: z.string(), gifts: z.number().int(), given: rupees })),
-    }),
+    data: z.array(z.object({ year: z.string(), gifts: z.number().int(), given: rupees })),
   }),
 }
 
-export const downloadStatement = endpoint({
+export const downloadStatement = endpoint('GET statement/download/{year}', {
   name: 'downloadStatement',
-  method: 'GET',
-  path: 'statement/download/{year}',
   who: 'bearer',
   tag: 'slips',
   summary:
@@ -31,6 +25,5 @@ export const downloadStatement = endpoint({
   params: z.object({ year: financialYearField }),
   example: { params: { year: '2026-27' } },
   gives: 'pdf',
-  answer: z.object({}),
   problems: ['not_found', 'too_many'],
 })

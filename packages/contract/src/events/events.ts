@@ -6,13 +6,13 @@ import {
   contentLanguage,
   count,
   idempotencyKey,
+  recordId,
   pageQuery,
   pagination,
   paymentStatus,
   ticked,
 } from '../kernel/fields.ts'
 import { shapeOf } from '../kernel/form.ts'
-import { idPattern } from '../kernel/ids.ts'
 
 /**
  * Events with places, and the draw that ends each (product.md 2, 3, 7). Amounts are rupees, instants ISO 8601 in UTC.
@@ -24,7 +24,10 @@ export const HOLD_MINUTES = 15
 /** How many places one payment may be for, unless the event has one a donor. */
 export const MOST_PLACES = 5
 
-const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an event from the list.')
+/** One place of somebody in an event. */
+export const entryId = recordId('ent', /*i18n*/ 'This is not a place in an event.')
+
+export const eventId = recordId('evt', /*i18n*/ 'Please choose an event from the list.')
 /** An event's public code, as in the timer's address. */
 const eventCode = z.string().trim().min(1).max(40)
 
@@ -76,28 +79,24 @@ export const event = z
 export type Event = z.infer<typeof event>
 
 export const events = {
-  list: endpoint({
+  list: endpoint('GET event/list', {
     name: 'getamount',
     shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
-    method: 'GET',
-    path: 'event/list',
     who: 'anyone',
     tag: 'events',
     summary: 'List the published events, open ones first. Never kept: `now` is the moment of the answer.',
-    answer: z.object({ data: z.array(event) }),
+    data: z.array(event),
   }),
-  one: endpoint({
+  one: endpoint('GET event/one', {
     name: 'getEvent',
     shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
-    method: 'GET',
-    path: 'event/one',
     who: 'anyone',
     tag: 'events',
     summary:
       'Get one event; also one that left the list once it was drawn, so that the person who took part finds it by its address.',
     query: z.object({ eventId }),
     example: { query: { eventId: 'evt_4h8k2m9p' } },
-    answer: z.object({ data: event }),
+    data: event,
     problems: ['not_found'],
   }),
 }
@@ -121,10 +120,8 @@ export const entryDraft = z
 const entryPlace = z.object({ id: z.string(), uniqueId: z.string() }).meta({ id: 'EntryPlace' })
 
 export const entries = {
-  add: endpoint({
+  add: endpoint('POST event/add', {
     name: 'addevent',
-    method: 'POST',
-    path: 'event/add',
     who: 'bearer',
     tag: 'events',
     summary:
@@ -183,51 +180,45 @@ export const entries = {
       'not_found',
     ],
   }),
-  cancel: endpoint({
+  cancel: endpoint('GET event/cancelpayment/{id}', {
     name: 'cancelPayment',
-    method: 'GET',
-    path: 'event/cancelpayment/{id}',
     who: 'bearer',
     tag: 'events',
     summary:
       'Give the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
-    params: z.object({ id: z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place in an event.') }),
+    params: z.object({ id: entryId }),
     example: { params: { id: 'ent_4h8k2m9p' } },
     answer: z.object({ payment: paymentStatus }),
     problems: ['already_paid', 'not_found'],
   }),
-  history: endpoint({
+  history: endpoint('GET event/history', {
     name: 'eventHistory',
-    method: 'GET',
-    path: 'event/history',
     who: 'bearer',
     tag: 'events',
     summary: "List the signed-in person's entries in events, one a payment, newest first.",
     query: pageQuery,
     example: { query: { page: 1, perPage: 10 } },
-    answer: z.object({
-      data: z.object({
-        data: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            amount: rupees,
-            mobile_no: z.string(),
-            email: z.string(),
-            message: z.string(),
-            status: paymentStatus,
-            /** The first place's name in the draw; all places; the event; and when. */
-            uniqueId: z.string(),
-            entries: z.array(entryPlace),
-            event: z.string(),
-            lang: contentLanguage,
-            at: instant,
-            /** The number of its slip, once one is issued. */
-            slip: z.string().nullable(),
-          }),
-        ),
-        pagination,
-      }),
+    data: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          amount: rupees,
+          mobile_no: z.string(),
+          email: z.string(),
+          message: z.string(),
+          status: paymentStatus,
+          /** The first place's name in the draw; all places; the event; and when. */
+          uniqueId: z.string(),
+          entries: z.array(entryPlace),
+          event: z.string(),
+          lang: contentLanguage,
+          at: instant,
+          /** The number of its slip, once one is issued. */
+          slip: z.string().nullable(),
+        }),
+      ),
+      pagination,
     }),
   }),
 }
@@ -276,23 +267,19 @@ export const certificate = z.object({
 export type Certificate = z.infer<typeof certificate>
 
 export const draws = {
-  winners: endpoint({
+  winners: endpoint('GET event/getrandomDonator', {
     name: 'radomid',
-    method: 'GET',
-    path: 'event/getrandomDonator',
     who: 'anyone',
     tag: 'events',
     summary:
       'List the winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
     query: eventQuery,
     example: { query: { eventId: 'evt_4h8k2m9p' } },
-    answer: z.object({ data: z.array(winner) }),
+    data: z.array(winner),
     problems: ['not_found', 'too_many'],
   }),
-  acknowledge: endpoint({
+  acknowledge: endpoint('POST event/eventWinners', {
     name: 'eventwinning',
-    method: 'POST',
-    path: 'event/eventWinners',
     who: 'anyone',
     tag: 'events',
     summary:
@@ -305,13 +292,10 @@ export const draws = {
       winners: z.string().max(20_000),
     }),
     example: { body: { eventId: 'evt_4h8k2m9p', eventUniqueId: 'KITE26', winners: 'ent_4h8k2m9p' } },
-    answer: z.object({}),
     problems: ['winners_differ', 'not_drawn', 'not_found', 'too_many'],
   }),
-  certificate: endpoint({
+  certificate: endpoint('GET event/certificate', {
     name: 'drawCertificate',
-    method: 'GET',
-    path: 'event/certificate',
     who: 'anyone',
     tag: 'events',
     summary: 'Get the certificate of an event’s draw, and those of the draws that were voided before it.',

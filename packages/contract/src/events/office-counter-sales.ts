@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { personName } from '../kernel/fields.ts'
+import { oneOf, personName, wholeNumber } from '../kernel/fields.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { MOST_PLACES } from './events.ts'
+import { entryId, eventId, MOST_PLACES } from './events.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
-import { entryId } from './office-entries.ts'
-import { eventId } from './office-events.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { counterReceipt, mobileOrNone } from '../giving/office-gifts.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
@@ -15,32 +13,26 @@ import { staffReason } from '../staff/office-fields.ts'
 /** Places of events that are sold at a stall for cash. */
 
 export const counterSales = {
-  events: officeCall({
+  events: officeCall('GET office/counter-sales/events', {
     name: 'officeEventsToSell',
-    method: 'GET',
-    path: 'office/counter-sales/events',
     may: 'events.sell',
     summary: 'List the events that have places left, with what a place costs, in the order of the site.',
-    answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          /** What one place costs. */
-          amount: rupees,
-          /** Places that nobody has paid for, and of those what nobody is paying for just now. */
-          left: z.number().int(),
-          free: z.number().int(),
-          /** How many one person may take at once. */
-          most: z.number().int(),
-        }),
-      ),
-    }),
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** What one place costs. */
+        amount: rupees,
+        /** Places that nobody has paid for, and of those what nobody is paying for just now. */
+        left: z.number().int(),
+        free: z.number().int(),
+        /** How many one person may take at once. */
+        most: z.number().int(),
+      }),
+    ),
   }),
-  sell: officeCall({
+  sell: officeCall('POST office/counter-sales/sell', {
     name: 'officeCounterSale',
-    method: 'POST',
-    path: 'office/counter-sales/sell',
     may: 'events.sell',
     summary:
       'Sell places in an event for cash: they are in the draw, the cash is in the till, and there is a slip at once. Sent again with its key, it answers as the first time.',
@@ -52,24 +44,18 @@ export const counterSales = {
       mobile: mobileOrNone,
       email: emailOrNone,
       /** In which they are written to. */
-      language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
-      places: z
-        .number(/*i18n*/ 'Please check this.')
-        .int(/*i18n*/ 'Please check this.')
-        .min(1, /*i18n*/ 'Please check this.')
-        .max(MOST_PLACES, /*i18n*/ 'Please check this.'),
+      language: oneOf(languageCodes),
+      places: wholeNumber(/*i18n*/ 'Please check this.', 1, MOST_PLACES),
       /** What a place costs, as the person who sells it has read it. */
       amount: z.number(/*i18n*/ 'Please check this.'),
     }),
-    answer: z.object({
-      data: z.object({
-        ...counterReceipt,
-        places: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
-        /** What all of them cost. */
-        amount: rupees,
-        /** When the draw is, where these were the last places. */
-        draw_at: instant.nullable(),
-      }),
+    data: z.object({
+      ...counterReceipt,
+      places: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
+      /** What all of them cost. */
+      amount: rupees,
+      /** When the draw is, where these were the last places. */
+      draw_at: instant.nullable(),
     }),
     problems: [
       'not_found',
@@ -85,15 +71,13 @@ export const counterSales = {
       'month_closed',
     ],
   }),
-  takeBack: officeCall({
+  takeBack: officeCall('POST office/counter-sales/take-back', {
     name: 'officeCounterSaleTakeBack',
-    method: 'POST',
-    path: 'office/counter-sales/take-back',
     may: 'events.sell',
     summary:
       'Take back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit a second person approves it first. Never once the draw is fixed.',
     body: z.object({ id: entryId, reason: staffReason }),
-    answer: z.object({ data: waits }),
+    data: waits,
     problems: [
       'step_up_needed',
       'not_found',

@@ -1,29 +1,23 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
-import { fileProblems, officeCall } from '../kernel/endpoint.ts'
-import { anyId, day, recordVersionSent } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { fileProblems, officeCall, pictureCall } from '../kernel/endpoint.ts'
+import { choose, day, recordId, named, oneOf, recordVersionSent } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
 import { filled, optionalText, reasonText } from '../staff/office-fields.ts'
-import { eventId } from './office-events.ts'
+import { eventId } from './events.ts'
 
 /** The draws of events, their winners, and what each winner was given. Mobile numbers are masked. */
 
-const drawId = z.string().regex(idPattern('drw'), /*i18n*/ 'Please choose from the list.')
-const winnerId = z.string().regex(idPattern('win'), /*i18n*/ 'Please choose from the list.')
+const drawId = recordId('drw')
+const winnerId = recordId('win')
 
 /** What the list of draws is narrowed to; due: it waits, and its time is today or over; overdue: its time is over. */
-const drawFilter = z.enum(
-  ['due', 'overdue', 'waiting', 'drawn', 'void'],
-  /*i18n*/ 'Please choose from the list.',
-)
+const drawFilter = z.enum(['due', 'overdue', 'waiting', 'drawn', 'void'], choose)
 
 /** Waiting: its list is fixed, and its time has not come. Void: two people agreed that it does not count. */
-const drawState = z.enum(['waiting', 'drawn', 'void'], /*i18n*/ 'Please choose from the list.')
-
-const person = z.object({ id: z.string(), name: z.string() })
+const drawState = oneOf(['waiting', 'drawn', 'void'])
 
 const drawRow = z.object({
   id: z.string(),
@@ -44,7 +38,7 @@ const drawRow = z.object({
   void: z
     .object({
       reason: z.string(),
-      askedBy: person,
+      askedBy: named,
       askedAt: instant,
       approvedBy: z.string(),
       approvedAt: instant,
@@ -92,50 +86,41 @@ const winnerRow = z.object({
 })
 
 export const draws = {
-  list: list({
+  list: list('GET office/draws', {
     name: 'officeDraws',
-    path: 'office/draws',
     may: 'draws.read',
     summary: 'List the draws that are due, were held or were voided, the latest first.',
     row: drawRow,
     sort: ['-drawAt'],
     filter: { state: drawFilter.optional(), eventId: eventId.optional() },
   }),
-  one: officeCall({
+  one: officeCall('GET office/draws/one', {
     name: 'officeDraw',
-    method: 'GET',
-    path: 'office/draws/one',
     may: 'draws.read',
     summary: 'Get one draw with its winners; held first, where it is due.',
     query: z.object({ id: drawId }),
-    answer: z.object({
-      data: drawRow.extend({
-        commitment: z.string(),
-        listHash: z.string(),
-        winners_list: z.array(winnerRow),
-        /** The server's clock, for pages whose own is wrong. */
-        now: instant,
-      }),
+    data: drawRow.extend({
+      commitment: z.string(),
+      listHash: z.string(),
+      winners_list: z.array(winnerRow),
+      /** The server's clock, for pages whose own is wrong. */
+      now: instant,
     }),
     problems: ['not_found'],
   }),
 }
 
 export const winners = {
-  one: officeCall({
+  one: officeCall('GET office/winners/one', {
     name: 'officeWinner',
-    method: 'GET',
-    path: 'office/winners/one',
     may: 'draws.read',
     summary: 'Get one winner, and what was handed over.',
     query: z.object({ id: winnerId }),
-    answer: z.object({ data: winnerRow }),
+    data: winnerRow,
     problems: ['not_found'],
   }),
-  notePrize: officeCall({
+  notePrize: officeCall('POST office/winners/prize', {
     name: 'officePrizeNote',
-    method: 'POST',
-    path: 'office/winners/prize',
     may: 'prizes.hand',
     summary:
       'Note that a prize was handed over: what, to whom, on which day, with a photograph of the receipt; or mends the note.',
@@ -153,13 +138,11 @@ export const winners = {
       tax_note: optionalText(line, 200).default(''),
     }),
     files: { receipt: picture },
-    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    data: z.object({ version: z.number().int() }),
     problems: ['not_found', 'prize_settled', 'changed_meanwhile', ...fileProblems, 'aadhaar_number'],
   }),
-  askPass: officeCall({
+  askPass: officeCall('POST office/winners/pass', {
     name: 'officePrizePass',
-    method: 'POST',
-    path: 'office/winners/pass',
     may: 'events.draw',
     summary:
       'Ask for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
@@ -167,7 +150,7 @@ export const winners = {
       id: winnerId,
       reason: reasonText(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.', 10, 500),
     }),
-    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    data: z.object({ approval: z.string() }),
     problems: [
       'step_up_needed',
       'not_found',
@@ -182,14 +165,8 @@ export const winners = {
 }
 
 /** For those with draws.read. */
-export const prizeReceipt = officeCall({
+export const prizeReceipt = pictureCall('GET office/winners/receipt/{id}', {
   name: 'officePrizeReceipt',
-  method: 'GET',
-  path: 'office/winners/receipt/{id}',
   may: 'draws.read',
   summary: 'Get the photograph of the receipt for a prize; the look is noted.',
-  params: z.object({ id: anyId }),
-  gives: 'picture',
-  answer: z.object({}),
-  problems: ['not_found'],
 })

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { paymentStatus } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { oneOf, paymentStatus } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
-import { eventId } from './office-events.ts'
+import { entryId, eventId } from './events.ts'
 
 /** The places that people took in events, as staff see them. Mobile numbers are masked; a whole one is asked for by itself. */
 
-export const entryId = z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place in an event.')
-
 /** Held: it is being paid for. Released: it was given back, or its time ran out. */
-const place = z.enum(['held', 'confirmed', 'released'], /*i18n*/ 'Please choose from the list.')
+const place = oneOf(['held', 'confirmed', 'released'])
 
 /** How a place came to the person who has it. */
 export const soldWays = ['online', 'counter'] as const
@@ -43,70 +40,60 @@ const filter = {
   eventId: eventId.optional(),
   /** Without one: all but what was released. */
   place: place.optional(),
-  sold: z.enum(soldWays, /*i18n*/ 'Please choose from the list.').optional(),
+  sold: oneOf(soldWays).optional(),
   /** Words of a name, the digits of a mobile, or what a place is called in the draw. */
   q: searchText,
 }
 
 export const entries = {
-  list: list({
+  list: list('GET office/entries', {
     name: 'officeEntries',
-    path: 'office/entries',
     may: 'events.read',
     summary: 'List the places that people took in an event, or in all events, the newest first.',
     row: entryRow,
     sort: ['-at', 'at'],
     filter,
   }),
-  one: officeCall({
+  one: officeCall('GET office/entries/one', {
     name: 'officeEntry',
-    method: 'GET',
-    path: 'office/entries/one',
     may: 'events.read',
     summary: 'Get one place: how it stands, and the places that are paid for with it.',
     query: z.object({ id: entryId }),
-    answer: z.object({
-      data: entryRow.extend({
-        message: z.string(),
-        /** What was paid for all of `together`; null: nobody has noted it. */
-        amount: rupees.nullable(),
-        /** Of its payment; null: over the counter. */
-        status: paymentStatus.nullable(),
-        slip: z.string().nullable(),
-        /** The id of its slip. */
-        slip_id: z.string().nullable(),
-        voucher: z.string().nullable(),
-        /** Why the sale was taken back. */
-        end_reason: z.string(),
-        together: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
-        /** When the draw is or was held; null until all places are paid for. */
-        draw_at: instant.nullable(),
-        drawn: z.boolean(),
-      }),
+    data: entryRow.extend({
+      message: z.string(),
+      /** What was paid for all of `together`; null: nobody has noted it. */
+      amount: rupees.nullable(),
+      /** Of its payment; null: over the counter. */
+      status: paymentStatus.nullable(),
+      slip: z.string().nullable(),
+      /** The id of its slip. */
+      slip_id: z.string().nullable(),
+      voucher: z.string().nullable(),
+      /** Why the sale was taken back. */
+      end_reason: z.string(),
+      together: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
+      /** When the draw is or was held; null until all places are paid for. */
+      draw_at: instant.nullable(),
+      drawn: z.boolean(),
     }),
     problems: ['not_found'],
   }),
-  contact: officeCall({
+  contact: officeCall('POST office/entries/contact', {
     name: 'officeEntryContact',
-    method: 'POST',
-    path: 'office/entries/contact',
     may: 'entries.contact',
     harmlessTwice: 'It only reads.',
     summary:
       'Get the whole mobile number and the mail address of somebody who has a place. Each look is noted.',
     body: z.object({ id: entryId }),
-    answer: z.object({ data: z.object({ name: z.string(), mobile: z.string(), email: z.string() }) }),
+    data: z.object({ name: z.string(), mobile: z.string(), email: z.string() }),
     problems: ['not_found'],
   }),
-  free: officeCall({
+  free: officeCall('POST office/entries/free', {
     name: 'officeEntryFree',
-    method: 'POST',
-    path: 'office/entries/free',
     may: 'entries.free',
     summary:
       'Give the unpaid places of one payment back, once the provider says that nothing was paid. What is paid for goes back by a refund alone.',
     body: z.object({ id: entryId }),
-    answer: z.object({}),
     problems: ['not_found', 'already_paid'],
   }),
 }

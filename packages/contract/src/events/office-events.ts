@@ -1,35 +1,30 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { day, personName, rupeeAmount as wholeRupees } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { choose, day, oneOf, personName, rupeeAmount } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
 import { reasonText } from '../staff/office-fields.ts'
-import { contentRow, translatedTexts, translationsOf, version } from '../content/office-content.ts'
+import { contentRow, draftOf, translatedTexts, translationsOf } from '../content/office-content.ts'
 import { reason } from '../schemes/office-decisions.ts'
+import { eventId } from './events.ts'
 
 /**
  * What the trust's own people do with events and draws. Publishing and order stand in office-content.ts: a draft that is
  * opened has the seed of its draw from then on. A draw is voided by two people, for a reason that everybody can read.
  */
 
-export const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an event from the list.')
-
 /**
  * Waiting: the list is closed and the draw is fixed. Drawn: the winners are known. Returned: it was not filled, and the
  * money goes back.
  */
-const eventState = z.enum(
-  ['draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'archived'],
-  /*i18n*/ 'Please choose from the list.',
-)
+const eventState = z.enum(['draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'archived'], choose)
 
 /** What becomes of an event that is not full on its closing day. */
-const atClose = z.enum(['draw', 'refund'], /*i18n*/ 'Please choose from the list.')
+const atClose = oneOf(['draw', 'refund'])
 
 /** Where a prize goes whose winner cannot be reached: to the next in the drawn order, or to the event's purpose. */
-const unreachedThen = z.enum(['next', 'purpose'], /*i18n*/ 'Please choose from the list.')
+const unreachedThen = oneOf(['next', 'purpose'])
 
 const count = (most: number) =>
   z
@@ -77,28 +72,24 @@ const eventRow = z.object({
   voided: z.number().int(),
 })
 
-export const eventDraft = z
-  .object({
-    /** Absent for a new event; with it, the version that was changed. */
-    id: eventId.optional(),
-    version: version.optional(),
-    ...eventTexts,
-    /** Rupees a place. */
-    amount: wholeRupees,
-    total_people: count(100_000),
-    /** How many win; not more than there are places. */
-    winners: count(1000),
-    /** 1, or null where a donor may take several places. */
-    entriesPerDonor: z.literal(1).nullable(),
-    /** The last day on which places are sold, until 20:00 in India; needed before it is opened. */
-    closes_on: day.nullable().default(null),
-    at_close: atClose.nullable().default(null),
-    /** At least a week from the draw on; null, with the other, of an event that was opened before this was asked. */
-    unreached_days: count(365).min(7, /*i18n*/ 'Please give winners at least 7 days.').nullable().default(30),
-    unreached_then: unreachedThen.nullable().default('next'),
-    /** Name and rules in other languages; a language that is left out has none from then on. */
-    translations: translationsOf(eventTexts).default({}),
-  })
+export const eventDraft = draftOf(eventId, {
+  ...eventTexts,
+  /** Rupees a place. */
+  amount: rupeeAmount,
+  total_people: count(100_000),
+  /** How many win; not more than there are places. */
+  winners: count(1000),
+  /** 1, or null where a donor may take several places. */
+  entriesPerDonor: z.literal(1).nullable(),
+  /** The last day on which places are sold, until 20:00 in India; needed before it is opened. */
+  closes_on: day.nullable().default(null),
+  at_close: atClose.nullable().default(null),
+  /** At least a week from the draw on; null, with the other, of an event that was opened before this was asked. */
+  unreached_days: count(365).min(7, /*i18n*/ 'Please give winners at least 7 days.').nullable().default(30),
+  unreached_then: unreachedThen.nullable().default('next'),
+  /** Name and rules in other languages; a language that is left out has none from then on. */
+  translations: translationsOf(eventTexts).default({}),
+})
   .refine(({ winners, total_people: total }) => winners <= total, {
     path: ['winners'],
     error: /*i18n*/ 'Please have no more winners than places.',
@@ -115,40 +106,31 @@ export const eventDraft = z
     path: ['unreached_days'],
     error: /*i18n*/ 'Please give winners at least 7 days.',
   })
-  .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
-    path: ['version'],
-    error: /*i18n*/ 'Please choose from the list.',
-  })
 
 export const events = {
-  list: list({
+  list: list('GET office/events', {
     name: 'officeEvents',
-    path: 'office/events',
     may: 'events.read',
     summary: 'List all events but the archived, in their order or the newest first.',
     row: eventRow,
     sort: ['position', '-createdAt'],
     filter: {
       /** `void`: those of which a draw was voided. */
-      state: z.enum([...eventState.options, 'void'], /*i18n*/ 'Please choose from the list.').optional(),
+      state: oneOf([...eventState.options, 'void']).optional(),
       /** Words of the name, or the public code. */
       q: searchText,
     },
   }),
-  one: officeCall({
+  one: officeCall('GET office/events/one', {
     name: 'officeEvent',
-    method: 'GET',
-    path: 'office/events/one',
     may: 'events.read',
     summary: 'Get one event as staff wrote it.',
     query: z.object({ id: eventId }),
-    answer: z.object({ data: eventRow }),
+    data: eventRow,
     problems: ['not_found'],
   }),
-  save: officeCall({
+  save: officeCall('POST office/events/save', {
     name: 'officeEventSave',
-    method: 'POST',
-    path: 'office/events/save',
     may: 'events.edit',
     summary:
       'Write a new event, as a draft, or change one. Places, price, winners and end stay once somebody has a place.',
@@ -168,23 +150,19 @@ export const events = {
       'other_account',
     ],
   }),
-  copy: officeCall({
+  copy: officeCall('POST office/events/copy', {
     name: 'officeEventCopy',
-    method: 'POST',
-    path: 'office/events/copy',
     may: 'events.edit',
     summary: 'Write the same event once more, as a draft in which nobody has a place.',
     body: z.object({ id: eventId }),
-    answer: z.object({ data: z.object({ id: z.string() }) }),
+    data: z.object({ id: z.string() }),
     problems: ['not_found'],
   }),
 }
 
 export const ends = {
-  ask: officeCall({
+  ask: officeCall('POST office/events/end/ask', {
     name: 'officeEventEndAsk',
-    method: 'POST',
-    path: 'office/events/end/ask',
     may: 'events.edit',
     summary:
       'Ask for a closing day, and what happens then, of an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is written to.',
@@ -195,7 +173,7 @@ export const ends = {
       at_close: atClose,
       reason,
     }),
-    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    data: z.object({ approval: z.string() }),
     problems: [
       'step_up_needed',
       'not_found',
@@ -209,10 +187,8 @@ export const ends = {
 }
 
 export const voids = {
-  ask: officeCall({
+  ask: officeCall('POST office/events/void/ask', {
     name: 'officeVoidAsk',
-    method: 'POST',
-    path: 'office/events/void/ask',
     may: 'events.draw',
     summary:
       'Ask for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
@@ -220,7 +196,7 @@ export const voids = {
       eventId,
       reason: reasonText(/*i18n*/ 'Please give the reason in a sentence: everyone will read it.', 10, 500),
     }),
-    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    data: z.object({ approval: z.string() }),
     problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],
   }),
 }

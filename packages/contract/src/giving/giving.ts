@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { donationFields } from '../fields/payers.ts'
-import { contentLanguage, idempotencyKey, pageQuery, pagination, paymentStatus } from '../kernel/fields.ts'
+import {
+  contentLanguage,
+  idempotencyKey,
+  recordId,
+  oneOf,
+  pageQuery,
+  pagination,
+  paymentStatus,
+} from '../kernel/fields.ts'
 import { shapeOf } from '../kernel/form.ts'
-import { idPattern } from '../kernel/ids.ts'
 
 /** Urgent needs and the donations made to them (product.md 2, 3, 7). Amounts are rupees. */
+
+export const needId = recordId('need', /*i18n*/ 'Please choose a need from the list.')
 
 /** What a need asks for, where its request names one of these first. */
 export const thingsNeeded = [
@@ -24,8 +33,7 @@ export const thingsNeeded = [
 export type ThingNeeded = (typeof thingsNeeded)[number]
 
 /** How a need ended: what it asked for is there, or it is not needed any more. */
-export const needOutcome = z.enum(['met', 'closed'], /*i18n*/ 'Please choose from the list.')
-export type NeedOutcome = z.infer<typeof needOutcome>
+export const needOutcome = oneOf(['met', 'closed'])
 
 export const need = z
   .object({
@@ -85,38 +93,32 @@ export const movedPart = z
   .object({ need: z.string(), lang: contentLanguage, amount: z.number() })
   .meta({ id: 'MovedPart' })
 
-export const listNeeds = endpoint({
+export const listNeeds = endpoint('GET donation/list', {
   name: 'getDonatorRequirement',
-  method: 'GET',
-  path: 'donation/list',
   who: 'anyone',
   cacheable: true,
   shows: ['needs', 'pictures'],
   tag: 'giving',
   summary: 'List the published urgent needs, those that still lack money first.',
-  answer: z.object({ data: z.array(need) }),
+  data: z.array(need),
 })
 
-export const readNeed = endpoint({
+export const readNeed = endpoint('GET donation/one', {
   name: 'getNeed',
-  method: 'GET',
-  path: 'donation/one',
   who: 'anyone',
   shows: ['needs', 'need_updates', 'pictures'],
   tag: 'giving',
   summary: 'Get one published need with its story: what happened, and what was bought.',
-  query: z.object({
-    id: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
-  }),
+  query: z.object({ id: needId }),
   example: { query: { id: 'need_4h8k2m9p' } },
-  answer: z.object({ data: needPage }),
+  data: needPage,
   problems: ['not_found', 'need_gone'],
 })
 
 /** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
 export const donationDraft = z.object({
   ...shapeOf(donationFields),
-  donationId: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
+  donationId: needId,
   /** Where the money goes if the need is met before it arrives: to the next urgent need, or back to the donor. */
   if_full: z
     .enum(['next', 'back'], /*i18n*/ 'Please choose: the next urgent need, or a refund to you.')
@@ -124,10 +126,8 @@ export const donationDraft = z.object({
   once: idempotencyKey,
 })
 
-export const addDonation = endpoint({
+export const addDonation = endpoint('POST donationDetail/add', {
   name: 'donatorDetails',
-  method: 'POST',
-  path: 'donationDetail/add',
   who: 'bearer',
   tag: 'giving',
   summary: 'Record a donation to a need and make its order at the payment provider.',
@@ -172,43 +172,39 @@ export const addDonation = endpoint({
   ],
 })
 
-export const donationHistory = endpoint({
+export const donationHistory = endpoint('GET donationDetail/history', {
   name: 'donationHistory',
-  method: 'GET',
-  path: 'donationDetail/history',
   who: 'bearer',
   tag: 'giving',
   summary:
     "List the signed-in person's donations to urgent needs, and gifts over the counter with an address or number they proved, newest first.",
   query: pageQuery,
   example: { query: { page: 1, perPage: 10 } },
-  answer: z.object({
-    data: z.object({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          amount: z.number(),
-          mobile_no: z.string(),
-          email: z.string(),
-          message: z.string(),
-          status: paymentStatus,
-          /** The number of its slip, once one is issued. */
-          slip: z.string().nullable(),
-          /** Whom it was for, and when (ISO 8601, UTC). */
-          need: z.string(),
-          lang: contentLanguage,
-          /** The need's id while its page is on the site; null of a gift to no need. */
-          need_id: z.string().nullable(),
-          at: z.string(),
-          /** Where parts went that came when the need was met, and how much went back. */
-          moved: z.array(movedPart).optional(),
-          returned: z.number().optional(),
-          /** Of a gift in cash, by cheque or by bank transfer: how it was paid, and why it does not count, if it does not. */
-          counter: z.object({ paid_by: z.string(), ended: z.string().nullable() }).optional(),
-        }),
-      ),
-      pagination,
-    }),
+  data: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        amount: z.number(),
+        mobile_no: z.string(),
+        email: z.string(),
+        message: z.string(),
+        status: paymentStatus,
+        /** The number of its slip, once one is issued. */
+        slip: z.string().nullable(),
+        /** Whom it was for, and when (ISO 8601, UTC). */
+        need: z.string(),
+        lang: contentLanguage,
+        /** The need's id while its page is on the site; null of a gift to no need. */
+        need_id: z.string().nullable(),
+        at: z.string(),
+        /** Where parts went that came when the need was met, and how much went back. */
+        moved: z.array(movedPart).optional(),
+        returned: z.number().optional(),
+        /** Of a gift in cash, by cheque or by bank transfer: how it was paid, and why it does not count, if it does not. */
+        counter: z.object({ paid_by: z.string(), ended: z.string().nullable() }).optional(),
+      }),
+    ),
+    pagination,
   }),
 })

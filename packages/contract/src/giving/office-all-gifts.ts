@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../kernel/fields.ts'
+import { choose, day, oneOf, rupeesInQuery } from '../kernel/fields.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { batchId } from './office-gifts.ts'
@@ -26,17 +26,13 @@ export const anyGiftStates = [
   'bounced',
   'reversed',
 ] as const
-export type AnyGiftState = (typeof anyGiftStates)[number]
 /** 'given': all but orders that nobody has paid, which are 'unpaid'. */
 const stateFilter = [...anyGiftStates, 'given', 'unpaid'] as const
 export type GiftStateFilter = (typeof stateFilter)[number]
 
-const choice = /*i18n*/ 'Please choose from the list.'
-
 export const allGifts = {
-  list: list({
+  list: list('GET office/all-gifts', {
     name: 'officeAllGifts',
-    path: 'office/all-gifts',
     may: 'gifts.read',
     summary:
       'List gifts online, in cash, by cheque and by bank transfer in one list, the newest first; those online for who reads payments. A number finds at most two hundred; looking for a person by mobile or address is noted.',
@@ -68,20 +64,16 @@ export const allGifts = {
     sort: ['-at', 'at', '-amount'],
     filter: {
       /** 'counter': all but those online. */
-      way: z.enum([...giftWays, 'counter'], choice).optional(),
-      method: z.enum(onlineMethods, choice).optional(),
-      state: z.enum(stateFilter, choice).optional(),
-      aim: z.enum(giftAims, choice).optional(),
+      way: oneOf([...giftWays, 'counter']).optional(),
+      method: oneOf(onlineMethods).optional(),
+      state: oneOf(stateFilter).optional(),
+      aim: oneOf(giftAims).optional(),
       /** The first and the last day, in India. */
       from: day.optional(),
       until: day.optional(),
-      /** Rupees, to the paisa. */
-      amount: z
-        .string()
-        .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
-        .optional(),
-      returned: z.literal('yes', choice).optional(),
-      foreign: z.literal('yes', choice).optional(),
+      amount: rupeesInQuery.optional(),
+      returned: z.literal('yes', choose).optional(),
+      foreign: z.literal('yes', choose).optional(),
       batch: batchId.optional(),
       /** The beginning of a name or of a last name, or a whole mail address, mobile, id, slip number, cheque number or UTR. */
       q: searchText,

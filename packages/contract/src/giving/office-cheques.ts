@@ -2,46 +2,35 @@ import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { giftId, giftVersion } from './office-gifts.ts'
-import { day, toThePaisa } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
-import { staffReason } from '../staff/office-fields.ts'
+import { choose, day, toThePaisa } from '../kernel/fields.ts'
+import { bankAccountId, staffReason } from '../staff/office-fields.ts'
 
 /** What becomes of a cheque: taken to the bank, cleared, or bounced. Amounts are rupees, to the paisa. */
 
 export const cheques = {
-  bank: officeCall({
+  bank: officeCall('POST office/gifts/banked', {
     name: 'officeChequesBank',
-    method: 'POST',
-    path: 'office/gifts/banked',
     may: 'gifts.record',
     summary: 'Note that cheques were taken to the bank, several in one deposit.',
     body: z.object({
-      ids: z
-        .array(giftId)
-        .min(1, /*i18n*/ 'Please choose from the list.')
-        .max(200, /*i18n*/ 'Please choose from the list.'),
-      bank: z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.'),
+      ids: z.array(giftId).min(1, choose).max(200, choose),
+      bank: bankAccountId,
       day,
     }),
-    answer: z.object({ data: z.object({ id: z.string(), count: z.number().int(), amount: rupees }) }),
+    data: z.object({ id: z.string(), count: z.number().int(), amount: rupees }),
     problems: ['not_found', 'gift_state'],
   }),
 
-  clear: officeCall({
+  clear: officeCall('POST office/gifts/cleared', {
     name: 'officeChequeClear',
-    method: 'POST',
-    path: 'office/gifts/cleared',
     may: 'gifts.record',
     summary: 'Note that the bank has cleared a cheque: its money moves to the bank account in the books.',
     body: z.object({ id: giftId, version: giftVersion, day }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'gift_state', 'month_closed'],
   }),
 
-  bounce: officeCall({
+  bounce: officeCall('POST office/gifts/bounced', {
     name: 'officeChequeBounce',
-    method: 'POST',
-    path: 'office/gifts/bounced',
     may: 'gifts.record',
     summary:
       'Note that the bank did not pay a cheque: the gift is taken back, its slip cancelled, and its giver told by mail where there is an address.',
@@ -54,7 +43,6 @@ export const cheques = {
         .min(0, /*i18n*/ 'Please check the amount.')
         .max(100_000, /*i18n*/ 'Please check the amount.'),
     }),
-    answer: z.object({}),
     problems: [
       'step_up_needed',
       'not_found',

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { day, personName, recordVersion, toThePaisa } from '../kernel/fields.ts'
+import {
+  choose,
+  day,
+  recordId,
+  named,
+  oneOf,
+  personName,
+  recordVersion,
+  toThePaisa,
+} from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { optionalText, staffReason } from '../staff/office-fields.ts'
+import { bankAccountId, optionalText, staffReason } from '../staff/office-fields.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
@@ -14,7 +22,6 @@ import { applicationDraft } from '../schemes/schemes.ts'
 /** Gifts in cash, by cheque or by bank transfer, as the treasurer records them. Amounts are rupees, to the paisa. */
 
 export const giftModes = ['cash', 'cheque', 'transfer'] as const
-export type GiftMode = (typeof giftModes)[number]
 export const giftStates = ['received', 'banked', 'cleared', 'bounced', 'reversed'] as const
 
 /** What is asked about before a gift is taken: it is seldom meant. */
@@ -29,9 +36,8 @@ export const giftDoubts = [
 ] as const
 export type GiftDoubt = (typeof giftDoubts)[number]
 
-export const giftId = z.string().regex(idPattern('gft'), /*i18n*/ 'Please choose one from the list.')
-export const batchId = z.string().regex(idPattern('bat'), /*i18n*/ 'Please choose one from the list.')
-const bankId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
+export const giftId = recordId('gft')
+export const batchId = recordId('bat')
 export const giftVersion = recordVersion.min(1)
 const short = (most: number) => optionalText(line, most)
 export const giftAmount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
@@ -41,7 +47,7 @@ export const giftAmount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees
 /** What a gift may be for: the trust's work, the schemes, or a need. */
 const fund = z.union(
   [z.enum(['fund:general', 'fund:schemes']), z.string().regex(/^need:need_[0-9a-z_]{1,40}$/)],
-  /*i18n*/ 'Please choose from the list.',
+  choose,
 )
 /** A name that may stay empty. */
 export const nameOrNone = z.union([z.literal(''), personName])
@@ -54,7 +60,7 @@ export const giver = z.object({
   mobile: mobileOrNone,
   email: emailOrNone,
   /** In which the giver is written to. */
-  language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
+  language: oneOf(languageCodes),
   fund,
   /** Where the rest goes, if the need takes less; empty: then it is refused. */
   rest: z.union([z.literal(''), fund]),
@@ -95,16 +101,15 @@ const giftRow = z.object({
 })
 
 export const gifts = {
-  list: list({
+  list: list('GET office/gifts', {
     name: 'officeGifts',
-    path: 'office/gifts',
     may: 'gifts.read',
     summary: 'List gifts in cash, by cheque or by bank transfer, the newest day first.',
     row: giftRow,
     sort: ['-day', 'day', '-amount'],
     filter: {
-      mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.').optional(),
-      state: z.enum(giftStates, /*i18n*/ 'Please choose from the list.').optional(),
+      mode: oneOf(giftModes).optional(),
+      state: oneOf(giftStates).optional(),
       /** The first and the last day, in India. */
       from: day.optional(),
       until: day.optional(),
@@ -114,68 +119,58 @@ export const gifts = {
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/gifts/one', {
     name: 'officeGift',
-    method: 'GET',
-    path: 'office/gifts/one',
     may: 'gifts.read',
     summary: 'Get one gift that came over the counter, whole; the look is noted.',
     query: z.object({ id: giftId }),
-    answer: z.object({
-      data: giftRow.extend({
-        email: z.string(),
-        language: z.enum(languageCodes),
-        rest_fund: z.string().nullable(),
-        rest_amount: rupees,
-        bank: z.string().nullable(),
-        utr: z.string(),
-        cheque_day: z.string().nullable(),
-        banked_on: z.string().nullable(),
-        cleared_on: z.string().nullable(),
-        taken_by: z.string(),
-        note: z.string(),
-        end_reason: z.string(),
-        /** The id of its slip. */
-        slip_id: z.string().nullable(),
-        entered_by: z.string().nullable(),
-        entered_at: instant,
-      }),
+    data: giftRow.extend({
+      email: z.string(),
+      language: z.enum(languageCodes),
+      rest_fund: z.string().nullable(),
+      rest_amount: rupees,
+      bank: z.string().nullable(),
+      utr: z.string(),
+      cheque_day: z.string().nullable(),
+      banked_on: z.string().nullable(),
+      cleared_on: z.string().nullable(),
+      taken_by: z.string(),
+      note: z.string(),
+      end_reason: z.string(),
+      /** The id of its slip. */
+      slip_id: z.string().nullable(),
+      entered_by: z.string().nullable(),
+      entered_at: instant,
     }),
     problems: ['not_found'],
   }),
 
-  choices: officeCall({
+  choices: officeCall('GET office/gifts/choices', {
     name: 'officeGiftChoices',
-    method: 'GET',
-    path: 'office/gifts/choices',
     may: 'gifts.record',
     summary:
       'Tell what a gift may be for and where it may have come: needs with what they still take, bank accounts, open batches.',
-    answer: z.object({
-      data: z.object({
-        needs: z.array(z.object({ id: z.string(), name: z.string(), pending: rupees })),
-        banks: z.array(z.object({ id: z.string(), name: z.string(), ends: z.string() })),
-        batches: z.array(z.object({ id: z.string(), name: z.string() })),
-      }),
+    data: z.object({
+      needs: z.array(z.object({ id: z.string(), name: z.string(), pending: rupees })),
+      banks: z.array(z.object({ id: z.string(), name: z.string(), ends: z.string() })),
+      batches: z.array(named),
     }),
   }),
 
-  record: officeCall({
+  record: officeCall('POST office/gifts/record', {
     name: 'officeGiftRecord',
-    method: 'POST',
-    path: 'office/gifts/record',
     may: 'gifts.record',
     summary:
       'Record a gift in cash, by cheque or by bank transfer: it is booked and has its slip at once. Sent again with its key, it answers as the first time.',
     body: z.object({
       once: applicationDraft.shape.once.unwrap(),
-      mode: z.enum(giftModes, /*i18n*/ 'Please choose from the list.'),
+      mode: oneOf(giftModes),
       ...giver.shape,
       amount: giftAmount,
       /** The day it came, in India. */
       day,
       /** Of a transfer: the account it came to, and what the bank calls it. */
-      bank: z.union([z.literal(''), bankId]),
+      bank: z.union([z.literal(''), bankAccountId]),
       utr: short(40),
       cheque_number: short(20),
       cheque_bank: short(80),
@@ -185,9 +180,7 @@ export const gifts = {
       /** What was asked about, and is meant so. */
       checked: z.array(z.enum(giftDoubts)).max(giftDoubts.length).default([]),
     }),
-    answer: z.object({
-      data: z.object(counterReceipt),
-    }),
+    data: z.object(counterReceipt),
     problems: [
       'not_found',
       'aadhaar_number',
@@ -199,10 +192,8 @@ export const gifts = {
     ],
   }),
 
-  correct: officeCall({
+  correct: officeCall('POST office/gifts/correct', {
     name: 'officeGiftCorrect',
-    method: 'POST',
-    path: 'office/gifts/correct',
     may: 'gifts.record',
     summary:
       "Correct a giver's name, mobile or address, on the slip too; the slip goes to an address that is new.",
@@ -211,19 +202,17 @@ export const gifts = {
       version: giftVersion,
       ...giver.omit({ fund: true, rest: true }).shape,
     }),
-    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    data: z.object({ version: z.number().int() }),
     problems: ['not_found', 'aadhaar_number', 'changed_meanwhile', 'gift_state', 'cash_limit'],
   }),
 
-  reverse: officeCall({
+  reverse: officeCall('POST office/gifts/reverse', {
     name: 'officeGiftReverse',
-    method: 'POST',
-    path: 'office/gifts/reverse',
     may: 'gifts.record',
     summary:
       'Take back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
     body: z.object({ id: giftId, version: giftVersion, reason: staffReason }),
-    answer: z.object({ data: waits }),
+    data: waits,
     problems: [
       'step_up_needed',
       'not_found',

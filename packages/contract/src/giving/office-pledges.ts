@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { day, recordVersion } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { day, recordId, oneOf, recordVersion } from '../kernel/fields.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
 /** Pledges: what givers said that they send by UPI or bank transfer. Amounts are rupees, to the paisa. */
 
-const choose = /*i18n*/ 'Please choose from the list.'
-
 /** It is waited for; its money has come; nothing came in time; it is not going to come. */
 export const pledgeStates = ['promised', 'matched', 'expired', 'withdrawn'] as const
-const state = z.enum(pledgeStates, choose)
+const state = oneOf(pledgeStates)
 
 const row = z.object({
   id: z.string(),
@@ -34,16 +31,15 @@ const row = z.object({
   version: z.number().int(),
 })
 
-const pledgeId = z.string(choose).regex(idPattern('plg'), choose)
+const pledgeId = recordId('plg')
 
 const one = { id: pledgeId, version: recordVersion.min(1) }
-const changed = z.object({ data: z.object({ version: z.number().int() }) })
+const changed = z.object({ version: z.number().int() })
 const problems = ['not_found', 'changed_meanwhile', 'pledge_ended'] as const
 
 export const pledges = {
-  list: list({
+  list: list('GET office/pledges', {
     name: 'officePledges',
-    path: 'office/pledges',
     may: 'pledges.read',
     summary: 'List pledges of transfers, the newest first.',
     row,
@@ -58,56 +54,46 @@ export const pledges = {
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/pledges/one', {
     name: 'officePledge',
-    method: 'GET',
-    path: 'office/pledges/one',
     may: 'pledges.read',
     summary: 'Get one pledge, whole; the look is noted.',
     query: z.object({ id: pledgeId }),
-    answer: z.object({
-      data: row.extend({
-        email: z.string(),
-        mobile: z.string(),
-        language: z.enum(languageCodes),
-        /** The gift that it became. */
-        gift: z.string().nullable(),
-        end_reason: z.string(),
-      }),
+    data: row.extend({
+      email: z.string(),
+      mobile: z.string(),
+      language: z.enum(languageCodes),
+      /** The gift that it became. */
+      gift: z.string().nullable(),
+      end_reason: z.string(),
     }),
     problems: ['not_found'],
   }),
 
-  remind: officeCall({
+  remind: officeCall('POST office/pledges/remind', {
     name: 'officePledgeRemind',
-    method: 'POST',
-    path: 'office/pledges/remind',
     may: 'pledges.edit',
     summary: 'Write to the giver that the gift has not come yet, in their language; once in a day at most.',
     body: z.object(one),
-    answer: changed,
+    data: changed,
     problems: [...problems, 'no_address', 'reminded_today'],
   }),
 
-  expire: officeCall({
+  expire: officeCall('POST office/pledges/expire', {
     name: 'officePledgeExpire',
-    method: 'POST',
-    path: 'office/pledges/expire',
     may: 'pledges.edit',
     summary: 'Stop waiting for a pledge. A transfer with its note is recognised all the same.',
     body: z.object(one),
-    answer: changed,
+    data: changed,
     problems,
   }),
 
-  withdraw: officeCall({
+  withdraw: officeCall('POST office/pledges/withdraw', {
     name: 'officePledgeWithdraw',
-    method: 'POST',
-    path: 'office/pledges/withdraw',
     may: 'pledges.edit',
     summary: 'Note that the giver is not going to send it, and why.',
     body: z.object({ ...one, reason: staffReason }),
-    answer: changed,
+    data: changed,
     problems: [...problems, 'aadhaar_number'],
   }),
 }

@@ -1,26 +1,25 @@
 import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { day, rupeeAmount as wholeRupees } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { day, recordId, named, rupeeAmount } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
 import { filled, optionalText } from '../staff/office-fields.ts'
 import {
   contentRow,
   contentState,
+  draftOf,
   translatedTexts,
   translationsOf,
-  version,
 } from '../content/office-content.ts'
-import { needId } from './office-needs.ts'
+import { needId } from './giving.ts'
 
 /**
  * The story of each need as staff write it: what happened on a day, and what was bought. Amounts are rupees; nothing is
  * booked by them. Publishing stands in office-content.ts, photographs in office-pictures.ts.
  */
 
-const updateId = z.string().regex(idPattern('upd'), /*i18n*/ 'Please choose from the list.')
+const updateId = recordId('upd')
 
 export const updateTexts = {
   text: filled(lines, /*i18n*/ 'Please fill this in.', 1000),
@@ -31,7 +30,7 @@ export const updateTexts = {
 const updateRow = z.object({
   ...contentRow,
   state: contentState,
-  need: z.object({ id: z.string(), name: z.string() }),
+  need: named,
   day: z.string(),
   text: z.string(),
   bought: z.string(),
@@ -41,23 +40,15 @@ const updateRow = z.object({
   image: z.string(),
 })
 
-const updateDraft = z
-  .object({
-    /** Absent for a new one; with it, the version that was changed. */
-    id: updateId.optional(),
-    version: version.optional(),
-    /** The need that it tells of. */
-    need: needId,
-    day,
-    ...updateTexts,
-    /** What it cost, where something was bought. */
-    spent: wholeRupees.nullable().default(null),
-    translations: translationsOf(updateTexts).default({}),
-  })
-  .refine(({ id, version: seen }) => (id === undefined) === (seen === undefined), {
-    path: ['version'],
-    error: /*i18n*/ 'Please choose from the list.',
-  })
+const updateDraft = draftOf(updateId, {
+  /** The need that it tells of. */
+  need: needId,
+  day,
+  ...updateTexts,
+  /** What it cost, where something was bought. */
+  spent: rupeeAmount.nullable().default(null),
+  translations: translationsOf(updateTexts).default({}),
+})
   .refine(({ bought, spent }) => (bought === '') === (spent === null), {
     path: ['spent'],
     error: /*i18n*/ 'Please write both what was bought and what it cost.',
@@ -73,9 +64,8 @@ const updateDraft = z
   })
 
 export const needUpdates = {
-  list: list({
+  list: list('GET office/updates', {
     name: 'officeUpdates',
-    path: 'office/updates',
     may: 'needs.read',
     summary: 'Tell what was written of needs, the latest day first.',
     row: updateRow,
@@ -83,25 +73,21 @@ export const needUpdates = {
     filter: { state: contentState.optional(), need: needId.optional() },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/updates/one', {
     name: 'officeUpdate',
-    method: 'GET',
-    path: 'office/updates/one',
     may: 'needs.read',
     summary: 'Get one update of a need as staff wrote it.',
     query: z.object({ id: updateId }),
-    answer: z.object({ data: updateRow }),
+    data: updateRow,
     problems: ['not_found'],
   }),
 
-  save: officeCall({
+  save: officeCall('POST office/updates/save', {
     name: 'officeUpdateSave',
-    method: 'POST',
-    path: 'office/updates/save',
     may: 'needs.edit',
     summary: 'Write something new of a need, as a draft, or change it.',
     body: updateDraft,
-    answer: z.object({ data: z.object({ id: z.string(), version: z.number().int() }) }),
+    data: z.object({ id: z.string(), version: z.number().int() }),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
   }),
 }

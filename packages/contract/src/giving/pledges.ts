@@ -3,9 +3,8 @@ import { consentVersion, todaysNotice } from '../consent/consent.ts'
 import { pledgeFields } from '../fields/pledge.ts'
 import { rupees } from '../kernel/codecs.ts'
 import { consentProblems, endpoint } from '../kernel/endpoint.ts'
-import { contentLanguage, idempotencyKey, trap, trapName } from '../kernel/fields.ts'
+import { contentLanguage, idempotencyKey, recordId, trap, trapName } from '../kernel/fields.ts'
 import { shapeOf } from '../kernel/form.ts'
-import { idPattern } from '../kernel/ids.ts'
 
 /** Gifts that somebody is going to send by UPI or bank transfer, each with a note of its own. Amounts are whole rupees. */
 
@@ -13,10 +12,7 @@ export const pledgeDraft = z.object({
   ...shapeOf(pledgeFields),
   /** The need that it is for; empty: the work of the trust. */
   need: z
-    .union(
-      [z.literal(''), z.string().regex(idPattern('need'))],
-      /*i18n*/ 'Please choose a need from the list.',
-    )
+    .union([z.literal(''), recordId('need')], /*i18n*/ 'Please choose a need from the list.')
     .default(''),
   once: idempotencyKey,
   consent: consentVersion('pledge'),
@@ -24,10 +20,8 @@ export const pledgeDraft = z.object({
 })
 export type PledgeDraft = z.output<typeof pledgeDraft>
 
-export const addPledge = endpoint({
+export const addPledge = endpoint('POST pledge/add', {
   name: 'addPledge',
-  method: 'POST',
-  path: 'pledge/add',
   who: 'anyone',
   tag: 'giving',
   summary:
@@ -43,7 +37,7 @@ export const addPledge = endpoint({
       consent: todaysNotice('pledge').version,
     },
   },
-  answer: z.object({ data: z.object({ id: z.string() }) }),
+  data: z.object({ id: z.string() }),
   problems: [
     'too_many',
     'proof_needed',
@@ -56,27 +50,23 @@ export const addPledge = endpoint({
   ],
 })
 
-export const readPledge = endpoint({
+export const readPledge = endpoint('GET pledge/one', {
   name: 'getPledge',
-  method: 'GET',
-  path: 'pledge/one',
   who: 'anyone',
   tag: 'giving',
   summary:
     'Get the note of a pledge, for anyone who knows its id, and whether its money has come. It names nobody.',
-  query: z.object({ id: z.string().regex(idPattern('plg'), /*i18n*/ 'Please check this.') }),
+  query: z.object({ id: recordId('plg', /*i18n*/ 'Please check this.') }),
   example: { query: { id: 'plg_4h8k2m9p' } },
-  answer: z.object({
-    data: z.object({
-      id: z.string(),
-      /** What follows SAHAY in the note (pledge-note.ts). */
-      code: z.string(),
-      amount: rupees,
-      /** Whom it is for, where it is for a need on the site. */
-      need: z.object({ name: z.string(), lang: contentLanguage }).nullable(),
-      /** What has come, to the paisa, once it has. */
-      received: rupees.nullable(),
-    }),
+  data: z.object({
+    id: z.string(),
+    /** What follows SAHAY in the note (pledge-note.ts). */
+    code: z.string(),
+    amount: rupees,
+    /** Whom it is for, where it is for a need on the site. */
+    need: z.object({ name: z.string(), lang: contentLanguage }).nullable(),
+    /** What has come, to the paisa, once it has. */
+    received: rupees.nullable(),
   }),
   problems: ['not_found', 'too_many'],
 })

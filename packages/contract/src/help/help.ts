@@ -17,7 +17,6 @@ export const helpDraft = z.object({
   consent: consentVersion('help'),
   [trapName]: trap,
 })
-export type HelpDraft = z.output<typeof helpDraft>
 
 const received = z.object({
   data: z.object({
@@ -33,13 +32,10 @@ export const ngoDraft = z.object({
   consent: consentVersion('organisation'),
   [trapName]: trap,
 })
-export type NgoDraft = z.output<typeof ngoDraft>
 
 export const help = {
-  ask: endpoint({
+  ask: endpoint('POST needInquiry/add', {
     name: 'needHelp',
-    method: 'POST',
-    path: 'needInquiry/add',
     who: 'anyone',
     tag: 'help',
     summary:
@@ -63,10 +59,8 @@ export const help = {
     }),
     problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
   }),
-  connect: endpoint({
+  connect: endpoint('POST ngoInquiry/add', {
     name: 'connectNgo',
-    method: 'POST',
-    path: 'ngoInquiry/add',
     who: 'anyone',
     tag: 'help',
     summary: 'Ask to connect with the trust, as another organisation.',

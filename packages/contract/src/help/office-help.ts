@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caseCall, caseIdOf } from '../casework/case-calls.ts'
-import { officeCall } from '../kernel/endpoint.ts'
-import { anyId } from '../kernel/fields.ts'
+import { officeCall, pictureCall } from '../kernel/endpoint.ts'
+import { oneOf } from '../kernel/fields.ts'
 import { lines } from '../kernel/text.ts'
 import { helpType } from './help.ts'
 import { filled } from '../staff/office-fields.ts'
@@ -30,16 +30,10 @@ export const helpRequests = {
   }),
 }
 
-export const readHelpPicture = officeCall({
+export const readHelpPicture = pictureCall('GET office/help/picture/{id}', {
   name: 'officeHelpPicture',
-  method: 'GET',
-  path: 'office/help/picture/{id}',
   may: 'help.answer',
   summary: 'Get the picture that came with a request for help, to be saved; the look is noted.',
-  params: z.object({ id: anyId }),
-  gives: 'picture',
-  answer: z.object({}),
-  problems: ['not_found'],
 })
 
 export const organisations = {
@@ -59,19 +53,16 @@ export const organisations = {
       language: z.string(),
     },
   }),
-  decide: officeCall({
+  decide: officeCall('POST office/organisations/decide', {
     name: 'officeOrganisationDecide',
-    method: 'POST',
-    path: 'office/organisations/decide',
     may: 'organisations.answer',
     summary:
       'Accept an organisation’s request, or decline it with the reason: by mail in the language it wrote in, with these words; close it with that result.',
     body: z.object({
       id: caseIdOf('ngo'),
-      as: z.enum(['accepted', 'declined'], /*i18n*/ 'Please choose from the list.'),
+      as: oneOf(['accepted', 'declined']),
       text: filled(lines, /*i18n*/ 'Please write a few words.', 2000, 2),
     }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
 }

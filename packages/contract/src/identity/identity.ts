@@ -3,9 +3,8 @@ import { instant } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { code as codeRule } from '../fields/identity.ts'
 import { signUpFields } from '../fields/people.ts'
-import { email, phone } from '../kernel/fields.ts'
+import { email, recordId, phone } from '../kernel/fields.ts'
 import { anyOf, schemaOf, shapeOf } from '../kernel/form.ts'
-import { idPattern } from '../kernel/ids.ts'
 import type { ProblemCode } from '../kernel/problems.ts'
 
 /** Accounts: sign-up, sign-in by a one-time code, sessions, log-out (product.md 2, 4; departure 1). */
@@ -81,10 +80,8 @@ export const openSession = z
 
 /** Signing up, in and out. */
 export const identity = {
-  signup: endpoint({
+  signup: endpoint('POST auth/signup', {
     name: 'signup',
-    method: 'POST',
-    path: 'auth/signup',
     who: 'anyone',
     tag: 'identity',
     summary: 'Send a code to a new or known e-mail address; the account is made when the code is proved.',
@@ -95,10 +92,8 @@ export const identity = {
     problems: ['too_many', 'proof_needed', 'aadhaar_number'],
   }),
 
-  signin: endpoint({
+  signin: endpoint('POST auth/signIn', {
     name: 'signin',
-    method: 'POST',
-    path: 'auth/signIn',
     who: 'anyone',
     tag: 'identity',
     summary:
@@ -110,10 +105,8 @@ export const identity = {
     problems: ['too_many', 'proof_needed'],
   }),
 
-  verifyOtp: endpoint({
+  verifyOtp: endpoint('POST auth/otpVerification', {
     name: 'verifyOtp',
-    method: 'POST',
-    path: 'auth/otpVerification',
     who: 'anyone',
     tag: 'identity',
     summary:
@@ -128,10 +121,8 @@ export const identity = {
     problems: codeProblems,
   }),
 
-  verifyLink: endpoint({
+  verifyLink: endpoint('POST auth/link', {
     name: 'verifyLink',
-    method: 'POST',
-    path: 'auth/link',
     who: 'anyone',
     tag: 'identity',
     summary:
@@ -143,10 +134,8 @@ export const identity = {
     problems: ['link_over', 'too_many', 'proof_needed'],
   }),
 
-  resendOtp: endpoint({
+  resendOtp: endpoint('POST auth/resendOtp', {
     name: 'resendOtp',
-    method: 'POST',
-    path: 'auth/resendOtp',
     who: 'anyone',
     tag: 'identity',
     summary:
@@ -161,68 +150,52 @@ export const identity = {
     problems: ['code_too_soon', 'too_many', 'proof_needed'],
   }),
 
-  logout: endpoint({
+  logout: endpoint('POST auth/logout', {
     name: 'logout',
-    method: 'POST',
-    path: 'auth/logout',
     who: 'bearer',
     tag: 'identity',
     summary: 'End the session on the server.',
-    answer: z.object({}),
   }),
 
-  getChallenge: endpoint({
+  getChallenge: endpoint('GET auth/challenge', {
     name: 'getChallenge',
-    method: 'GET',
-    path: 'auth/challenge',
     who: 'anyone',
     tag: 'identity',
     summary:
       'Get a proof of work for a call that answered proof_needed: n, at most maxnumber, for which the SHA-256 of salt and n is the challenge. The call is sent again with a header X-Proof: these fields and `number`, as JSON in base64.',
-    answer: z.object({
-      data: z.object({
-        algorithm: z.string(),
-        challenge: z.string(),
-        maxnumber: z.number().int(),
-        salt: z.string(),
-        signature: z.string(),
-      }),
+    data: z.object({
+      algorithm: z.string(),
+      challenge: z.string(),
+      maxnumber: z.number().int(),
+      salt: z.string(),
+      signature: z.string(),
     }),
   }),
 }
 
 /** The signed-in person's open sessions. */
 export const ownSessions = {
-  list: endpoint({
+  list: endpoint('GET auth/sessions', {
     name: 'getSessions',
-    method: 'GET',
-    path: 'auth/sessions',
     who: 'bearer',
     tag: 'identity',
     summary: "List the signed-in person's open sessions, the newest first.",
-    answer: z.object({
-      data: z.array(openSession),
-    }),
+    data: z.array(openSession),
   }),
 
-  end: endpoint({
+  end: endpoint('POST auth/sessions/end', {
     name: 'endSession',
-    method: 'POST',
-    path: 'auth/sessions/end',
     who: 'bearer',
     tag: 'identity',
     summary: "End one of the signed-in person's sessions.",
     takes: 'form',
-    body: z.object({ id: z.string().regex(idPattern('ses'), /*i18n*/ 'We do not recognise this sign-in.') }),
+    body: z.object({ id: recordId('ses', /*i18n*/ 'We do not recognise this sign-in.') }),
     example: { body: { id: 'ses_4h8k2m9p' } },
-    answer: z.object({}),
     problems: ['not_found'],
   }),
 
-  endOthers: endpoint({
+  endOthers: endpoint('POST auth/sessions/endOthers', {
     name: 'endOtherSessions',
-    method: 'POST',
-    path: 'auth/sessions/endOthers',
     who: 'bearer',
     tag: 'identity',
     summary: "End all of the signed-in person's sessions but the one that asks.",

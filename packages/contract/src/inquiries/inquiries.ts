@@ -45,10 +45,8 @@ export const inquiryDraft = written
 export type InquiryDraft = z.output<typeof inquiryDraft>
 
 export const inquiries = {
-  add: endpoint({
+  add: endpoint('POST donatorInquiry/add', {
     name: 'donatorInquiry',
-    method: 'POST',
-    path: 'donatorInquiry/add',
     who: 'anyone',
     tag: 'inquiries',
     summary: 'Record a donor inquiry with its photo and make its order at the payment provider.',
@@ -78,10 +76,8 @@ export const inquiries = {
     }),
     problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...consentProblems, ...fileProblems],
   }),
-  history: endpoint({
+  history: endpoint('GET donatorInquiry/history', {
     name: 'donatorHistory',
-    method: 'GET',
-    path: 'donatorInquiry/history',
     who: 'bearer',
     tag: 'inquiries',
     summary: "List the signed-in person's donor inquiries, newest first.",
@@ -111,16 +107,13 @@ export const inquiries = {
   }),
 }
 
-export const inquiryPhoto = endpoint({
+export const inquiryPhoto = endpoint('GET donatorInquiry/photo/{id}', {
   name: 'inquiryPhoto',
-  method: 'GET',
-  path: 'donatorInquiry/photo/{id}',
   who: 'bearer',
   tag: 'inquiries',
   summary: "Get the photo of the signed-in person's own inquiry.",
   params: z.object({ id: anyId }),
   example: { params: { id: 'inq_4h8k2m9p' } },
   gives: 'picture',
-  answer: z.object({}),
   problems: ['not_found'],
 })

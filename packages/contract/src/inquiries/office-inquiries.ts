@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { caseCall } from '../casework/case-calls.ts'
 import { rupees } from '../kernel/codecs.ts'
-import { officeCall } from '../kernel/endpoint.ts'
-import { anyId, paymentStatus } from '../kernel/fields.ts'
+import { pictureCall } from '../kernel/endpoint.ts'
+import { paymentStatus } from '../kernel/fields.ts'
 
 /** Givers' inquiries as staff read them. What they do with them stands in office-cases.ts. */
 
@@ -30,14 +30,8 @@ export const inquiries = {
   }),
 }
 
-export const readInquiryPhoto = officeCall({
+export const readInquiryPhoto = pictureCall('GET office/inquiries/photo/{id}', {
   name: 'officeInquiryPhoto',
-  method: 'GET',
-  path: 'office/inquiries/photo/{id}',
   may: 'inquiries.answer',
   summary: 'Get the photo that came with an inquiry, to be saved; the look is noted.',
-  params: z.object({ id: anyId }),
-  gives: 'picture',
-  answer: z.object({}),
-  problems: ['not_found'],
 })

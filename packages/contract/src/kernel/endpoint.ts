@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PictureRule, Sentence } from '../fields/field.ts'
+import { anyId } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** Who may call: anybody, a signed-in person, one of the staff or a partner's key (Bearer), or the payment provider with its signature. */
@@ -74,14 +75,50 @@ export function takesKey({ who, method, harmlessTwice }: Endpoint): boolean {
   return who === 'staff' && method !== 'GET' && harmlessTwice === undefined
 }
 
-/** Declares a call of the API and keeps its exact types. */
-export function endpoint<const E extends Endpoint>(declared: E): E {
-  return declared
+/** What is declared of a call besides its address. Most answer `data`, or nothing. */
+interface Declaration extends Omit<Endpoint, 'method' | 'path' | 'answer'> {
+  readonly data?: z.ZodType
+  readonly answer?: z.ZodObject
+}
+
+const nothing = z.object({})
+type DeclaredAnswer<E> = E extends { readonly answer: infer Answer extends z.ZodObject }
+  ? Answer
+  : E extends { readonly data: infer Data extends z.ZodType }
+    ? z.ZodObject<{ data: Data }>
+    : typeof nothing
+
+/** Declares a call of the API by its address, as clients call it ('GET donation/list'), and keeps its exact types. */
+export function endpoint<const M extends Method, const Path extends string, const E extends Declaration>(
+  address: `${M} ${Path}`,
+  declared: E,
+) {
+  const [method, path] = address.split(' ')
+  const { data, answer = data ? z.object({ data }) : nothing } = declared
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both parts of the address, and the answer, are of these types
+  return { ...declared, method, path, answer } as E & { method: M; path: Path; answer: DeclaredAnswer<E> }
 }
 
 /** Declares a call of the office, as `endpoint` does. */
-export function officeCall<const E extends Omit<Endpoint, 'who' | 'tag'>>(declared: E) {
-  return endpoint({ ...declared, who: 'staff', tag: 'office' })
+export function officeCall<
+  const M extends Method,
+  const Path extends string,
+  const E extends Omit<Declaration, 'who' | 'tag'>,
+>(address: `${M} ${Path}`, declared: E) {
+  return endpoint(address, { ...declared, who: 'staff', tag: 'office' })
+}
+
+/** Declares a call of the office that gives the picture of a record. */
+export function pictureCall<
+  const Path extends string,
+  const E extends { readonly name: string; readonly may: string; readonly summary: string },
+>(address: `GET ${Path}`, declared: E) {
+  return officeCall(address, {
+    ...declared,
+    params: z.object({ id: anyId }),
+    gives: 'picture',
+    problems: ['not_found'],
+  })
 }
 
 /** A whole answer: what the call declares, beside `status` and a sentence for a person. */

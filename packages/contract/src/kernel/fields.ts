@@ -3,6 +3,7 @@ import { z } from 'zod'
 import * as people from '../fields/people.ts'
 import { amount } from '../fields/request.ts'
 import { schemaOf } from './form.ts'
+import { idPattern } from './ids.ts'
 
 export { trapName } from '../fields/trap.ts'
 
@@ -15,6 +16,18 @@ export const phone = schemaOf(people.phone)
 /** Whole rupees, as a number or as digits; up to ten crore. */
 export const rupeeAmount = schemaOf(amount)
 
+/** Said of what is no choice of a list. */
+export const choose = /*i18n*/ 'Please choose from the list.'
+
+/** One of some names. */
+export const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names, choose)
+
+/** The id of a record whose ids begin so; `ask` is said of anything else. */
+export const recordId = (prefix: string, ask: string = choose) => z.string(ask).regex(idPattern(prefix), ask)
+
+/** Somebody or something in an answer: its record, and what people call it. */
+export const named = z.object({ id: z.string(), name: z.string() })
+
 /** A day, yyyy-MM-dd, as a form of the office sends it. */
 export const day = z.iso.date(/*i18n*/ 'Please choose a day.')
 
@@ -26,6 +39,16 @@ export const toThePaisa = (ask: string) =>
   z
     .number(ask)
     .refine((value) => Math.round(value * 100) / 100 === value, /*i18n*/ 'Please enter rupees and paise.')
+
+/** An amount as a list's address has it: rupees, to the paisa. */
+export const rupeesInQuery = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
+
+/** A whole number. */
+export const wholeNumber = (ask: string, least: number, most: number) =>
+  z.number(ask).int(ask).min(least, ask).max(most, ask)
 
 /** Whether a box was ticked, from what a form sends of it: nothing where it was not. */
 export const ticked = z
@@ -74,7 +97,7 @@ const checkThis = /*i18n*/ 'Please check this.'
 const MOST_VERSION = 2_147_483_647
 
 /** The version of a record that was read, from 0 on: who changes another is told. */
-export const recordVersion = z.number(checkThis).int(checkThis).min(0, checkThis).max(MOST_VERSION, checkThis)
+export const recordVersion = wholeNumber(checkThis, 0, MOST_VERSION)
 
 /** The same beside files, where a form sends words. */
 export const recordVersionSent = z.coerce.number(checkThis).pipe(recordVersion)

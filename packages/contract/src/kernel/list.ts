@@ -1,20 +1,18 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { count } from './fields.ts'
+import { officeCall } from './endpoint.ts'
+import { count, oneOf } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 import { line } from './text.ts'
 
 /** A list of the office, by what makes it another list than the others. */
 interface Listed<
   Name extends string,
-  Path extends string,
   Row extends z.ZodType,
   Sort extends string,
   Filter extends z.ZodRawShape,
   May extends string,
 > {
   readonly name: Name
-  readonly path: Path
   /** As of every call (endpoint.ts). */
   readonly may?: May
   readonly summary: string
@@ -36,36 +34,26 @@ export const MOST_TOTAL = 5_000
 export const MOST_COUNTED = 100
 
 /**
- * Declares a list of the office: `after, perPage, sort`, `file` and its filters in, `data` and `next` out. `next` goes into
+ * Declares a list of the office by its address: `after, perPage, sort`, `file` and its filters in, `data` and `next` out. `next` goes into
  * `after` for the page that follows; null: this was the last one. Lists of cases
  * say with their first page how many it has in all (`total`), up to five thousand. With `counts` it answers no rows, and how many
  * there are for each of some questions.
  */
 export function list<
-  const Name extends string,
   const Path extends string,
+  const Name extends string,
   Row extends z.ZodType,
   const Sort extends string,
   Filter extends z.ZodRawShape,
   const May extends string = never,
->({
-  name,
-  path,
-  may,
-  summary,
-  row,
-  sort,
-  filter,
-  problems = [],
-}: Listed<Name, Path, Row, Sort, Filter, May>) {
+>(
+  address: `GET ${Path}`,
+  { name, may, summary, row, sort, filter, problems = [] }: Listed<Name, Row, Sort, Filter, May>,
+) {
   const [usual] = sort
-  return endpoint({
+  return officeCall(address, {
     name,
-    method: 'GET',
-    path,
-    who: 'staff',
     may,
-    tag: 'office',
     summary,
     query: z.object({
       ...filter,
@@ -75,7 +63,7 @@ export function list<
        * All of it, in this order: as a file of comma-separated values, or as one page to be printed, of 1,000 rows at most.
        * Either is noted in the audit log.
        */
-      file: z.enum(['csv', 'print'], /*i18n*/ 'Please choose from the list.').optional(),
+      file: oneOf(['csv', 'print']).optional(),
       /**
        * Questions as they would stand in the address, parted by semicolons: `state=open;state=draft;`. Answered is how many rows
        * each has, up to a hundred; the last of these asks for all.

@@ -78,43 +78,35 @@ export function register<
   const id = z.string().regex(idPattern(prefix), /*i18n*/ 'Please choose from the list.')
   const row = z.object({ id: z.string(), ...fields, version: z.number().int() })
   return {
-    list: list({
+    list: list(`GET office/${path}`, {
       name: `office${many}` as const,
-      path: `office/${path}` as const,
       may: reads,
       summary: summary.list ?? `The register of ${path}, page by page.`,
       row,
       sort,
       filter: { q: searchText, ...filter },
     }),
-    one: officeCall({
+    one: officeCall(`GET office/${path}/one`, {
       name: `office${one}` as const,
-      method: 'GET',
-      path: `office/${path}/one` as const,
       may: reads,
       summary: summary.one ?? `One entry of the register of ${path}.`,
       query: z.object({ id }),
-      answer: z.object({ data: row.extend(more) }),
+      data: row.extend(more),
       problems: ['not_found'],
     }),
-    save: officeCall({
+    save: officeCall(`POST office/${path}/save`, {
       name: `office${one}Save` as const,
-      method: 'POST',
-      path: `office/${path}/save` as const,
       may: edits,
       summary: summary.save ?? `Adds an entry to the register of ${path}, or changes one.`,
       body: z.object({ id: id.nullable(), version: recordVersion.nullable(), ...form }),
-      answer: z.object({ data: z.object({ id: z.string() }) }),
+      data: z.object({ id: z.string() }),
       problems: ['not_found', 'changed_meanwhile'],
     }),
-    remove: officeCall({
+    remove: officeCall(`POST office/${path}/remove`, {
       name: `office${one}Remove` as const,
-      method: 'POST',
-      path: `office/${path}/remove` as const,
       may: edits,
       summary: summary.remove ?? `Removes an entry of the register of ${path}.`,
       body: z.object({ id, version: recordVersion }),
-      answer: z.object({}),
       problems: ['not_found', 'changed_meanwhile'],
     }),
   }

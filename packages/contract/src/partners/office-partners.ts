@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { day, recordVersion } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { choose, day, recordId, oneOf, recordVersion } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { partnerEvents, partnerScopes } from './partner-names.ts'
@@ -10,13 +9,12 @@ import { filled } from '../staff/office-fields.ts'
 
 /** Keys and webhooks for partners, for owners. */
 
-const choose = /*i18n*/ 'Please choose from the list.'
-const keyId = z.string().regex(idPattern('pky'), choose)
+const keyId = recordId('pky')
 const deliveryId = z.string().regex(/^\d{1,15}$/, choose)
-const webhookId = z.string().regex(idPattern('pwh'), choose)
+const webhookId = recordId('pwh')
 const name = filled(line, /*i18n*/ 'Please fill this in.', 80)
-const scope = z.enum(partnerScopes, choose)
-const event = z.enum(partnerEvents, choose)
+const scope = oneOf(partnerScopes)
+const event = oneOf(partnerEvents)
 
 const webhook = z.object({
   id: z.string(),
@@ -38,9 +36,8 @@ const url = z
 const events = z.array(event).min(1, choose).max(partnerEvents.length)
 
 export const partnerKeys = {
-  list: list({
+  list: list('GET office/partners/keys', {
     name: 'officePartnerKeys',
-    path: 'office/partners/keys',
     may: 'partners.manage',
     summary: 'List keys for partners, the newest first.',
     row: z.object({
@@ -58,13 +55,11 @@ export const partnerKeys = {
       calls: z.number().int(),
     }),
     sort: ['-at'],
-    filter: { id: keyId.optional(), state: z.enum(['active', 'expired', 'revoked'], choose).optional() },
+    filter: { id: keyId.optional(), state: oneOf(['active', 'expired', 'revoked']).optional() },
   }),
 
-  add: officeCall({
+  add: officeCall('POST office/partners/keys/add', {
     name: 'officePartnerKeyAdd',
-    method: 'POST',
-    path: 'office/partners/keys/add',
     may: 'partners.manage',
     summary: 'Make a key. It is shown once.',
     body: z.object({
@@ -72,93 +67,76 @@ export const partnerKeys = {
       scopes: z.array(scope).min(1, choose).max(partnerScopes.length),
       expires_on: day.nullable().default(null),
     }),
-    answer: z.object({ data: z.object({ id: z.string(), key: z.string() }) }),
+    data: z.object({ id: z.string(), key: z.string() }),
     problems: ['step_up_needed'],
   }),
 
-  revoke: officeCall({
+  revoke: officeCall('POST office/partners/keys/revoke', {
     name: 'officePartnerKeyRevoke',
-    method: 'POST',
-    path: 'office/partners/keys/revoke',
     may: 'partners.manage',
     summary: 'End a key at once, for good. May be repeated.',
     body: z.object({ id: keyId }),
-    answer: z.object({}),
     problems: ['not_found'],
   }),
 }
 
 export const partnerWebhooks = {
-  list: list({
+  list: list('GET office/partners/webhooks', {
     name: 'officePartnerWebhooks',
-    path: 'office/partners/webhooks',
     may: 'partners.manage',
     summary: 'Tell where partners want to hear of events, the newest first.',
     row: webhook,
     sort: ['-at'],
-    filter: { state: z.enum(['active', 'paused'], choose).optional() },
+    filter: { state: oneOf(['active', 'paused']).optional() },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/partners/webhooks/one', {
     name: 'officePartnerWebhook',
-    method: 'GET',
-    path: 'office/partners/webhooks/one',
     may: 'partners.manage',
     summary: 'Get one webhook.',
     query: z.object({ id: webhookId }),
-    answer: z.object({ data: webhook }),
+    data: webhook,
     problems: ['not_found'],
   }),
 
-  add: officeCall({
+  add: officeCall('POST office/partners/webhooks/add', {
     name: 'officePartnerWebhookAdd',
-    method: 'POST',
-    path: 'office/partners/webhooks/add',
     may: 'partners.manage',
     summary:
       'Add a webhook: events are sent to an https address that the whole internet reaches. The secret that signs them is shown once.',
     body: z.object({ name, url, events }),
-    answer: z.object({ data: z.object({ id: z.string(), secret: z.string() }) }),
+    data: z.object({ id: z.string(), secret: z.string() }),
     problems: ['step_up_needed'],
   }),
 
-  change: officeCall({
+  change: officeCall('POST office/partners/webhooks/change', {
     name: 'officePartnerWebhookChange',
-    method: 'POST',
-    path: 'office/partners/webhooks/change',
     may: 'partners.manage',
     summary: 'Change name, address and events.',
     body: z.object({ id: webhookId, version: recordVersion, name, url, events }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'step_up_needed'],
   }),
 
-  setState: officeCall({
+  setState: officeCall('POST office/partners/webhooks/state', {
     name: 'officePartnerWebhookState',
-    method: 'POST',
-    path: 'office/partners/webhooks/state',
     may: 'partners.manage',
     summary:
       'Pause a webhook, lets it go on with all that waits, or remove it with all that waits. May be repeated.',
-    body: z.object({ id: webhookId, state: z.enum(['active', 'paused', 'removed'], choose) }),
-    answer: z.object({}),
+    body: z.object({ id: webhookId, state: oneOf(['active', 'paused', 'removed']) }),
     problems: ['not_found'],
   }),
 
-  rotate: officeCall({
+  rotate: officeCall('POST office/partners/webhooks/rotate', {
     name: 'officePartnerSecretRotate',
-    method: 'POST',
-    path: 'office/partners/webhooks/rotate',
     may: 'partners.manage',
     summary: 'Make a new secret, shown once. For a day everything is signed with the old one as well.',
     body: z.object({ id: webhookId }),
-    answer: z.object({ data: z.object({ secret: z.string() }) }),
+    data: z.object({ secret: z.string() }),
     problems: ['not_found', 'step_up_needed'],
   }),
 
-  deliveries: list({
+  deliveries: list('GET office/partners/deliveries', {
     name: 'officePartnerDeliveries',
-    path: 'office/partners/deliveries',
     may: 'partners.manage',
     summary: 'Tell what was sent to partners, or waits to be, the newest first.',
     row: z.object({
@@ -178,15 +156,13 @@ export const partnerWebhooks = {
     filter: {
       id: deliveryId.optional(),
       webhook: webhookId.optional(),
-      state: z.enum(['waiting', 'delivered'], choose).optional(),
+      state: oneOf(['waiting', 'delivered']).optional(),
       type: event.optional(),
     },
   }),
 
-  replay: officeCall({
+  replay: officeCall('POST office/partners/deliveries/replay', {
     name: 'officePartnerReplay',
-    method: 'POST',
-    path: 'office/partners/deliveries/replay',
     may: 'partners.manage',
     summary:
       'Send a delivery again, or all of a webhook whose events are of some days in India, both included. Answers how many.',
@@ -198,7 +174,7 @@ export const partnerWebhooks = {
         until: day,
       }),
     ]),
-    answer: z.object({ data: z.object({ replayed: z.number().int() }) }),
+    data: z.object({ replayed: z.number().int() }),
     problems: ['not_found'],
   }),
 }

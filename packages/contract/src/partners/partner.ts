@@ -16,10 +16,8 @@ const page = {
   perPage: count(/*i18n*/ 'Please choose from 1 to 100 for each page.', 100).default(100),
 }
 
-export const partnerNeeds = endpoint({
+export const partnerNeeds = endpoint('GET partner/needs', {
   name: 'partnerNeeds',
-  method: 'GET',
-  path: 'partner/needs',
   who: 'partner',
   tag: 'partners',
   summary: 'Scope needs.read. Get the published needs by their id, with what has come.',
@@ -40,38 +38,32 @@ export const partnerNeeds = endpoint({
   problems: ['forbidden', 'too_many'],
 })
 
-export const partnerTotals = endpoint({
+export const partnerTotals = endpoint('GET partner/totals', {
   name: 'partnerTotals',
-  method: 'GET',
-  path: 'partner/totals',
   who: 'partner',
   tag: 'partners',
   summary:
     'Scope totals.read. Tell what came in by fund, from one day to another in India, both included; without days, this financial year.',
   query: z.object({ from: day.optional(), until: day.optional() }),
-  answer: z.object({
-    data: z.object({
-      from: z.string(),
-      until: z.string(),
-      /** What came, what went back of it, what stayed with transfers, and how many gifts it was. */
-      funds: z.array(
-        z.object({
-          fund: z.string(),
-          came: rupees,
-          back: rupees,
-          retained: rupees,
-          gifts: z.number().int(),
-        }),
-      ),
-    }),
+  data: z.object({
+    from: z.string(),
+    until: z.string(),
+    /** What came, what went back of it, what stayed with transfers, and how many gifts it was. */
+    funds: z.array(
+      z.object({
+        fund: z.string(),
+        came: rupees,
+        back: rupees,
+        retained: rupees,
+        gifts: z.number().int(),
+      }),
+    ),
   }),
   problems: ['forbidden', 'too_many'],
 })
 
-export const partnerGifts = endpoint({
+export const partnerGifts = endpoint('GET partner/gifts', {
   name: 'partnerGifts',
-  method: 'GET',
-  path: 'partner/gifts',
   who: 'partner',
   tag: 'partners',
   summary:
@@ -98,10 +90,8 @@ export const partnerGifts = endpoint({
   problems: ['forbidden', 'too_many'],
 })
 
-export const partnerSettlements = endpoint({
+export const partnerSettlements = endpoint('GET partner/settlements', {
   name: 'partnerSettlements',
-  method: 'GET',
-  path: 'partner/settlements',
   who: 'partner',
   tag: 'partners',
   summary:

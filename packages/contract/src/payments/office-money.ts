@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../kernel/fields.ts'
+import { day, oneOf } from '../kernel/fields.ts'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
@@ -22,39 +22,34 @@ const figure = z.object({
 })
 
 export const money = {
-  figures: officeCall({
+  figures: officeCall('GET office/money', {
     name: 'officeMoney',
-    method: 'GET',
-    path: 'office/money',
     may: 'payments.read',
     summary:
       'Tell what came in today, this month and this financial year, each beside the one before to the same day; and month by month.',
-    answer: z.object({
-      data: z.object({
-        today: figure,
-        yesterday: figure,
-        month: figure,
-        lastMonth: figure,
-        /** The financial year, April to March, such as 2026-27. */
-        yearName: z.string(),
-        year: figure,
-        lastYear: figure,
-        /** The last twelve, the present one last; `before`: what stayed of the same month a year earlier, all of it. */
-        months: z.array(figure.extend({ before: rupees })),
-        /** What was spent this month and last month to the same day, less what of it was taken back. */
-        spent: z.object({ month: rupees, lastMonth: rupees }),
-        /** Where what stayed of this year's money went. */
-        funds: z.array(z.object({ fund: z.enum(funds), retained: rupees })),
-      }),
+    data: z.object({
+      today: figure,
+      yesterday: figure,
+      month: figure,
+      lastMonth: figure,
+      /** The financial year, April to March, such as 2026-27. */
+      yearName: z.string(),
+      year: figure,
+      lastYear: figure,
+      /** The last twelve, the present one last; `before`: what stayed of the same month a year earlier, all of it. */
+      months: z.array(figure.extend({ before: rupees })),
+      /** What was spent this month and last month to the same day, less what of it was taken back. */
+      spent: z.object({ month: rupees, lastMonth: rupees }),
+      /** Where what stayed of this year's money went. */
+      funds: z.array(z.object({ fund: z.enum(funds), retained: rupees })),
     }),
   }),
 }
 
 /** The lines behind them. */
 export const moneyLines = {
-  list: list({
+  list: list('GET office/money/lines', {
     name: 'officeMoneyLines',
-    path: 'office/money/lines',
     may: 'payments.read',
     summary: 'Tell what came, went back and was moved between funds, line by line, newest first.',
     row: z.object({
@@ -74,7 +69,7 @@ export const moneyLines = {
       /** The first and the last day, in India. */
       from: day.optional(),
       until: day.optional(),
-      fund: z.enum(funds, /*i18n*/ 'Please choose from the list.').optional(),
+      fund: oneOf(funds).optional(),
     },
   }),
 }

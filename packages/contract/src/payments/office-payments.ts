@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { day, toThePaisa } from '../kernel/fields.ts'
+import { choose, day, oneOf, rupeesInQuery, toThePaisa } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { purpose } from './payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
@@ -39,8 +39,6 @@ const refund = z.object({
   at: instant,
 })
 
-const choice = /*i18n*/ 'Please choose from the list.'
-
 /** What happened with an order: how it went with the provider, our books, and what people heard and did of it. */
 export const trailKinds = [
   'ordered',
@@ -59,9 +57,8 @@ export type TrailKind = (typeof trailKinds)[number]
 
 /** Orders, each with the payment that paid it. */
 export const orders = {
-  list: list({
+  list: list('GET office/payments', {
     name: 'officePayments',
-    path: 'office/payments',
     may: 'payments.read',
     summary:
       'List Orders, each with the payment that paid it, the newest first. What is looked for finds at most two hundred; looking for a person by mobile or address is noted.',
@@ -87,96 +84,80 @@ export const orders = {
     filter: {
       state: orderState.optional(),
       purpose: purpose.optional(),
-      method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'emi'], choice).optional(),
-      returned: z.literal('yes', choice).optional(),
-      foreign: z.literal('yes', choice).optional(),
+      method: oneOf(['upi', 'card', 'netbanking', 'wallet', 'emi']).optional(),
+      returned: z.literal('yes', choose).optional(),
+      foreign: z.literal('yes', choose).optional(),
       /** The first and the last day on which it was begun, in India. */
       from: day.optional(),
       until: day.optional(),
-      /** Rupees, to the paisa. */
-      amount: z
-        .string()
-        .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
-        .optional(),
+      amount: rupeesInQuery.optional(),
       /** A giver's name, or a whole mail address, mobile, order id, payment id or slip number. */
       q: searchText,
     },
   }),
 
-  trail: officeCall({
+  trail: officeCall('GET office/payments/trail', {
     name: 'officePaymentTrail',
-    method: 'GET',
-    path: 'office/payments/trail',
     may: 'payments.read',
     summary: 'Get everything that is known of an order and its payments, in order of time.',
     query: z.object({ id: paymentOrOrder }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          at: instant,
-          what: z.enum(trailKinds),
-          /** What it was of: an order, a payment, a slip, a mail, a refund, an alert, a settlement. */
-          id: z.string().nullable(),
-          amount: rupees.nullable(),
-          /** Its state, event, kind of entry or deed, as it is stored. */
-          word: z.string(),
-          /** For people: why, or between which accounts. */
-          words: z.string(),
-          /** Of the staff; empty: nobody. */
-          by: z.string(),
-        }),
-      ),
-    }),
+    data: z.array(
+      z.object({
+        at: instant,
+        what: z.enum(trailKinds),
+        /** What it was of: an order, a payment, a slip, a mail, a refund, an alert, a settlement. */
+        id: z.string().nullable(),
+        amount: rupees.nullable(),
+        /** Its state, event, kind of entry or deed, as it is stored. */
+        word: z.string(),
+        /** For people: why, or between which accounts. */
+        words: z.string(),
+        /** Of the staff; empty: nobody. */
+        by: z.string(),
+      }),
+    ),
     problems: ['not_found'],
   }),
 }
 
 /** Payments at the provider, and what goes back of them. */
 export const payments = {
-  ask: officeCall({
+  ask: officeCall('POST office/payments/ask', {
     name: 'officePaymentAsk',
-    method: 'POST',
-    path: 'office/payments/ask',
     may: 'payments.record',
     harmlessTwice: 'It books what the payment service says, each thing once.',
     summary: 'Ask the payment service now how far an order is, and book what it says. May be repeated.',
     body: z.object({ id: paymentOrOrder }),
-    answer: z.object({ data: z.object({ state: orderState }) }),
+    data: z.object({ state: orderState }),
     problems: ['not_found', 'too_many', 'provider_unavailable'],
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/payments/one', {
     name: 'officePayment',
-    method: 'GET',
-    path: 'office/payments/one',
     may: 'payments.read',
     summary: 'Get one payment with its refunds and its lines in the ledger.',
     query: z.object({ id: paymentOrOrder }),
-    answer: z.object({
-      data: z.object({
-        /** Of the payment; of the order where nothing was paid. */
-        id: z.string(),
-        order: z.string(),
-        purpose: purpose,
-        /** The record that it pays. */
-        record: z.string(),
-        state: orderState,
-        amount: rupees,
-        /** What can still be given back. */
-        left: rupees,
-        refunds: z.array(refund),
-        ledger: z.array(
-          z.object({ at: instant, kind: z.string(), from: z.string(), to: z.string(), amount: rupees }),
-        ),
-      }),
+    data: z.object({
+      /** Of the payment; of the order where nothing was paid. */
+      id: z.string(),
+      order: z.string(),
+      purpose: purpose,
+      /** The record that it pays. */
+      record: z.string(),
+      state: orderState,
+      amount: rupees,
+      /** What can still be given back. */
+      left: rupees,
+      refunds: z.array(refund),
+      ledger: z.array(
+        z.object({ at: instant, kind: z.string(), from: z.string(), to: z.string(), amount: rupees }),
+      ),
     }),
     problems: ['not_found'],
   }),
 
-  refund: officeCall({
+  refund: officeCall('POST office/payments/refund', {
     name: 'officeRefund',
-    method: 'POST',
-    path: 'office/payments/refund',
     may: 'payments.refund',
     summary:
       'Give a payment back, whole or in part, with a reason. The provider is asked at once, and until it is done.',
@@ -189,14 +170,12 @@ export const payments = {
         .optional(),
       reason: staffReason,
     }),
-    answer: z.object({
-      data: z.object({
-        /** Of the refund; of the approval where a second person has to approve it first. */
-        id: z.string(),
-        amount: rupees,
-        /** It waits for a second person: it is above the trust's limit. */
-        waits: z.boolean(),
-      }),
+    data: z.object({
+      /** Of the refund; of the approval where a second person has to approve it first. */
+      id: z.string(),
+      amount: rupees,
+      /** It waits for a second person: it is above the trust's limit. */
+      waits: z.boolean(),
     }),
     problems: ['step_up_needed', 'not_found', 'refund_above_left', 'approval_open', 'aadhaar_number'],
   }),

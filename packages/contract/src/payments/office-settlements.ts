@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { day, toThePaisa } from '../kernel/fields.ts'
+import { choose, day, oneOf, toThePaisa } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { paymentId } from './office-payments.ts'
@@ -20,9 +20,7 @@ export type SettlementState = (typeof settlementStates)[number]
 export const itemFindings = ['fits', 'unknown', 'amount', 'fee', 'again', 'adjustment', 'charged'] as const
 export type ItemFinding = (typeof itemFindings)[number]
 
-export const settlementId = z
-  .string()
-  .regex(/^setl_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.')
+export const settlementId = z.string().regex(/^setl_[A-Za-z0-9]{14}$/, choose)
 const state = z.enum(settlementStates, /*i18n*/ 'Please choose a state.')
 
 const row = z.object({
@@ -44,14 +42,11 @@ const row = z.object({
 })
 
 /** A payment, a refund or an adjustment of a settlement; or the settlement itself. */
-const chargedItem = z
-  .string()
-  .regex(/^(?:pay|rfnd|adj|setl)_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.')
+const chargedItem = z.string().regex(/^(?:pay|rfnd|adj|setl)_[A-Za-z0-9]{14}$/, choose)
 
 export const settlements = {
-  list: list({
+  list: list('GET office/settlements', {
     name: 'officeSettlements',
-    path: 'office/settlements',
     may: 'payments.read',
     summary: 'Tell what the payment service paid out to the bank, held against our books; the newest first.',
     row,
@@ -59,7 +54,7 @@ export const settlements = {
     filter: {
       state: state.optional(),
       /** Those that are not wholly as our books have them. */
-      differs: z.literal('yes', /*i18n*/ 'Please choose from the list.').optional(),
+      differs: z.literal('yes', choose).optional(),
       from: day.optional(),
       until: day.optional(),
       /** An id or a UTR, whole. */
@@ -67,38 +62,33 @@ export const settlements = {
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/settlements/one', {
     name: 'officeSettlement',
-    method: 'GET',
-    path: 'office/settlements/one',
     may: 'payments.read',
     summary: 'Get one settlement, with what of it is booked.',
     query: z.object({ id: settlementId }),
-    answer: z.object({
-      data: row.extend({
-        askedAt: instant,
-        comparedAt: instant.nullable(),
-        vouchers: z.array(z.object({ id: z.string(), number: z.string(), day: z.string(), amount: rupees })),
-        /** By how much its amount is another than that of its items. */
-        rest: rupees,
-        /** What of it is booked as charges of the payment service; `item` may be the settlement itself. */
-        charges: z.array(
-          z.object({
-            item: z.string(),
-            /** Less than nothing: it came back. */
-            fee: rupees,
-            tax: rupees,
-            voucher: z.string(),
-          }),
-        ),
-      }),
+    data: row.extend({
+      askedAt: instant,
+      comparedAt: instant.nullable(),
+      vouchers: z.array(z.object({ id: z.string(), number: z.string(), day: z.string(), amount: rupees })),
+      /** By how much its amount is another than that of its items. */
+      rest: rupees,
+      /** What of it is booked as charges of the payment service; `item` may be the settlement itself. */
+      charges: z.array(
+        z.object({
+          item: z.string(),
+          /** Less than nothing: it came back. */
+          fee: rupees,
+          tax: rupees,
+          voucher: z.string(),
+        }),
+      ),
     }),
     problems: ['not_found'],
   }),
 
-  items: list({
+  items: list('GET office/settlements/items', {
     name: 'officeSettlementItems',
-    path: 'office/settlements/items',
     may: 'payments.read',
     summary: 'Tell what a settlement is made of, each beside what our books have; what differs first.',
     row: z.object({
@@ -120,41 +110,35 @@ export const settlements = {
     sort: ['finding', '-finding'],
     filter: {
       settlement: settlementId,
-      finding: z.enum(itemFindings, /*i18n*/ 'Please choose from the list.').optional(),
+      finding: oneOf(itemFindings).optional(),
     },
   }),
 
-  fetch: officeCall({
+  fetch: officeCall('POST office/settlements/fetch', {
     name: 'officeSettlementsFetch',
-    method: 'POST',
-    path: 'office/settlements/fetch',
     may: 'payments.record',
     harmlessTwice: 'It books what the payment service says, each thing once.',
     summary:
       'Ask the payment service now what it has paid out, compares and book what is new; or read one settlement again. May be repeated.',
     body: z.object({ id: settlementId.optional() }),
-    answer: z.object({
-      /** How many settlements were compared. */
-      data: z.object({ compared: z.number().int() }),
-    }),
+    /** How many settlements were compared. */
+    data: z.object({ compared: z.number().int() }),
     problems: ['not_found', 'too_many', 'provider_unavailable'],
   }),
 
-  bookDispute: officeCall({
+  bookDispute: officeCall('POST office/settlements/dispute', {
     name: 'officeDisputeBook',
-    method: 'POST',
-    path: 'office/settlements/dispute',
     may: 'payments.refund',
     summary:
       'Explain an adjustment of a settlement by a dispute: what is less went back to the giver of a payment, what is more came back of it. Above the limit a second person approves what went back.',
     body: z.object({
       settlement: settlementId,
       /** The adjustment. */
-      item: z.string().regex(/^adj_[A-Za-z0-9]{14}$/, /*i18n*/ 'Please choose from the list.'),
+      item: z.string().regex(/^adj_[A-Za-z0-9]{14}$/, choose),
       payment: paymentId,
       reason: staffReason,
     }),
-    answer: z.object({ data: waits }),
+    data: waits,
     problems: [
       'step_up_needed',
       'forbidden',
@@ -167,10 +151,8 @@ export const settlements = {
     ],
   }),
 
-  bookCharge: officeCall({
+  bookCharge: officeCall('POST office/settlements/charge', {
     name: 'officeChargeBook',
-    method: 'POST',
-    path: 'office/settlements/charge',
     may: 'books.write',
     summary:
       'Book what an item of a settlement, or the settlement itself, is less by than our books explain as a charge of the payment service, and what it is more by as one that came back; GST apart. Once an item. Above the limit a second person approves it.',
@@ -183,7 +165,7 @@ export const settlements = {
       tax: toThePaisa(/*i18n*/ 'Please enter the amount.').min(0, /*i18n*/ 'Please enter the amount.'),
       reason: staffReason,
     }),
-    answer: z.object({ data: waits }),
+    data: waits,
     problems: [
       'step_up_needed',
       'forbidden',
@@ -195,15 +177,13 @@ export const settlements = {
     ],
   }),
 
-  unbookCharge: officeCall({
+  unbookCharge: officeCall('POST office/settlements/uncharge', {
     name: 'officeChargeUnbook',
-    method: 'POST',
-    path: 'office/settlements/uncharge',
     may: 'books.write',
     summary:
       'Take back what was booked as a charge of the payment service: the settlement differs again. Above the limit a second person approves it.',
     body: z.object({ settlement: settlementId, item: chargedItem, reason: staffReason }),
-    answer: z.object({ data: waits }),
+    data: waits,
     problems: ['step_up_needed', 'not_found', 'month_closed', 'approval_open', 'aadhaar_number'],
   }),
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { anyId, day } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { anyId, day, recordId, oneOf } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { slipState } from './slips.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
 /** Donation slips as the treasurer looks after them. Amounts are rupees, to the paisa. */
 
-const slipId = z.string().regex(idPattern('slip'), /*i18n*/ 'Please choose one from the list.')
+const slipId = recordId('slip')
 export const officeSlipStates = ['pending', ...slipState.exclude(['duplicate']).options] as const
 
 const slipRow = z.object({
@@ -28,10 +27,8 @@ const slipRow = z.object({
 })
 
 /** May be read by the person who took its money over the counter, too. */
-export const readSlipPdf = officeCall({
+export const readSlipPdf = officeCall('GET office/slips/pdf/{id}', {
   name: 'officeSlipPdf',
-  method: 'GET',
-  path: 'office/slips/pdf/{id}',
   summary: 'Get a slip as a PDF, to be printed, with others a page each; each look is noted.',
   params: z.object({ id: anyId }),
   query: z.object({
@@ -42,65 +39,54 @@ export const readSlipPdf = officeCall({
       .optional(),
   }),
   gives: 'pdf',
-  answer: z.object({}),
   problems: ['forbidden', 'not_found'],
 })
 
 export const officeSlips = {
-  list: list({
+  list: list('GET office/slips', {
     name: 'officeSlips',
-    path: 'office/slips',
     may: 'slips.read',
     summary: 'List donation slips, the newest first.',
     row: slipRow,
     sort: ['-paid_at', 'paid_at'],
     filter: {
-      state: z.enum(officeSlipStates, /*i18n*/ 'Please choose from the list.').optional(),
+      state: oneOf(officeSlipStates).optional(),
       /** The first and the last day, in India. */
       from: day.optional(),
       until: day.optional(),
       /** Whether the money came over the counter. */
-      counter: z.enum(['true', 'false'], /*i18n*/ 'Please choose from the list.').optional(),
+      counter: oneOf(['true', 'false']).optional(),
       /** A number, or the beginning of a name or of a last name. */
       q: searchText,
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/slips/one', {
     name: 'officeSlip',
-    method: 'GET',
-    path: 'office/slips/one',
     may: 'slips.read',
     summary: 'Get one slip.',
     query: z.object({ id: slipId }),
-    answer: z.object({
-      data: slipRow.extend({
-        email: z.string(),
-        issued_at: instant.nullable(),
-        given_back: rupees,
-        /** The path of the page that says whether it is good. */
-        check: z.string(),
-        cancelled: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
-      }),
+    data: slipRow.extend({
+      email: z.string(),
+      issued_at: instant.nullable(),
+      given_back: rupees,
+      /** The path of the page that says whether it is good. */
+      check: z.string(),
+      cancelled: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
     }),
     problems: ['not_found'],
   }),
 
-  send: officeCall({
+  send: officeCall('POST office/slips/send', {
     name: 'officeSlipSend',
-    method: 'POST',
-    path: 'office/slips/send',
     may: 'slips.change',
     summary: 'Mail a copy of a slip to its giver, marked DUPLICATE; three times a day at most.',
     body: z.object({ id: slipId }),
-    answer: z.object({}),
     problems: ['not_found', 'slip_has_no_address', 'slip_is_cancelled', 'too_many'],
   }),
 
-  cancel: officeCall({
+  cancel: officeCall('POST office/slips/cancel', {
     name: 'officeSlipCancel',
-    method: 'POST',
-    path: 'office/slips/cancel',
     may: 'slips.change',
     summary:
       'Cancel a slip with a reason: its number stays, and anyone who checks it reads that it is cancelled.',
@@ -108,7 +94,6 @@ export const officeSlips = {
       id: slipId,
       reason: staffReason,
     }),
-    answer: z.object({}),
     problems: ['step_up_needed', 'not_found', 'aadhaar_number', 'slip_is_cancelled'],
   }),
 }

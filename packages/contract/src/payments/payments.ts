@@ -19,67 +19,59 @@ export const confirmation = z.object({
 })
 export type Confirmation = z.output<typeof confirmation>
 
-const confirmed = z.object({
-  /** Success, or Pending while the provider cannot be asked: 'Paid; we are confirming' (departure 14). */
-  payment: paymentStatus,
-})
-
-export const postPayment = endpoint({
-  name: 'postPayment',
-  method: 'POST',
-  path: 'payment/fetch',
-  who: 'anyone',
+const confirming = {
   tag: 'payments',
-  summary: 'Tell the server that a checkout succeeded; the server asks the provider before it believes it.',
   takes: 'form',
   body: confirmation,
   example: { body: { id: 'don_4h8k2m9p', paymentId: 'pay_29QQoUBi66xm2f', type: 'Donation' } },
-  answer: confirmed,
+  answer: z.object({
+    /** Success, or Pending while the provider cannot be asked: 'Paid; we are confirming' (departure 14). */
+    payment: paymentStatus,
+  }),
   problems: ['payment_mismatch', 'payment_failed', 'signature_wrong', 'not_found', 'too_many'],
+} as const
+
+export const postPayment = endpoint('POST payment/fetch', {
+  ...confirming,
+  name: 'postPayment',
+  who: 'anyone',
+  summary: 'Tell the server that a checkout succeeded; the server asks the provider before it believes it.',
 })
 
-export const donatorPayment = endpoint({
-  ...postPayment,
+export const donatorPayment = endpoint('POST payment/fetchdata', {
+  ...confirming,
   name: 'donatorPayment',
-  path: 'payment/fetchdata',
   who: 'bearer',
   summary: "Do the same for the signed-in owner's record.",
 })
 
-export const webhook = endpoint({
+export const webhook = endpoint('POST payments/webhook', {
   name: 'webhook',
-  method: 'POST',
-  path: 'payments/webhook',
   who: 'provider',
   tag: 'payments',
   summary:
     "Get the provider's events, signed over the raw body. A hint only: the server asks the provider what is true.",
   takes: 'raw',
-  answer: z.object({}),
   problems: ['signature_wrong'],
 })
 
-export const reconciled = endpoint({
+export const reconciled = endpoint('GET payments/reconciled', {
   name: 'reconciled',
-  method: 'GET',
-  path: 'payments/reconciled',
   who: 'anyone',
   tag: 'payments',
   summary:
     "Tell when all totals were last compared with the ledger and with the provider's lists, and whether they agree now.",
-  answer: z.object({
-    data: z.object({
-      /** Null before the first night. */
-      at: instant.nullable(),
-      /** Books and lists were compared lately and agree, and nothing waits for staff. */
-      ok: z.boolean(),
-      books: z.object({ at: instant.nullable(), ok: z.boolean() }),
-      /** When the provider's lists were last read, up to which instant, and whether that is less than 3 hours ago. */
-      lists: z.object({ at: instant.nullable(), upTo: instant.nullable(), ok: z.boolean() }),
-      /** How many matters wait for staff. */
-      alerts: z.number(),
-      /** The newest seal of the ledger's chain: anyone who keeps it can have it looked for later. Null before the first. */
-      seal: z.object({ number: z.number(), hash: z.string() }).nullable(),
-    }),
+  data: z.object({
+    /** Null before the first night. */
+    at: instant.nullable(),
+    /** Books and lists were compared lately and agree, and nothing waits for staff. */
+    ok: z.boolean(),
+    books: z.object({ at: instant.nullable(), ok: z.boolean() }),
+    /** When the provider's lists were last read, up to which instant, and whether that is less than 3 hours ago. */
+    lists: z.object({ at: instant.nullable(), upTo: instant.nullable(), ok: z.boolean() }),
+    /** How many matters wait for staff. */
+    alerts: z.number(),
+    /** The newest seal of the ledger's chain: anyone who keeps it can have it looked for later. Null before the first. */
+    seal: z.object({ number: z.number(), hash: z.string() }).nullable(),
   }),
 })

@@ -18,54 +18,45 @@ export type SlipState = z.infer<typeof slipState>
 
 export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, /*i18n*/ 'This is not the code of a receipt.')
 
-export const downloadSlip = endpoint({
+export const downloadSlip = endpoint('GET slip/download/{id}', {
   name: 'downloadSlip',
-  method: 'GET',
-  path: 'slip/download/{id}',
   who: 'bearer',
   tag: 'slips',
   summary: 'Get the slip of one of the signed-in person’s payments, by the id of what was paid.',
   params: z.object({ id: anyId }),
   example: { params: { id: 'don_4h8k2m9p' } },
   gives: 'pdf',
-  answer: z.object({}),
   problems: ['not_found', 'too_many'],
 })
 
 export const slips = {
-  check: endpoint({
+  check: endpoint('GET slip/check', {
     name: 'checkSlip',
-    method: 'GET',
-    path: 'slip/check',
     who: 'anyone',
     tag: 'slips',
     summary:
       'Tell whether a slip is good, by the code on it. Names the donor by first name and initial alone.',
     query: z.object({ code: slipCode }),
     example: { query: { code: '7m2k9x4q8w3r5t6y1zab' } },
-    answer: z.object({
-      data: z.object({
-        kind: receiptKind,
-        state: slipState,
-        number: z.string(),
-        issued_at: instant,
-        /** Empty where the giver's name was erased. */
-        name: z.string(),
-        amount: rupees,
-        /** What of it was given back after the slip was issued, where something was. */
-        given_back: rupees.optional(),
-        towards: z.string(),
-        /** What it was given for, as the public lists show it; absent where they show it no longer, or never did. */
-        shown: z.object({ words: z.string(), lang: contentLanguage, picture: z.string() }).optional(),
-      }),
+    data: z.object({
+      kind: receiptKind,
+      state: slipState,
+      number: z.string(),
+      issued_at: instant,
+      /** Empty where the giver's name was erased. */
+      name: z.string(),
+      amount: rupees,
+      /** What of it was given back after the slip was issued, where something was. */
+      given_back: rupees.optional(),
+      towards: z.string(),
+      /** What it was given for, as the public lists show it; absent where they show it no longer, or never did. */
+      shown: z.object({ words: z.string(), lang: contentLanguage, picture: z.string() }).optional(),
     }),
     problems: ['not_found', 'too_many'],
   }),
 
-  reissue: endpoint({
+  reissue: endpoint('POST slip/reissue', {
     name: 'reissueSlip',
-    method: 'POST',
-    path: 'slip/reissue',
     who: 'bearer',
     tag: 'slips',
     summary:
@@ -76,7 +67,6 @@ export const slips = {
       id: z.string().min(1).max(60),
     }),
     example: { body: { id: 'don_4h8k2m9p' } },
-    answer: z.object({}),
     problems: ['not_found', 'too_many'],
   }),
 }

@@ -8,9 +8,8 @@ import { requestKind } from './request-kinds.ts'
 
 /** All that others write to the trust, in one inbox. A record is read by the call of its kind. */
 export const requests = {
-  list: list({
+  list: list('GET office/requests', {
     name: 'officeRequests',
-    path: 'office/requests',
     may: 'casework.see',
     summary:
       'List requests for help, of other organisations, and givers’ inquiries, of those kinds that one may read: those that wait first, by their promise.',

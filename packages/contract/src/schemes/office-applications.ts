@@ -10,62 +10,50 @@ import { applicationId } from './schemes.ts'
 
 /** What staff change in an application besides deciding it. */
 export const applicationChanges = {
-  correct: officeCall({
+  correct: officeCall('POST office/applications/correct', {
     name: 'officeCorrect',
-    method: 'POST',
-    path: 'office/applications/correct',
     may: 'applications.decide',
     summary: 'Correct what a family mistyped, with the reason; what stood there before is kept beside it.',
     body: z.object({ id: applicationId, version: recordVersion, reason, written }),
-    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    data: z.object({ version: z.number().int() }),
     problems: ['not_found', 'application_state', 'changed_meanwhile', 'aadhaar_number'],
   }),
 
-  markPaper: officeCall({
+  markPaper: officeCall('POST office/applications/paper/unreadable', {
     name: 'officePaperUnreadable',
-    method: 'POST',
-    path: 'office/applications/paper/unreadable',
     may: 'applications.decide',
     summary: 'Note that a paper cannot be read, or that it can after all. One that cannot counts as missing.',
     body: z.object({ id: anyId, unreadable: z.boolean() }),
-    answer: z.object({}),
     problems: transitionProblems,
   }),
 
-  erase: officeCall({
+  erase: officeCall('POST office/applications/erase', {
     name: 'officeErase',
-    method: 'POST',
-    path: 'office/applications/erase',
     may: 'applications.erase',
     summary:
       'Erase the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
     body: z.object({ id: applicationId, reason }),
-    answer: z.object({}),
     problems: [...transitionProblems, 'aadhaar_number', 'step_up_needed'],
   }),
 }
 
 /** Sentences ready to be written to families. */
 export const readySentences = {
-  list: officeCall({
+  list: officeCall('GET office/sentences', {
     name: 'officeSentences',
-    method: 'GET',
-    path: 'office/sentences',
     may: 'applications.read',
     summary:
       'List sentences ready to be written to families, each in every language, to be changed before they leave.',
-    answer: z.object({
-      data: z.array(
-        z.object({
-          /** Where it is of use: asking for more, for a paper that cannot be read, declining, or a letter to many. */
-          use: z.enum(['more', 'unreadable', 'declined', 'letter']),
-          /** What it is called, in the caller's language. */
-          name: z.string(),
-          /** A letter's subject; empty elsewhere. */
-          subject: inLanguages,
-          words: inLanguages,
-        }),
-      ),
-    }),
+    data: z.array(
+      z.object({
+        /** Where it is of use: asking for more, for a paper that cannot be read, declining, or a letter to many. */
+        use: z.enum(['more', 'unreadable', 'declined', 'letter']),
+        /** What it is called, in the caller's language. */
+        name: z.string(),
+        /** A letter's subject; empty elsewhere. */
+        subject: inLanguages,
+        words: inLanguages,
+      }),
+    ),
   }),
 }

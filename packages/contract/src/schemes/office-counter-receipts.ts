@@ -32,59 +32,50 @@ const contributionTaken = z.object({
 
 /** What families pay at the counter, and what goes back to them there. */
 export const counterReceipts = {
-  find: officeCall({
+  find: officeCall('GET office/counter-receipts/application', {
     name: 'officeCounterApplication',
-    method: 'GET',
-    path: 'office/counter-receipts/application',
     may: 'payments.record',
     summary:
       'Get the application of a number, and what its family may pay at the counter. The look is noted.',
     query: z.object({ number: number.transform((typed) => typed.toUpperCase()) }),
-    answer: z.object({
-      data: z.object({
-        id: z.string(),
-        /** The registration number; before it is paid, the reference. */
-        number: z.string(),
-        student: z.string(),
-        guardian: z.string(),
-        status: applicationStatus,
-        /** Its contribution. */
-        contribution: rupees,
-        due: z.enum(counterDues),
-        /** What must be taken, or handed back. */
-        amount: rupees,
-      }),
+    data: z.object({
+      id: z.string(),
+      /** The registration number; before it is paid, the reference. */
+      number: z.string(),
+      student: z.string(),
+      guardian: z.string(),
+      status: applicationStatus,
+      /** Its contribution. */
+      contribution: rupees,
+      due: z.enum(counterDues),
+      /** What must be taken, or handed back. */
+      amount: rupees,
     }),
     problems: ['not_found'],
   }),
 
-  takeContribution: officeCall({
+  takeContribution: officeCall('POST office/counter-receipts/contribution', {
     name: 'officeContribution',
-    method: 'POST',
-    path: 'office/counter-receipts/contribution',
     may: 'payments.record',
     summary:
       'Take the contribution of an application in cash: it is registered and promised as if paid online, and have its slip at once. May be repeated.',
     body: z.object({ id: applicationId }),
-    answer: z.object({ data: contributionTaken }),
+    data: contributionTaken,
     problems: ['not_found', 'already_paid', 'cash_limit', 'month_closed'],
   }),
 
-  returnContribution: officeCall({
+  returnContribution: officeCall('POST office/counter-receipts/return', {
     name: 'officeContributionReturn',
-    method: 'POST',
-    path: 'office/counter-receipts/return',
     may: 'payments.record',
     summary:
       'Note that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first. May be repeated.',
     body: z.object({ id: applicationId, reason }),
-    answer: z.object({ data: waits }),
+    data: waits,
     problems: [...transitionProblems, 'step_up_needed', 'aadhaar_number', 'fund_short', 'approval_open'],
   }),
 
-  toReturn: list({
+  toReturn: list('GET office/counter-receipts/to-return', {
     name: 'officeContributionsToReturn',
-    path: 'office/counter-receipts/to-return',
     may: 'payments.read',
     summary:
       'List contributions in cash of declined applications that nobody has handed back yet, the oldest first.',
@@ -105,21 +96,18 @@ export const counterReceipts = {
     filter: {},
   }),
 
-  duplicate: officeCall({
+  duplicate: officeCall('POST office/applications/duplicate-receipt', {
     name: 'officeDuplicateReceipt',
-    method: 'POST',
-    path: 'office/applications/duplicate-receipt',
     may: 'payments.record',
     summary:
       'Record that a duplicate receipt was given out for ₹500 in cash, and its slip. Sent again with its key, it answers as the first time.',
     body: z.object({ id: applicationId, once: applicationDraft.shape.once }),
-    answer: z.object({ data: contributionTaken }),
+    data: contributionTaken,
     problems: [...transitionProblems, 'cash_limit', 'month_closed'],
   }),
 
-  duplicates: list({
+  duplicates: list('GET office/duplicate-receipts', {
     name: 'officeDuplicateReceipts',
-    path: 'office/duplicate-receipts',
     may: 'payments.read',
     summary: 'List duplicate receipts that were given out for ₹500, the newest first.',
     row: z.object({

@@ -53,57 +53,45 @@ export const HELD_SECONDS = 8
 /** `true`: it is checked now, and made in some seconds unless it is undone. Not there: it is made now. */
 const hold = z.literal(true, /*i18n*/ 'Please choose.').optional()
 
-const decided = z.object({ data: z.object({ status: applicationStage }) })
-const decidedOrHeld = z.object({
-  data: z.object({
-    /** How far it is now: a decision that is held has not moved it. */
-    status: applicationStage,
-    /** For how many seconds it can be undone; null: it is made. */
-    heldSeconds: z.number().int().nullable(),
-  }),
+const decided = z.object({ status: applicationStage })
+const decidedOrHeld = decided.extend({
+  /** For how many seconds it can be undone, and has moved nothing; null: it is made. */
+  heldSeconds: z.number().int().nullable(),
 })
 export const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
 const decisionProblems = [...transitionProblems, 'decision_held'] as const
 
 /** What moves an application on. */
 export const decisions = {
-  facts: officeCall({
+  facts: officeCall('POST office/applications/facts', {
     name: 'officeFacts',
-    method: 'POST',
-    path: 'office/applications/facts',
     may: 'applications.decide',
     summary: 'Record what the assessment of school fees goes by.',
     body: facts.extend({ id: applicationId }),
-    answer: z.object({ data: assessment }),
+    data: assessment,
     problems: transitionProblems,
   }),
 
-  review: officeCall({
+  review: officeCall('POST office/applications/review', {
     name: 'officeReview',
-    method: 'POST',
-    path: 'office/applications/review',
     may: 'applications.decide',
     summary: 'Take a paid application under review.',
     body: z.object({ id: applicationId }),
-    answer: decided,
+    data: decided,
     problems: decisionProblems,
   }),
 
-  askForMore: officeCall({
+  askForMore: officeCall('POST office/applications/more', {
     name: 'officeAskMore',
-    method: 'POST',
-    path: 'office/applications/more',
     may: 'applications.decide',
     summary: 'Ask the family for papers or for an answer, by mail. The promise clock rests until they come.',
     body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason, hold }),
-    answer: decidedOrHeld,
+    data: decidedOrHeld,
     problems: [...decisionProblems, 'aadhaar_number'],
   }),
 
-  approve: officeCall({
+  approve: officeCall('POST office/applications/approve', {
     name: 'officeApprove',
-    method: 'POST',
-    path: 'office/applications/approve',
     may: 'applications.decide',
     summary:
       'Approve an amount. More than the rules allow, or a second one for the same child, needs a reason.',
@@ -115,7 +103,7 @@ export const decisions = {
       review: z.literal(true, /*i18n*/ 'Please choose.').optional(),
       hold,
     }),
-    answer: decidedOrHeld,
+    data: decidedOrHeld,
     problems: [
       ...decisionProblems,
       'application_twice',
@@ -125,62 +113,51 @@ export const decisions = {
     ],
   }),
 
-  undo: officeCall({
+  undo: officeCall('POST office/applications/undo', {
     name: 'officeUndoDecision',
-    method: 'POST',
-    path: 'office/applications/undo',
     may: 'applications.decide',
     summary: 'Undo a decision that is still held: nothing of it was done, and the family hears nothing.',
     body: z.object({ id: applicationId }),
-    answer: z.object({}),
     problems: ['forbidden', 'decision_final'],
   }),
 
-  reopen: officeCall({
+  reopen: officeCall('POST office/applications/reopen', {
     name: 'officeReopenApplication',
-    method: 'POST',
-    path: 'office/applications/reopen',
     may: 'applications.decide',
     summary:
       'Take a declined or withdrawn application under review again, with a new promise. What went back to the family stays with it.',
     body: z.object({ id: applicationId, reason }),
-    answer: decided,
+    data: decided,
     problems: [...decisionProblems, 'aadhaar_number'],
   }),
 
   // what ends an application without help: what was paid with it goes back
-  decline: officeCall({
+  decline: officeCall('POST office/applications/decline', {
     name: 'officeDecline',
-    method: 'POST',
-    path: 'office/applications/decline',
     may: 'applications.decide',
     summary: 'Decline an application with a reason the family reads. What was paid with it goes back.',
     body: z.object({ id: applicationId, reason, hold }),
-    answer: decidedOrHeld,
+    data: decidedOrHeld,
     problems: [...decisionProblems, 'aadhaar_number'],
   }),
 
-  withdraw: officeCall({
+  withdraw: officeCall('POST office/applications/withdraw', {
     name: 'officeWithdraw',
-    method: 'POST',
-    path: 'office/applications/withdraw',
     may: 'applications.decide',
     summary:
       "End an application at the family's wish before it is approved. What was paid with it goes back.",
     body: z.object({ id: applicationId, reason, hold }),
-    answer: decidedOrHeld,
+    data: decidedOrHeld,
     problems: [...decisionProblems, 'aadhaar_number'],
   }),
 
-  merge: officeCall({
+  merge: officeCall('POST office/applications/merge', {
     name: 'officeApplicationMerge',
-    method: 'POST',
-    path: 'office/applications/merge',
     may: 'applications.decide',
     summary:
       'Close an application that is the same as another one (`into`): its papers, notes and reminders go over to it, what was paid with it goes back, and the family is told by mail. It cannot be undone. May be repeated.',
     body: z.object({ id: applicationId, into: applicationId, reason }),
-    answer: decided,
+    data: decided,
     problems: [...decisionProblems, 'aadhaar_number'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
+import { choose, recordId } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import type { StaffLanguageCode } from '../kernel/staff-languages.ts'
 import { list } from '../kernel/list.ts'
@@ -41,13 +41,13 @@ const letterFilter = z.object({
   /** Those that were ticked in the list, and no other. */
   chosen: z
     .array(applicationId)
-    .min(1, /*i18n*/ 'Please choose from the list.')
+    .min(1, choose)
     .max(MOST_CHOSEN, /*i18n*/ 'One letter cannot go to this many families. Please choose fewer.')
     .optional(),
 })
 export type LetterFilter = z.output<typeof letterFilter>
 
-const letterId = z.string().regex(idPattern('let'), /*i18n*/ 'Please choose from the list.')
+const letterId = recordId('let')
 
 const row = z.object({
   id: z.string(),
@@ -63,62 +63,50 @@ const row = z.object({
   asked: z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional()),
 })
 
-const named = { body: z.object({ id: letterId }), answer: z.object({}) }
+const named = z.object({ id: letterId })
 
 export const letters = {
-  list: list({
+  list: list('GET office/letters', {
     name: 'officeLetters',
-    path: 'office/letters',
     may: 'letters.read',
     summary: 'List letters that went to many families, newest first, with how far each is.',
     row,
     sort: ['-at', 'at'],
     filter: {},
   }),
-  one: officeCall({
+  one: officeCall('GET office/letters/one', {
     name: 'officeLetter',
-    method: 'GET',
-    path: 'office/letters/one',
     may: 'letters.read',
     summary: 'Get one letter, with its words and how far it is.',
     query: z.object({ id: letterId }),
-    answer: z.object({ data: row }),
+    data: row,
     problems: ['not_found'],
   }),
-  count: officeCall({
+  count: officeCall('POST office/letters/count', {
     name: 'officeLetterCount',
-    method: 'POST',
-    path: 'office/letters/count',
     harmlessTwice: 'It only reads.',
     may: 'letters.send',
     summary: 'Tell to how many families a letter would go: one mail to each address, however many children.',
     body: z.object({ asked: letterFilter }),
-    answer: z.object({
-      data: z.object({
-        families: z.number().int(),
-        /** Of them, by the language they read. */
-        languages: z.array(z.object({ language: z.enum(languageCodes), families: z.number().int() })),
-        /** Applications without an e-mail address: they want a telephone call. */
-        withoutMail: z.number().int(),
-        /** The applications that were chosen one by one, by the child’s name; none where filters say which. */
-        chosen: z.array(z.object({ id: z.string(), student: z.string() })),
-      }),
+    data: z.object({
+      families: z.number().int(),
+      /** Of them, by the language they read. */
+      languages: z.array(z.object({ language: z.enum(languageCodes), families: z.number().int() })),
+      /** Applications without an e-mail address: they want a telephone call. */
+      withoutMail: z.number().int(),
+      /** The applications that were chosen one by one, by the child’s name; none where filters say which. */
+      chosen: z.array(z.object({ id: z.string(), student: z.string() })),
     }),
   }),
-  test: officeCall({
+  test: officeCall('POST office/letters/test', {
     name: 'officeLetterTest',
-    method: 'POST',
-    path: 'office/letters/test',
     may: 'letters.send',
     summary: 'Send a letter to its writer alone, once in each language it is written in.',
     body: z.object(letter),
-    answer: z.object({}),
     problems: ['aadhaar_number'],
   }),
-  send: officeCall({
+  send: officeCall('POST office/letters/send', {
     name: 'officeLetterSend',
-    method: 'POST',
-    path: 'office/letters/send',
     may: 'letters.send',
     summary:
       'Send a letter to all families whose applications fit or were chosen; the number that was shown is named again. Sent twice with one key, it is one letter.',
@@ -128,25 +116,21 @@ export const letters = {
       once: applicationDraft.shape.once.unwrap(),
       families: z.number().int().min(1),
     }),
-    answer: z.object({ data: z.object({ id: z.string() }) }),
+    data: z.object({ id: z.string() }),
     problems: ['aadhaar_number', 'changed_meanwhile', 'step_up_needed'],
   }),
-  stop: officeCall({
+  stop: officeCall('POST office/letters/stop', {
     name: 'officeLetterStop',
-    method: 'POST',
-    path: 'office/letters/stop',
     may: 'letters.send',
     summary: 'Stop a letter: anyone who has not been written to is not.',
-    ...named,
+    body: named,
     problems: ['not_found'],
   }),
-  resume: officeCall({
+  resume: officeCall('POST office/letters/resume', {
     name: 'officeLetterResume',
-    method: 'POST',
-    path: 'office/letters/resume',
     may: 'letters.send',
     summary: 'Go on with a stopped letter, to those who have not been written to.',
-    ...named,
+    body: named,
     problems: ['not_found', 'step_up_needed'],
   }),
 }

@@ -3,7 +3,7 @@ import { applicationFields } from '../fields/application.ts'
 import { officeCall, consentProblems, fileProblems } from '../kernel/endpoint.ts'
 import { picturesOf, shapeOf } from '../kernel/form.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { day, trapName } from '../kernel/fields.ts'
+import { day, oneOf, trapName } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
 import { emailOrNone } from './office-corrections.ts'
 import { applicationRow } from './office-schemes.ts'
@@ -17,10 +17,8 @@ const { school_name, father_mobileNo } = applicationFields
 
 /** Forms that families filled in on paper. */
 export const paperForms = {
-  add: officeCall({
+  add: officeCall('POST office/applications/add', {
     name: 'officePaperForm',
-    method: 'POST',
-    path: 'office/applications/add',
     may: 'applications.decide',
     summary:
       'Record an application that came on paper, with its papers. It waits to be paid like any other; the family pays with its number.',
@@ -30,27 +28,23 @@ export const paperForms = {
       email: emailOrNone,
       once: applicationDraft.shape.once.unwrap(),
       /** In which the family is written to. */
-      language: z.enum(languageCodes, /*i18n*/ 'Please choose from the list.'),
+      language: oneOf(languageCodes),
       /** The day on which the guardian signed the notice on paper, in India. */
       signed_on: day,
       /** Who took the signed paper. */
       taken_by: filled(line, /*i18n*/ 'Please fill this in.', 120),
     }),
     files: picturesOf(applicationFields),
-    answer: z.object({
-      data: z.object({
-        id: z.string(),
-        /** Names it until it is paid. */
-        reference: z.string(),
-      }),
+    data: z.object({
+      id: z.string(),
+      /** Names it until it is paid. */
+      reference: z.string(),
     }),
     problems: ['aadhaar_number', ...consentProblems, ...fileProblems],
   }),
 
-  findChild: officeCall({
+  findChild: officeCall('POST office/applications/same-child', {
     name: 'officeSameChild',
-    method: 'POST',
-    path: 'office/applications/same-child',
     may: 'applications.decide',
     harmlessTwice: 'It only reads.',
     summary:
@@ -65,8 +59,6 @@ export const paperForms = {
         father_mobileNo,
       }),
     ),
-    answer: z.object({
-      data: z.object({ sameChild: z.array(applicationRow), siblings: z.array(applicationRow) }),
-    }),
+    data: z.object({ sameChild: z.array(applicationRow), siblings: z.array(applicationRow) }),
   }),
 }

@@ -1,31 +1,29 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { fileProblems, officeCall } from '../kernel/endpoint.ts'
-import { anyId, day, recordVersion } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { fileProblems, officeCall, pictureCall } from '../kernel/endpoint.ts'
+import { choose, day, recordId, named, oneOf, recordVersion } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { fundId } from '../books/office-purchases.ts'
 import { applicationId, standard } from './schemes.ts'
-import { filled, staffReason } from '../staff/office-fields.ts'
+import { bankAccountId, filled, staffReason } from '../staff/office-fields.ts'
+import { schoolId } from './office-schools.ts'
 
 /**
  * School fees that the trust has approved, paid to the schools: one payout a school, of one fund, from one bank account.
  * Amounts are rupees, days are days in India.
  */
 
-export const payoutId = z.string().regex(idPattern('pyt'), /*i18n*/ 'Please choose one from the list.')
+export const payoutId = recordId('pyt')
 
 export const payoutStates = ['drafted', 'paid', 'cancelled', 'reversed'] as const
 export const payoutState = z.enum(payoutStates, /*i18n*/ 'Please choose a state.')
 
-export const payoutWay = z.enum(['transfer', 'cheque'], /*i18n*/ 'Please choose from the list.')
+export const payoutWay = oneOf(['transfer', 'cheque'])
 
-const schoolId = z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.')
-const bankAccountId = z.string().regex(idPattern('bac'), /*i18n*/ 'Please choose from the list.')
-const batchKey = z.string().regex(/^[0-9a-z]{16,32}$/, /*i18n*/ 'Please choose from the list.')
+const batchKey = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
 const version = recordVersion
 
 /** A child whose fees are approved, as the school and the treasurer need it. */
@@ -45,13 +43,13 @@ const MOST_CHILDREN = 200
 
 const payoutRow = z.object({
   id: z.string(),
-  school: z.object({ id: z.string(), name: z.string() }),
+  school: named,
   state: payoutState,
   way: payoutWay,
   fund: z.string(),
   /** The fund's name for people. */
   fundName: z.string(),
-  bank: z.object({ id: z.string(), name: z.string() }),
+  bank: named,
   amount: rupees,
   children: z.number().int(),
   createdAt: instant,
@@ -65,9 +63,8 @@ const payoutRow = z.object({
 })
 
 export const payouts = {
-  due: list({
+  due: list('GET office/payouts/due', {
     name: 'officeDueFees',
-    path: 'office/payouts/due',
     may: 'payouts.read',
     summary: 'List school fees that are approved and stand in no payout yet, the longest waiting first.',
     row: z.object({
@@ -88,10 +85,8 @@ export const payouts = {
     sort: ['approvedAt', '-approvedAt'],
     filter: { school: schoolId.optional() },
   }),
-  make: officeCall({
+  make: officeCall('POST office/payouts/make', {
     name: 'officePayoutsMake',
-    method: 'POST',
-    path: 'office/payouts/make',
     may: 'applications.disburse',
     summary: 'Draft a payout for each school of the chosen children. The same key makes them once.',
     body: z.object({
@@ -105,18 +100,17 @@ export const payouts = {
             amount: z.number(),
           }),
         )
-        .min(1, /*i18n*/ 'Please choose from the list.')
+        .min(1, choose)
         .max(MOST_CHILDREN, /*i18n*/ 'Please choose at most 200 children at once.'),
       way: payoutWay,
       fund: fundId,
       bank: bankAccountId,
     }),
-    answer: z.object({ data: z.object({ batch: z.string(), payouts: z.array(z.string()) }) }),
+    data: z.object({ batch: z.string(), payouts: z.array(z.string()) }),
     problems: ['not_found', 'changed_meanwhile', 'school_unknown', 'fund_short'],
   }),
-  list: list({
+  list: list('GET office/payouts', {
     name: 'officePayouts',
-    path: 'office/payouts',
     may: 'payouts.read',
     summary: 'List payouts to schools, the newest first.',
     row: payoutRow,
@@ -126,47 +120,39 @@ export const payouts = {
       school: schoolId.optional(),
       batch: batchKey.optional(),
       /** Paid, and the school's receipt is not there yet. */
-      receipt: z.literal('missing', /*i18n*/ 'Please choose from the list.').optional(),
+      receipt: z.literal('missing', choose).optional(),
     },
   }),
-  one: officeCall({
+  one: officeCall('GET office/payouts/one', {
     name: 'officePayout',
-    method: 'GET',
-    path: 'office/payouts/one',
     may: 'payouts.read',
     summary: 'Get one payout with its children, and how it was booked.',
     query: z.object({ id: payoutId }),
-    answer: z.object({
-      data: payoutRow.extend({
-        lines: z.array(z.object(child)),
-        createdBy: z.string(),
-        paidBy: z.string().nullable(),
-        paidAt: instant.nullable(),
-        /** Such as VOUCHER/2026-27/0001. */
-        voucher: z.string().nullable(),
-        /** A second person has to approve it before it is paid; `approval`: who asked is waited for, or it is there. */
-        secondPerson: z.enum(['none', 'needed', 'asked', 'approved']),
-        /** The last digits of the school's account; null: the register has none. */
-        accountEnds: z.string().nullable(),
-        ended: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
-      }),
+    data: payoutRow.extend({
+      lines: z.array(z.object(child)),
+      createdBy: z.string(),
+      paidBy: z.string().nullable(),
+      paidAt: instant.nullable(),
+      /** Such as VOUCHER/2026-27/0001. */
+      voucher: z.string().nullable(),
+      /** A second person has to approve it before it is paid; `approval`: who asked is waited for, or it is there. */
+      secondPerson: z.enum(['none', 'needed', 'asked', 'approved']),
+      /** The last digits of the school's account; null: the register has none. */
+      accountEnds: z.string().nullable(),
+      ended: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
     }),
     problems: ['not_found'],
   }),
-  ask: officeCall({
+  ask: officeCall('POST office/payouts/ask', {
     name: 'officePayoutAsk',
-    method: 'POST',
-    path: 'office/payouts/ask',
     may: 'applications.disburse',
     summary: 'Ask a second person to approve a payout above the limit, before it is paid.',
     body: z.object({ id: payoutId, reason: staffReason }),
-    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    data: z.object({ approval: z.string() }),
     problems: ['not_found', 'changed_meanwhile', 'step_up_needed', 'approval_open', 'aadhaar_number'],
   }),
-  pay: officeCall({
+  pay: officeCall('POST office/payouts/pay', {
     name: 'officePayoutPay',
-    method: 'POST',
-    path: 'office/payouts/pay',
     may: 'applications.disburse',
     summary:
       'Note that a payout was paid, and book it: its children are helped, and their families get a mail. May be repeated.',
@@ -178,7 +164,7 @@ export const payouts = {
       /** Not a day to come. */
       paidOn: day,
     }),
-    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    data: z.object({ version: z.number().int() }),
     problems: [
       'not_found',
       'changed_meanwhile',
@@ -190,25 +176,20 @@ export const payouts = {
       'aadhaar_number',
     ],
   }),
-  cancel: officeCall({
+  cancel: officeCall('POST office/payouts/cancel', {
     name: 'officePayoutCancel',
-    method: 'POST',
-    path: 'office/payouts/cancel',
     may: 'applications.disburse',
     summary: 'Take back a payout that is not paid: its children can be paid for again.',
     body: z.object({ id: payoutId, version, reason: staffReason }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
-  reverse: officeCall({
+  reverse: officeCall('POST office/payouts/reverse', {
     name: 'officePayoutReverse',
-    method: 'POST',
-    path: 'office/payouts/reverse',
     may: 'applications.disburse',
     summary:
       'Take back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
     body: z.object({ id: payoutId, version, reason: staffReason }),
-    answer: z.object({ data: waits }),
+    data: waits,
     problems: [
       'not_found',
       'changed_meanwhile',
@@ -222,10 +203,8 @@ export const payouts = {
 
 /** The school’s receipt and the letter to it. */
 export const payoutPapers = {
-  addReceipt: officeCall({
+  addReceipt: officeCall('POST office/payouts/receipt', {
     name: 'officePayoutReceiptAdd',
-    method: 'POST',
-    path: 'office/payouts/receipt',
     may: 'applications.disburse',
     summary: 'Put a photograph of the school’s receipt to a paid payout; another one takes its place.',
     takes: 'form',
@@ -236,40 +215,29 @@ export const payoutPapers = {
         missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
       },
     },
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', ...fileProblems],
   }),
-  letter: officeCall({
+  letter: officeCall('GET office/payouts/letter', {
     name: 'officePayoutLetter',
-    method: 'GET',
-    path: 'office/payouts/letter',
     may: 'payouts.read',
     summary: 'Tell what the letter to a school says: its children, classes and amounts. The look is noted.',
     query: z.object({ id: payoutId }),
-    answer: z.object({
-      data: z.object({
-        school: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
-        /** The last digits of the school's account; null: the register has none. */
-        accountEnds: z.string().nullable(),
-        way: payoutWay,
-        paidOn: z.string().nullable(),
-        reference: z.string(),
-        amount: rupees,
-        lines: z.array(z.object(child)),
-      }),
+    data: z.object({
+      school: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
+      /** The last digits of the school's account; null: the register has none. */
+      accountEnds: z.string().nullable(),
+      way: payoutWay,
+      paidOn: z.string().nullable(),
+      reference: z.string(),
+      amount: rupees,
+      lines: z.array(z.object(child)),
     }),
     problems: ['not_found'],
   }),
 }
 
-export const readPayoutReceipt = officeCall({
+export const readPayoutReceipt = pictureCall('GET office/payouts/receipt/{id}', {
   name: 'officePayoutReceipt',
-  method: 'GET',
-  path: 'office/payouts/receipt/{id}',
   may: 'payouts.read',
   summary: 'Get the photograph of a school’s receipt; the look is noted.',
-  params: z.object({ id: anyId }),
-  gives: 'picture',
-  answer: z.object({}),
-  problems: ['not_found'],
 })

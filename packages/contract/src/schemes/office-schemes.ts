@@ -1,14 +1,14 @@
 import { payoutState, payoutWay } from './office-payouts.ts'
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { endpoint, officeCall } from '../kernel/endpoint.ts'
+import { officeCall, pictureCall } from '../kernel/endpoint.ts'
 import { list, searchText } from '../kernel/list.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { anyId, paymentStatus } from '../kernel/fields.ts'
+import { choose, paymentStatus, rupeesInQuery } from '../kernel/fields.ts'
 import { caseFilter, caseRow } from '../casework/office-cases.ts'
 import { applicationStage, assessment, heldDecisions } from './office-decisions.ts'
 import { applicationId, documentType, scheme, standard } from './schemes.ts'
+import { schoolId } from './office-schools.ts'
 
 /** Applications as staff find and read them. Amounts are rupees. */
 
@@ -42,56 +42,39 @@ export const applicationRow = z
   })
   .meta({ id: 'ApplicationRow' })
 
-/** As it stands in an address: rupees, to the paisa. */
-const rupeesInQuery = z
-  .string(/*i18n*/ 'Please enter the amount in rupees.')
-  .trim()
-  .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
-  .optional()
+/** Such as 2026-27. */
+export const yearInQuery = z.string().regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please enter the year as 2026-27.')
 
 /** What a list of applications is made shorter by. */
 export const applicationFilter = {
   status: applicationStage.optional(),
   scheme: scheme.optional(),
-  /** Such as 2026-27. */
-  year: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please enter the year as 2026-27.')
-    .optional(),
+  year: yearInQuery.optional(),
   standard: standard.optional(),
   assignee: caseFilter.assignee,
   late: caseFilter.late,
   /** Those with another one for the same child in the same year. */
-  twins: z.literal('true', /*i18n*/ 'Please choose from the list.').optional(),
+  twins: z.literal('true', choose).optional(),
   /** A school of the register. */
-  school: z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.').optional(),
+  school: schoolId.optional(),
   /** Beginnings of words of the area or the city. */
   area: searchText,
   /** The least and the most that was paid with the form. */
-  least: rupeesInQuery,
-  most: rupeesInQuery,
+  least: rupeesInQuery.optional(),
+  most: rupeesInQuery.optional(),
   q: searchText,
 }
 
-export const readDocument = endpoint({
+export const readDocument = pictureCall('GET office/applications/paper/{id}', {
   name: 'officePaper',
-  method: 'GET',
-  path: 'office/applications/paper/{id}',
   may: 'documents.read',
-  who: 'staff',
-  tag: 'office',
   summary: 'Get one paper of an application, to be saved. Each look is noted in the audit log.',
-  params: z.object({ id: anyId }),
-  gives: 'picture',
-  answer: z.object({}),
-  problems: ['not_found'],
 })
 
 /** Applications as staff find and read them. */
 export const applications = {
-  list: list({
+  list: list('GET office/applications', {
     name: 'officeApplications',
-    path: 'office/applications',
     may: 'applications.read',
     summary:
       'List Applications, newest first, or those that wait first, by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
@@ -100,118 +83,110 @@ export const applications = {
     filter: applicationFilter,
   }),
 
-  stages: officeCall({
+  stages: officeCall('GET office/applications/stages', {
     name: 'officeStages',
-    method: 'GET',
-    path: 'office/applications/stages',
     may: 'applications.read',
     summary: "Tell how many of this financial year's applications have come to each stage.",
-    answer: z.object({
-      data: z.object({
-        year: z.string(),
-        stages: z.array(z.object({ status: applicationStage, applications: z.number().int() })),
-      }),
+    data: z.object({
+      year: z.string(),
+      stages: z.array(z.object({ status: applicationStage, applications: z.number().int() })),
     }),
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/applications/one', {
     name: 'officeApplication',
-    method: 'GET',
-    path: 'office/applications/one',
     may: 'applications.read',
     summary:
       'Get one application: what was written, its papers, its payment, what the rules say, its twins and siblings.',
     query: z.object({ id: applicationId }),
-    answer: z.object({
-      data: applicationRow.extend({
-        written: z.record(z.string(), z.string()),
-        /** In which the family is written to. */
-        language: z.enum(languageCodes),
-        /** Where it came on paper: who typed it in, when it was signed, and who took it. */
-        onPaper: z.object({ by: z.string(), signedOn: z.string(), takenBy: z.string() }).nullable(),
-        /** The school of the register; `byHand` where its spelling alone did not tell. */
-        schoolOf: z.object({ id: z.string(), name: z.string(), byHand: z.boolean() }).nullable(),
-        /** How its money went to the school: the payout that it stands in; null where there is none. */
-        payout: z
-          .object({
-            id: z.string(),
-            state: payoutState,
-            way: payoutWay,
-            school: z.string(),
-            paidOn: z.string().nullable(),
-            reference: z.string(),
-            receipt: z.boolean(),
-            voucher: z.string().nullable(),
-          })
-          .nullable(),
-        /** What somebody decided a moment ago, and for how many seconds it can be undone. */
-        held: z
-          .object({
-            decision: z.enum(heldDecisions),
-            by: z.string(),
-            seconds: z.number().int(),
-          })
-          .nullable(),
-        /** The one it was merged into (`stays`), and those that were merged into it; `reason` is for staff alone. */
-        mergedWith: z.array(
-          z.object({
-            id: z.string(),
-            number: z.string(),
-            stays: z.boolean(),
-            at: instant,
-            by: z.string(),
-            reason: z.string(),
-          }),
-        ),
-        /** Given back with a correction, so that two do not correct one application at once. */
-        version: z.number().int(),
-        /** What was corrected, the oldest first: what stood there before, by field. */
-        corrections: z.array(
-          z.object({
-            at: instant,
-            by: z.string(),
-            reason: z.string(),
-            before: z.record(z.string(), z.string()),
-          }),
-        ),
-        termsTicked: z.boolean(),
-        consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
-        papers: z.array(
-          z.object({
-            id: z.string(),
-            paper: documentType,
-            at: instant,
-            /** When staff found that it cannot be read. */
-            unreadableAt: instant.nullable(),
-          }),
-        ),
-        /** The papers that the scheme asks for and that are not there, or cannot be read. */
-        missing: z.array(documentType),
-        facts: z.object({
-          schoolFee: rupees.nullable(),
-          otherHelp: rupees,
-          recommended: z.boolean(),
+    data: applicationRow.extend({
+      written: z.record(z.string(), z.string()),
+      /** In which the family is written to. */
+      language: z.enum(languageCodes),
+      /** Where it came on paper: who typed it in, when it was signed, and who took it. */
+      onPaper: z.object({ by: z.string(), signedOn: z.string(), takenBy: z.string() }).nullable(),
+      /** The school of the register; `byHand` where its spelling alone did not tell. */
+      schoolOf: z.object({ id: z.string(), name: z.string(), byHand: z.boolean() }).nullable(),
+      /** How its money went to the school: the payout that it stands in; null where there is none. */
+      payout: z
+        .object({
+          id: z.string(),
+          state: payoutState,
+          way: payoutWay,
+          school: z.string(),
+          paidOn: z.string().nullable(),
+          reference: z.string(),
+          receipt: z.boolean(),
+          voucher: z.string().nullable(),
+        })
+        .nullable(),
+      /** What somebody decided a moment ago, and for how many seconds it can be undone. */
+      held: z
+        .object({
+          decision: z.enum(heldDecisions),
+          by: z.string(),
+          seconds: z.number().int(),
+        })
+        .nullable(),
+      /** The one it was merged into (`stays`), and those that were merged into it; `reason` is for staff alone. */
+      mergedWith: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          stays: z.boolean(),
+          at: instant,
+          by: z.string(),
+          reason: z.string(),
         }),
-        assessment,
-        approved: rupees.nullable(),
-        /** The same child in the same financial year. */
-        sameChild: z.array(applicationRow),
-        /** Other children of the same guardian, in any year. */
-        siblings: z.array(applicationRow),
-        steps: z.array(
-          z.object({
-            status: applicationStage,
-            at: instant,
-            by: z.string(),
-            /** What the family was told. */
-            words: z.string().nullable(),
-            /** What staff alone read: why a rule was set aside. */
-            note: z.string().nullable(),
-          }),
-        ),
-        /** Duplicate receipts given out, ₹500 each. */
-        duplicateReceipts: z.array(z.object({ at: instant, amount: rupees, by: z.string() })),
+      ),
+      /** Given back with a correction, so that two do not correct one application at once. */
+      version: z.number().int(),
+      /** What was corrected, the oldest first: what stood there before, by field. */
+      corrections: z.array(
+        z.object({
+          at: instant,
+          by: z.string(),
+          reason: z.string(),
+          before: z.record(z.string(), z.string()),
+        }),
+      ),
+      termsTicked: z.boolean(),
+      consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
+      papers: z.array(
+        z.object({
+          id: z.string(),
+          paper: documentType,
+          at: instant,
+          /** When staff found that it cannot be read. */
+          unreadableAt: instant.nullable(),
+        }),
+      ),
+      /** The papers that the scheme asks for and that are not there, or cannot be read. */
+      missing: z.array(documentType),
+      facts: z.object({
+        schoolFee: rupees.nullable(),
+        otherHelp: rupees,
+        recommended: z.boolean(),
       }),
+      assessment,
+      approved: rupees.nullable(),
+      /** The same child in the same financial year. */
+      sameChild: z.array(applicationRow),
+      /** Other children of the same guardian, in any year. */
+      siblings: z.array(applicationRow),
+      steps: z.array(
+        z.object({
+          status: applicationStage,
+          at: instant,
+          by: z.string(),
+          /** What the family was told. */
+          words: z.string().nullable(),
+          /** What staff alone read: why a rule was set aside. */
+          note: z.string().nullable(),
+        }),
+      ),
+      /** Duplicate receipts given out, ₹500 each. */
+      duplicateReceipts: z.array(z.object({ at: instant, amount: rupees, by: z.string() })),
     }),
     problems: ['not_found'],
   }),

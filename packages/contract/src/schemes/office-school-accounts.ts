@@ -23,21 +23,17 @@ const account = z.object({
 })
 
 export const schoolAccounts = {
-  one: officeCall({
+  one: officeCall('GET office/schools/account', {
     name: 'officeSchoolAccount',
-    method: 'GET',
-    path: 'office/schools/account',
     may: 'schools.account',
     summary:
       'Get the bank account of a school in full, and the one that somebody asks for in its place. The look is noted.',
     query: z.object({ id: schoolId }),
-    answer: z.object({ data: z.object({ present: account.nullable(), asked: account.nullable() }) }),
+    data: z.object({ present: account.nullable(), asked: account.nullable() }),
     problems: ['not_found'],
   }),
-  ask: officeCall({
+  ask: officeCall('POST office/schools/account/ask', {
     name: 'officeSchoolAccountAsk',
-    method: 'POST',
-    path: 'office/schools/account/ask',
     may: 'schools.ask_account',
     summary:
       'Ask for another bank account of a school, or for its first. It holds once a second person has approved it. May be repeated.',
@@ -60,12 +56,11 @@ export const schoolAccounts = {
         path: ['numberAgain'],
         error: /*i18n*/ 'This is not the same number as above.',
       }),
-    answer: z.object({ data: z.object({ approval: z.string() }) }),
+    data: z.object({ approval: z.string() }),
     problems: ['not_found', 'step_up_needed', 'approval_open', 'nothing_changed', 'aadhaar_number'],
   }),
-  transfers: list({
+  transfers: list('GET office/payouts/transfers', {
     name: 'officeTransfersToSchools',
-    path: 'office/payouts/transfers',
     may: 'schools.account',
     summary:
       'List payouts that are to be transferred and are not paid yet, each with the school’s account in full, the oldest first. The look is noted.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
+import { recordId, named } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { register } from '../kernel/register.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -10,13 +10,12 @@ import { applicationId } from './schemes.ts'
 
 /** The register of schools: families write a school's name in many ways, and each way is assigned once to its school. */
 
-export const schoolId = z.string().regex(idPattern('sch'), /*i18n*/ 'Please choose from the list.')
+export const schoolId = recordId('sch')
 
 const text = (most: number) =>
   line(/*i18n*/ 'Please fill this in.').trim().max(most, /*i18n*/ 'Please shorten this.')
 
-const named = z.object({ id: z.string(), name: z.string() })
-const before = z.object({ data: z.object({ before: z.string().nullable() }) })
+const before = z.object({ before: z.string().nullable() })
 
 // one that is there twice is merged, and none is removed
 const { remove: _, ...plain } = register({
@@ -71,29 +70,22 @@ const { remove: _, ...plain } = register({
 
 export const schools = {
   ...plain,
-  merge: officeCall({
+  merge: officeCall('POST office/schools/merge', {
     name: 'officeSchoolMerge',
-    method: 'POST',
-    path: 'office/schools/merge',
     may: 'schools.edit',
     summary: 'Merge one school into another, with all its spellings.',
     body: z.object({ id: schoolId, into: schoolId }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile'],
   }),
-  split: officeCall({
+  split: officeCall('POST office/schools/split', {
     name: 'officeSchoolSplit',
-    method: 'POST',
-    path: 'office/schools/split',
     may: 'schools.edit',
     summary: 'Take a merged school out again, as it was.',
     body: z.object({ id: schoolId }),
-    answer: z.object({}),
     problems: ['not_found'],
   }),
-  spellings: list({
+  spellings: list('GET office/schools/spellings', {
     name: 'officeSpellings',
-    path: 'office/schools/spellings',
     may: 'schools.read',
     summary:
       'List How families wrote schools that the register does not know yet, the most frequent first, each with the school of the same place that is written most alike.',
@@ -110,28 +102,24 @@ export const schools = {
     sort: ['-applications'],
     filter: { q: plain.list.query.shape.q },
   }),
-  setSpelling: officeCall({
+  setSpelling: officeCall('POST office/schools/spelling', {
     name: 'officeSpellingSet',
-    method: 'POST',
-    path: 'office/schools/spelling',
     may: 'schools.edit',
     summary: 'Say which school is written so; null: none. Answers which it was before.',
     body: z.object({
       spelling: text(200).min(1, /*i18n*/ 'Please fill this in.'),
       school: schoolId.nullable(),
     }),
-    answer: before,
+    data: before,
     problems: ['not_found'],
   }),
-  setSchoolOf: officeCall({
+  setSchoolOf: officeCall('POST office/applications/school', {
     name: 'officeApplicationSchool',
-    method: 'POST',
-    path: 'office/applications/school',
     may: 'schools.edit',
     summary:
       'Say by hand which school an application is for, where several are written alike; null: its spelling decides again.',
     body: z.object({ id: applicationId, school: schoolId.nullable() }),
-    answer: before,
+    data: before,
     problems: ['not_found'],
   }),
 }

@@ -5,9 +5,8 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
 import { applicationFields } from '../fields/application.ts'
 import { trackingFields, requestedDocumentFields } from '../fields/tracking.ts'
-import { idempotencyKey, paymentStatus, ticked, trap, trapName } from '../kernel/fields.ts'
+import { idempotencyKey, recordId, paymentStatus, ticked, trap, trapName } from '../kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { documentTypes } from '../fields/scheme-rules.ts'
 
 /** Applications to the two schemes, for a family: sending one, and looking after it (product.md 3, 5, 9). Rupees. */
@@ -38,10 +37,8 @@ const ordered = {
 
 /** The form of a family. */
 export const applying = {
-  add: endpoint({
+  add: endpoint('POST trustInquiry/add', {
     name: 'trustApplication',
-    method: 'POST',
-    path: 'trustInquiry/add',
     who: 'anyone',
     tag: 'schemes',
     summary: 'Record an application with its papers and make its order at the payment provider.',
@@ -116,14 +113,12 @@ const step = z.object({
   words: z.string().nullable(),
 })
 
-export const applicationId = z.string().regex(idPattern('app'), /*i18n*/ 'Please choose one from the list.')
+export const applicationId = recordId('app')
 
 /** How a family looks after its application. */
 export const tracking = {
-  begin: endpoint({
+  begin: endpoint('POST trustInquiry/track/begin', {
     name: 'trackApplication',
-    method: 'POST',
-    path: 'trustInquiry/track/begin',
     who: 'anyone',
     tag: 'schemes',
     summary:
@@ -143,10 +138,8 @@ export const tracking = {
     problems: ['too_many', 'proof_needed'],
   }),
 
-  prove: endpoint({
+  prove: endpoint('POST trustInquiry/track/prove', {
     name: 'trackProve',
-    method: 'POST',
-    path: 'trustInquiry/track/prove',
     who: 'anyone',
     tag: 'schemes',
     summary: 'Prove the code and give a ticket that opens this one application for 30 minutes.',
@@ -156,10 +149,8 @@ export const tracking = {
     problems: codeProblems,
   }),
 
-  proveLink: endpoint({
+  proveLink: endpoint('POST trustInquiry/track/link', {
     name: 'trackLink',
-    method: 'POST',
-    path: 'trustInquiry/track/link',
     who: 'anyone',
     tag: 'schemes',
     summary:
@@ -170,51 +161,45 @@ export const tracking = {
     problems: ['link_over', 'too_many', 'proof_needed'],
   }),
 
-  read: endpoint({
+  read: endpoint('POST trustInquiry/track/read', {
     name: 'trackRead',
-    method: 'POST',
-    path: 'trustInquiry/track/read',
     who: 'anyone',
     tag: 'schemes',
     summary: 'How an application stands, for anyone who holds its ticket.',
     body: z.object({ ticket }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
-    answer: z.object({
-      data: z.object({
-        id: z.string(),
-        reference: z.string(),
-        /** Null until it is paid. */
-        registration: z.string().nullable(),
-        scheme,
-        /** First name and initial. */
-        student: z.string(),
-        standard,
-        status: applicationStatus,
-        payment: paymentStatus,
-        /** What was, or will be, paid with the form. */
-        amount: rupees,
-        /** What the trust gives, once it has approved. */
-        approved: rupees.nullable(),
-        steps: z.array(step),
-        /** The day on which the trust paid the school, once it has. */
-        paidToSchoolOn: z.string().nullable(),
-        /** The number of the application that goes on in its place, where the family applied twice. */
-        mergedInto: z.string().nullable(),
-        /** Until when the trust promises to decide; null while it is not the trust's turn. */
-        promisedBy: instant.nullable(),
-        /** Which documents the trust waits for. */
-        wanted: z.array(documentType),
-        /** Which documents there are. */
-        papers: z.array(documentType),
-      }),
+    data: z.object({
+      id: z.string(),
+      reference: z.string(),
+      /** Null until it is paid. */
+      registration: z.string().nullable(),
+      scheme,
+      /** First name and initial. */
+      student: z.string(),
+      standard,
+      status: applicationStatus,
+      payment: paymentStatus,
+      /** What was, or will be, paid with the form. */
+      amount: rupees,
+      /** What the trust gives, once it has approved. */
+      approved: rupees.nullable(),
+      steps: z.array(step),
+      /** The day on which the trust paid the school, once it has. */
+      paidToSchoolOn: z.string().nullable(),
+      /** The number of the application that goes on in its place, where the family applied twice. */
+      mergedInto: z.string().nullable(),
+      /** Until when the trust promises to decide; null while it is not the trust's turn. */
+      promisedBy: instant.nullable(),
+      /** Which documents the trust waits for. */
+      wanted: z.array(documentType),
+      /** Which documents there are. */
+      papers: z.array(documentType),
     }),
     problems: ['ticket_over', 'too_many'],
   }),
 
-  pay: endpoint({
+  pay: endpoint('POST trustInquiry/track/pay', {
     name: 'trackPay',
-    method: 'POST',
-    path: 'trustInquiry/track/pay',
     who: 'anyone',
     tag: 'schemes',
     summary: 'Get the order of an application that is not paid yet, to open the checkout with once more.',
@@ -232,10 +217,8 @@ export const tracking = {
     problems: ['ticket_over', 'already_paid', 'provider_unavailable', 'too_many', 'proof_needed'],
   }),
 
-  addDocument: endpoint({
+  addDocument: endpoint('POST trustInquiry/track/paper', {
     name: 'trackAddPaper',
-    method: 'POST',
-    path: 'trustInquiry/track/paper',
     who: 'anyone',
     tag: 'schemes',
     summary: 'Send a paper that the trust asked for; when all are there, the review goes on.',
@@ -243,7 +226,6 @@ export const tracking = {
     body: z.object({ ticket, paper: documentType }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw', paper: 'school_id_photo' } },
     files: picturesOf(requestedDocumentFields),
-    answer: z.object({}),
     problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],
   }),
 }

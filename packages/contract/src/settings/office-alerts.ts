@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { personName } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { recordId, personName } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { staffReason, ownAccount } from '../staff/office-fields.ts'
 
 /** What the machine cannot decide or mend of money, and how staff close it. Amounts are rupees, to the paisa. */
 
-const alertId = z.string().regex(idPattern('alt'), /*i18n*/ 'Please choose one from the list.')
+const alertId = recordId('alt')
 
 /** Everything that is put before staff. */
 export const alertKinds = [
@@ -48,14 +47,13 @@ const alert = z.object({
 
 /** What a payment of no order of ours is booked to. */
 const bookedTo = z.union(
-  [z.literal('general'), z.string().regex(idPattern('need'))],
+  [z.literal('general'), recordId('need')],
   /*i18n*/ 'Please choose a need, or the general fund.',
 )
 
 export const alerts = {
-  list: list({
+  list: list('GET office/payments/alerts', {
     name: 'officeAlerts',
-    path: 'office/payments/alerts',
     may: 'payments.read',
     summary: 'Tell what the machine cannot decide or mend, the oldest first.',
     row: alert,
@@ -66,21 +64,17 @@ export const alerts = {
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/payments/alerts/one', {
     name: 'officeAlert',
-    method: 'GET',
-    path: 'office/payments/alerts/one',
     may: 'payments.read',
     summary: 'Get one matter that was put before staff, open or closed.',
     query: z.object({ id: alertId }),
-    answer: z.object({ data: alert }),
+    data: alert,
     problems: ['not_found'],
   }),
 
-  resolve: officeCall({
+  resolve: officeCall('POST office/payments/alerts/resolve', {
     name: 'officeResolve',
-    method: 'POST',
-    path: 'office/payments/alerts/resolve',
     may: 'payments.refund',
     summary:
       'Close an alert: its money is given back (again), was given back by hand, or there is none to move. What was given back by hand above the limit a second person approves first.',
@@ -91,7 +85,7 @@ export const alerts = {
       from: ownAccount.default('till'),
       reason: staffReason,
     }),
-    answer: z.object({ data: waits }),
+    data: waits,
     problems: [
       'step_up_needed',
       'forbidden',
@@ -104,10 +98,8 @@ export const alerts = {
     ],
   }),
 
-  book: officeCall({
+  book: officeCall('POST office/payments/alerts/book', {
     name: 'officeBookPayment',
-    method: 'POST',
-    path: 'office/payments/alerts/book',
     may: 'payments.record',
     summary:
       'Book a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and close its alert. May be repeated.',
@@ -118,14 +110,12 @@ export const alerts = {
       name: personName.optional(),
       reason: staffReason,
     }),
-    answer: z.object({
-      data: z.object({
-        paymentId: z.string(),
-        /** The donation or inquiry that was made for it. */
-        record: z.string(),
-        state: z.string(),
-        amount: rupees,
-      }),
+    data: z.object({
+      paymentId: z.string(),
+      /** The donation or inquiry that was made for it. */
+      record: z.string(),
+      state: z.string(),
+      amount: rupees,
     }),
     problems: [
       'forbidden',
@@ -137,27 +127,21 @@ export const alerts = {
     ],
   }),
 
-  unmatched: officeCall({
+  unmatched: officeCall('GET office/payments/alerts/unmatched', {
     name: 'officeUnmatchedPayments',
-    method: 'GET',
-    path: 'office/payments/alerts/unmatched',
     may: 'payments.record',
     summary:
       'Tell how many payments of no order of ours wait for staff, as after a restored backup, and their sum.',
-    answer: z.object({
-      data: z.object({
-        count: z.number().int(),
-        amount: rupees,
-        /** When the last of them was put before staff; null where there is none. */
-        upTo: instant.nullable(),
-      }),
+    data: z.object({
+      count: z.number().int(),
+      amount: rupees,
+      /** When the last of them was put before staff; null where there is none. */
+      upTo: instant.nullable(),
     }),
   }),
 
-  bookUnmatched: officeCall({
+  bookUnmatched: officeCall('POST office/payments/alerts/book-unmatched', {
     name: 'officeBookUnmatched',
-    method: 'POST',
-    path: 'office/payments/alerts/book-unmatched',
     may: 'payments.record',
     summary:
       'Book payments of no order of ours that were put before staff up to an instant, each as one alone is, at most 25 a call. What cannot be booked stays open. May be repeated.',
@@ -168,15 +152,13 @@ export const alerts = {
       /** Where the last call ended. */
       after: alertId.optional(),
     }),
-    answer: z.object({
-      data: z.object({
-        booked: z.number().int(),
-        amount: rupees,
-        /** How many stay open, because the provider does not hold what was reported, or they are ours by now. */
-        left: z.number().int(),
-        /** Where the next call begins; null where this was the last. */
-        next: z.string().nullable(),
-      }),
+    data: z.object({
+      booked: z.number().int(),
+      amount: rupees,
+      /** How many stay open, because the provider does not hold what was reported, or they are ours by now. */
+      left: z.number().int(),
+      /** Where the next call begins; null where this was the last. */
+      next: z.string().nullable(),
     }),
     problems: ['not_found', 'provider_unavailable'],
   }),

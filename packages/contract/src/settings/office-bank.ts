@@ -36,30 +36,24 @@ export const bankDetails = settings.shape.bank
 export type BankDetails = z.infer<typeof bankDetails>
 
 export const bank = {
-  read: officeCall({
+  read: officeCall('GET office/bank', {
     name: 'officeBank',
-    method: 'GET',
-    path: 'office/bank',
     may: 'bank.read',
     summary:
       'Get bank account and UPI id as the site shows them, the change that is under way, and how one would go.',
-    answer: z.object({
-      data: z.object({
-        bank: bankDetails,
-        underWay: approvalRow.nullable(),
-        /**
-         * How a change that is asked for now would go: at once (`first`: nothing stands there and nothing was given yet), by a
-         * second owner's approval (`two`), or after seven days where there is no second owner (`alone`).
-         */
-        way: z.enum(['first', 'two', 'alone']),
-      }),
+    data: z.object({
+      bank: bankDetails,
+      underWay: approvalRow.nullable(),
+      /**
+       * How a change that is asked for now would go: at once (`first`: nothing stands there and nothing was given yet), by a
+       * second owner's approval (`two`), or after seven days where there is no second owner (`alone`).
+       */
+      way: z.enum(['first', 'two', 'alone']),
     }),
   }),
 
-  ask: officeCall({
+  ask: officeCall('POST office/bank/ask', {
     name: 'officeBankAsk',
-    method: 'POST',
-    path: 'office/bank/ask',
     may: 'bank.change',
     summary:
       'Ask for another bank account or UPI id. It holds a day after a second owner has approved it; without a second owner, after seven days. May be repeated.',
@@ -74,7 +68,7 @@ export const bank = {
           accountNumber.replaceAll(' ', '') === accountNumberAgain.replaceAll(' ', ''),
         { path: ['accountNumberAgain'], error: /*i18n*/ 'This is not the same number as above.' },
       ),
-    answer: z.object({ data: approvalRow }),
+    data: approvalRow,
     problems: ['step_up_needed', 'authority_new', 'approval_open', 'nothing_changed', 'aadhaar_number'],
   }),
 }

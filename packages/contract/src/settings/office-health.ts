@@ -38,91 +38,83 @@ const job = z.object({
 })
 
 export const health = {
-  read: officeCall({
+  read: officeCall('GET office/health', {
     name: 'officeHealth',
-    method: 'GET',
-    path: 'office/health',
     may: 'health.read',
     summary:
       'Tell whether the books agree, what waits to be sent, the disk, what grows, the last backup, and the jobs of this process and of all others.',
-    answer: z.object({
-      data: z.object({
-        books,
-        /** When the provider's lists were last read. */
-        listsAt: instant.nullable(),
-        listsOk: z.boolean(),
-        /** Matters that wait for staff. */
-        alerts: z.number().int(),
-        queues: z.array(queue),
-        /** Megabytes where the server keeps its files; `floor`: below it no pictures are taken. */
-        disk: z.object({ free: z.number().int(), floor: z.number().int() }),
-        /** In megabytes, with one place after the point; `since`: when the oldest of it was written. */
-        sizes: z.object({
-          database: z.number(),
-          things: z.array(
-            z.object({
-              what: z.enum(['audit', 'limits', 'messages', 'files']),
-              megabytes: z.number(),
-              since: instant.nullable(),
-            }),
-          ),
-          /** The largest of the database, with their indexes. */
-          tables: z.array(z.object({ name: z.string(), megabytes: z.number() })),
-        }),
-        /** `on`: one is made each night; `at`: of the last good one; `testedAt`: one was restored as a test, and the books agreed. */
-        backup: z.object({
-          on: z.boolean(),
-          at: instant.nullable(),
-          testedAt: instant.nullable(),
-          megabytes: z.number().nullable(),
-          /** Files that were not there any more when it was made. */
-          missing: z.number().int(),
-          /** Older ones that should have been erased days ago, and are still there. */
-          overdue: z.number().int(),
-          /** It is recent enough. */
-          ok: z.boolean(),
-        }),
-        /** The process that answers: its machine and port, and its jobs. */
-        server: z.string(),
-        jobs: z.array(job),
-        /** Processes beside it that were heard of within a day; `silent`: not within the last minute. */
-        others: z.array(
+    data: z.object({
+      books,
+      /** When the provider's lists were last read. */
+      listsAt: instant.nullable(),
+      listsOk: z.boolean(),
+      /** Matters that wait for staff. */
+      alerts: z.number().int(),
+      queues: z.array(queue),
+      /** Megabytes where the server keeps its files; `floor`: below it no pictures are taken. */
+      disk: z.object({ free: z.number().int(), floor: z.number().int() }),
+      /** In megabytes, with one place after the point; `since`: when the oldest of it was written. */
+      sizes: z.object({
+        database: z.number(),
+        things: z.array(
           z.object({
-            name: z.string(),
-            startedAt: instant,
-            seenAt: instant,
-            silent: z.boolean(),
-            jobs: z.array(job),
+            what: z.enum(['audit', 'limits', 'messages', 'files']),
+            megabytes: z.number(),
+            since: instant.nullable(),
           }),
         ),
+        /** The largest of the database, with their indexes. */
+        tables: z.array(z.object({ name: z.string(), megabytes: z.number() })),
       }),
+      /** `on`: one is made each night; `at`: of the last good one; `testedAt`: one was restored as a test, and the books agreed. */
+      backup: z.object({
+        on: z.boolean(),
+        at: instant.nullable(),
+        testedAt: instant.nullable(),
+        megabytes: z.number().nullable(),
+        /** Files that were not there any more when it was made. */
+        missing: z.number().int(),
+        /** Older ones that should have been erased days ago, and are still there. */
+        overdue: z.number().int(),
+        /** It is recent enough. */
+        ok: z.boolean(),
+      }),
+      /** The process that answers: its machine and port, and its jobs. */
+      server: z.string(),
+      jobs: z.array(job),
+      /** Processes beside it that were heard of within a day; `silent`: not within the last minute. */
+      others: z.array(
+        z.object({
+          name: z.string(),
+          startedAt: instant,
+          seenAt: instant,
+          silent: z.boolean(),
+          jobs: z.array(job),
+        }),
+      ),
     }),
   }),
 
-  check: officeCall({
+  check: officeCall('POST office/health/check', {
     name: 'officeHealthCheck',
-    method: 'POST',
-    path: 'office/health/check',
     may: 'health.read',
     harmlessTwice: 'It only asks the books.',
     summary:
       'Ask the books every question now, once in five minutes at most. The answer stands in the health page.',
     body: z.object({}),
-    answer: z.object({
-      data: z.object({
-        at: instant,
-        ok: z.boolean(),
-        /** What was asked: its letter, what must hold, how much was looked at, how much is broken; null: not asked. */
-        findings: z.array(
-          z.object({
-            letter: z.string(),
-            name: z.string(),
-            says: z.string(),
-            examined: z.number().int(),
-            broken: z.number().int().nullable(),
-          }),
-        ),
-      }),
+    data: z.object({
+      at: instant,
+      ok: z.boolean(),
+      /** What was asked: its letter, what must hold, how much was looked at, how much is broken; null: not asked. */
+      findings: z.array(
+        z.object({
+          letter: z.string(),
+          name: z.string(),
+          says: z.string(),
+          examined: z.number().int(),
+          broken: z.number().int().nullable(),
+        }),
+      ),
     }),
     problems: ['too_many'],
   }),

@@ -3,7 +3,15 @@ import { instant } from '../kernel/codecs.ts'
 import { contrast, READABLE } from '../kernel/contrast.ts'
 import { picture } from '../fields/picture.ts'
 import { fileProblems, officeCall } from '../kernel/endpoint.ts'
-import { day, email, recordVersion, recordVersionSent, toThePaisa } from '../kernel/fields.ts'
+import {
+  choose,
+  day,
+  email,
+  recordVersion,
+  recordVersionSent,
+  toThePaisa,
+  wholeNumber,
+} from '../kernel/fields.ts'
 import { line, lines } from '../kernel/text.ts'
 import { translatedTexts, translationsOf } from '../content/office-content.ts'
 import { settings } from './settings.ts'
@@ -50,12 +58,7 @@ const written = {
     name: required(80).min(1, /*i18n*/ 'Please fill this in.'),
     ...translatedSettings.trust,
     /** The year. */
-    established: z
-      .number(/*i18n*/ 'Please enter the year, such as 2019.')
-      .int(/*i18n*/ 'Please enter the year, such as 2019.')
-      .min(1800, /*i18n*/ 'Please enter the year, such as 2019.')
-      .max(2100, /*i18n*/ 'Please enter the year, such as 2019.')
-      .nullable(),
+    established: wholeNumber(/*i18n*/ 'Please enter the year, such as 2019.', 1800, 2100).nullable(),
   },
   contact: {
     /** As it is shown. */
@@ -102,63 +105,57 @@ function checkTranslations(
 }
 
 /** The call that changes a group. */
-function changeOf<const Name extends string, const Path extends string, Shape extends z.ZodRawShape>(group: {
-  readonly name: Name
-  readonly path: Path
-  readonly may?: 'notice.change'
-  readonly summary: string
-  readonly shape: Shape
-}) {
-  const { name, path, may = 'settings.change', summary, shape } = group
-  return officeCall({
+function changeOf<const Path extends string, const Name extends string, Shape extends z.ZodRawShape>(
+  address: `POST ${Path}`,
+  group: {
+    readonly name: Name
+    readonly may?: 'notice.change'
+    readonly summary: string
+    readonly shape: Shape
+  },
+) {
+  const { name, may = 'settings.change', summary, shape } = group
+  return officeCall(address, {
     name,
-    method: 'POST',
-    path,
     may,
     summary,
     // 0: nobody has said anything yet
     body: z.object({ version: recordVersion, ...shape }).superRefine(checkTranslations),
-    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    data: z.object({ version: z.number().int() }),
     problems: ['changed_meanwhile', 'aadhaar_number', 'other_account'],
   })
 }
 
 const changes = {
-  trust: changeOf({
+  trust: changeOf('POST office/settings/trust', {
     name: 'officeSettingsTrust',
-    path: 'office/settings/trust',
     summary: 'Change the name, the registration line, the tagline and the year.',
     shape: { ...written.trust, translations: translationsOf(translatedSettings.trust).default({}) },
   }),
-  contact: changeOf({
+  contact: changeOf('POST office/settings/contact', {
     name: 'officeSettingsContact',
-    path: 'office/settings/contact',
     summary: 'Change telephone, mail, address and map.',
     shape: { ...written.contact, translations: translationsOf(translatedSettings.contact).default({}) },
   }),
-  social: changeOf({
+  social: changeOf('POST office/settings/social', {
     name: 'officeSettingsSocial',
-    path: 'office/settings/social',
     summary: 'Change where the trust is elsewhere; empty: nowhere.',
     shape: written.social,
   }),
-  look: changeOf({
+  look: changeOf('POST office/settings/look', {
     name: 'officeSettingsLook',
-    path: 'office/settings/look',
     summary: 'Change the colours. Refuses those on which letters could not be read.',
     shape: written.look,
   }),
-  notice: changeOf({
+  notice: changeOf('POST office/settings/notice', {
     name: 'officeSettingsNotice',
-    path: 'office/settings/notice',
     may: 'notice.change',
     summary:
       'Change the notice on every page; empty: there is none. It comes and goes by itself with its days.',
     shape: { ...written.notice, translations: translationsOf(translatedSettings.notice).default({}) },
   }),
-  tax: changeOf({
+  tax: changeOf('POST office/settings/tax', {
     name: 'officeSettingsTax',
-    path: 'office/settings/tax',
     summary: 'Change what donors are told of tax; empty: that gifts bring no exemption.',
     shape: { ...written.tax, translations: translationsOf(translatedSettings.tax).default({}) },
   }),
@@ -186,51 +183,38 @@ const answered = {
   payments: z.object({ ...stand, internationalCards: z.boolean(), secondPersonLimit: z.number() }),
 } as const satisfies Readonly<Record<SettingsGroupName | 'payments', z.ZodObject>>
 
-const groupName = z.enum(
-  ['trust', 'contact', 'social', 'look', 'notice', 'tax', 'payments'],
-  /*i18n*/ 'Please choose from the list.',
-)
+const groupName = z.enum(['trust', 'contact', 'social', 'look', 'notice', 'tax', 'payments'], choose)
 
 export const officeSettings = {
   ...changes,
 
-  read: officeCall({
+  read: officeCall('GET office/settings', {
     name: 'officeSettings',
-    method: 'GET',
-    path: 'office/settings',
     may: 'settings.read',
     summary: 'Get the settings as they were written, in all languages, each group with its version.',
-    answer: z.object({
-      /** `image`: where the logo is found; empty: there is none. */
-      data: z.object({ ...answered, logo: z.object({ ...stand, image: z.string() }) }),
-    }),
+    /** `image`: where the logo is found; empty: there is none. */
+    data: z.object({ ...answered, logo: z.object({ ...stand, image: z.string() }) }),
   }),
 
-  history: officeCall({
+  history: officeCall('GET office/settings/history', {
     name: 'officeSettingsHistory',
-    method: 'GET',
-    path: 'office/settings/history',
     may: 'settings.read',
     summary: 'Tell who changed what of a group, and when; the last twenty changes, newest first.',
     query: z.object({ group: groupName }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          version: z.number().int(),
-          at: instant,
-          /** Null: it stood there before anybody changed it. */
-          by: z.string().nullable(),
-          /** By the names of the fields; a text in another language as `tagline_gu`. */
-          changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-        }),
-      ),
-    }),
+    data: z.array(
+      z.object({
+        version: z.number().int(),
+        at: instant,
+        /** Null: it stood there before anybody changed it. */
+        by: z.string().nullable(),
+        /** By the names of the fields; a text in another language as `tagline_gu`. */
+        changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+      }),
+    ),
   }),
 
-  logo: officeCall({
+  logo: officeCall('POST office/settings/logo', {
     name: 'officeSettingsLogo',
-    method: 'POST',
-    path: 'office/settings/logo',
     may: 'settings.change',
     summary:
       'Put the trust’s own logo beside its name on the site; without a picture the drawn sign stands there again.',
@@ -240,27 +224,23 @@ export const officeSettings = {
       version: recordVersionSent,
     }),
     files: { logo: picture },
-    answer: z.object({ data: z.object({ version: z.number().int() }) }),
+    data: z.object({ version: z.number().int() }),
     problems: ['changed_meanwhile', ...fileProblems],
   }),
 
-  testMail: officeCall({
+  testMail: officeCall('POST office/settings/test-mail', {
     name: 'officeTestMail',
-    method: 'POST',
-    path: 'office/settings/test-mail',
     may: 'settings.change',
     summary: 'Send a mail to the caller, the way every mail of the trust goes.',
     body: z.object({}),
-    answer: z.object({ data: z.object({ to: z.string() }) }),
+    data: z.object({ to: z.string() }),
   }),
 }
 
 export const paymentDecisions = {
   /** What the owner decides about payments; the public is not told. */
-  change: officeCall({
+  change: officeCall('POST office/settings/payments', {
     name: 'officePaymentSettings',
-    method: 'POST',
-    path: 'office/settings/payments',
     may: 'settings.change',
     summary:
       'Decide whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on; a higher limit a day after another owner has approved it, or, without one, after seven days.',
@@ -277,10 +257,8 @@ export const paymentDecisions = {
       /** Why the limit rises; needed for that alone. */
       reason: optionalText(lines, 300).default(''),
     }),
-    answer: z.object({
-      /** `approval`: of a higher limit, which another owner has to approve. */
-      data: z.object({ approval: z.string().nullable() }),
-    }),
+    /** `approval`: of a higher limit, which another owner has to approve. */
+    data: z.object({ approval: z.string().nullable() }),
     problems: [
       'step_up_needed',
       'forbidden',

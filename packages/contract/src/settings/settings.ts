@@ -45,14 +45,12 @@ export const settings = z
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>
 
-export const getSettings = endpoint({
+export const getSettings = endpoint('GET settings', {
   name: 'getSettings',
-  method: 'GET',
-  path: 'settings',
   who: 'anyone',
   cacheable: true,
   shows: ['settings'],
   tag: 'settings',
   summary: 'Get trust name, registration line, contacts, bank details and how to open the checkout.',
-  answer: z.object({ data: settings }),
+  data: settings,
 })

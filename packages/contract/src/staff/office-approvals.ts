@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
+import { choose, recordId, named } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { list } from '../kernel/list.ts'
 import { staffReason } from './office-fields.ts'
 
@@ -45,8 +45,6 @@ export const approvalStates = ['waiting', 'approved', 'done', 'refused', 'stoppe
 export const approvalState = z.enum(approvalStates, /*i18n*/ 'Please choose a state.')
 export type ApprovalState = z.infer<typeof approvalState>
 
-const person = z.object({ id: z.string(), name: z.string() })
-
 export const approvalRow = z
   .object({
     id: z.string(),
@@ -60,18 +58,18 @@ export const approvalRow = z
     /** What is changed: how it is called, what it was and what it becomes. */
     facts: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
     reason: z.string(),
-    askedBy: person,
+    askedBy: named,
     askedAt: instant,
     /** Until when it can be approved. */
     expiresAt: instant,
     /** There was no second person who could approve it, so it waits the longer. */
     alone: z.boolean(),
-    decidedBy: person.nullable(),
+    decidedBy: named.nullable(),
     decidedAt: instant.nullable(),
     /** From when on it holds; null while it waits for a second person. */
     holdsAt: instant.nullable(),
     /** Who ended it; null: its time. */
-    endedBy: person.nullable(),
+    endedBy: named.nullable(),
     endedAt: instant.nullable(),
     endReason: z.string().nullable(),
     /** What the caller may do with it now. */
@@ -82,11 +80,10 @@ export const approvalRow = z
 /** What came of something that a second person approves above the limit: the approval that it waits for; null: it is done. */
 export const waits = z.object({ approval: z.string().nullable() })
 
-const id = z.string().regex(idPattern('apr'), /*i18n*/ 'Please choose one from the list.')
+const id = recordId('apr')
 export const approvals = {
-  list: list({
+  list: list('GET office/approvals', {
     name: 'officeApprovals',
-    path: 'office/approvals',
     may: 'approvals.read',
     summary: 'Change that need a second person, the newest first; those that wait for the caller.',
     row: approvalRow,
@@ -97,51 +94,43 @@ export const approvals = {
       subject: z.string().max(120).optional(),
       state: approvalState.optional(),
       /** `me`: those that the caller may approve now. */
-      waiting: z.literal('me', /*i18n*/ 'Please choose from the list.').optional(),
+      waiting: z.literal('me', choose).optional(),
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/approvals/{id}', {
     name: 'officeApproval',
-    method: 'GET',
-    path: 'office/approvals/{id}',
     may: 'approvals.read',
     summary: 'Get one change that needs a second person.',
     params: z.object({ id }),
-    answer: z.object({ data: approvalRow }),
+    data: approvalRow,
     problems: ['not_found'],
   }),
 
-  approve: officeCall({
+  approve: officeCall('POST office/approvals/approve', {
     name: 'officeApprovalApprove',
-    method: 'POST',
-    path: 'office/approvals/approve',
     may: 'approvals.read',
     summary: 'Approve what somebody else has asked for. May be repeated.',
     body: z.object({ id }),
-    answer: z.object({ data: approvalRow }),
+    data: approvalRow,
     problems: ['not_found', 'step_up_needed', 'second_person', 'authority_new', 'changed_meanwhile'],
   }),
 
-  refuse: officeCall({
+  refuse: officeCall('POST office/approvals/refuse', {
     name: 'officeApprovalRefuse',
-    method: 'POST',
-    path: 'office/approvals/refuse',
     may: 'approvals.read',
     summary: 'Refuse what somebody else has asked for, with a reason. May be repeated.',
     body: z.object({ id, reason: staffReason }),
-    answer: z.object({ data: approvalRow }),
+    data: approvalRow,
     problems: ['not_found', 'second_person', 'changed_meanwhile', 'aadhaar_number'],
   }),
 
-  stop: officeCall({
+  stop: officeCall('POST office/approvals/stop', {
     name: 'officeApprovalStop',
-    method: 'POST',
-    path: 'office/approvals/stop',
     may: 'approvals.read',
     summary: 'Stop a change that does not hold yet, whether it is approved or not. May be repeated.',
     body: z.object({ id, reason: staffReason }),
-    answer: z.object({ data: approvalRow }),
+    data: approvalRow,
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
 }

@@ -21,9 +21,8 @@ const filter = {
   until: day.optional(),
 }
 
-export const listAudit = list({
+export const listAudit = list('GET office/audit', {
   name: 'officeAudit',
-  path: 'office/audit',
   may: 'audit.read',
   summary: 'List the audit log, newest first; by who, what, to what, and day.',
   row: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choose, recordId } from '../kernel/fields.ts'
 import { type line, lines } from '../kernel/text.ts'
 
 /** Fields that several forms of the office share. */
@@ -18,7 +19,8 @@ export const reasonText = (ask: string, least: number, most: number) =>
 /** Why a member of the staff does something, in their own words. */
 export const staffReason = reasonText(/*i18n*/ 'Please write why, in a few words.', 3, 300)
 
+/** A bank account of the trust. */
+export const bankAccountId = recordId('bac')
+
 /** The till, or a bank account of the trust, by its name in the ledger. */
-export const ownAccount = z
-  .string(/*i18n*/ 'Please choose from the list.')
-  .regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, /*i18n*/ 'Please choose from the list.')
+export const ownAccount = z.string(choose).regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, choose)

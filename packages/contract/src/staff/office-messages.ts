@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
+import { recordId, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { list, searchText } from '../kernel/list.ts'
 
 /** Mails and text messages on their way, as staff see them. Codes are never shown, and of what was sent the subject alone is kept. */
 
-const messageId = z.string().regex(idPattern('msg'), /*i18n*/ 'Please choose from the list.')
+const messageId = recordId('msg')
 
 /** Waiting: it is tried again by itself. Failed: it was given up. */
-export const messageState = z.enum(['waiting', 'failed', 'sent'], /*i18n*/ 'Please choose from the list.')
+export const messageState = oneOf(['waiting', 'failed', 'sent'])
 
 export const messageChannel = z.enum(['email', 'sms'])
 
 export const messageKinds = ['code', 'gift', 'event', 'application', 'request', 'other'] as const
-const messageKind = z.enum(messageKinds, /*i18n*/ 'Please choose from the list.')
+const messageKind = oneOf(messageKinds)
 
 /** Why a message did not leave, or was not taken. */
 export const messageFailures = [
@@ -48,9 +48,8 @@ const messageRow = z.object({
 })
 
 export const messages = {
-  list: list({
+  list: list('GET office/messages', {
     name: 'officeMessages',
-    path: 'office/messages',
     may: 'messages.read',
     summary: 'Mail and text messages, the newest first: what waits, what failed, what was sent.',
     row: messageRow,
@@ -63,27 +62,22 @@ export const messages = {
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/messages/one', {
     name: 'officeMessage',
-    method: 'GET',
-    path: 'office/messages/one',
     may: 'messages.read',
     summary:
       'Get one message; its text where it is kept still and the role reads what it is about, never that of a code.',
     query: z.object({ id: messageId }),
-    answer: z.object({ data: messageRow.extend({ text: z.string().nullable() }) }),
+    data: messageRow.extend({ text: z.string().nullable() }),
     problems: ['not_found'],
   }),
 
-  sendAgain: officeCall({
+  sendAgain: officeCall('POST office/messages/again', {
     name: 'officeMessageAgain',
-    method: 'POST',
-    path: 'office/messages/again',
     may: 'messages.send',
     harmlessTwice: 'A message leaves once however often it is asked for.',
     summary: 'Send a message again that was given up. Safe to repeat: it leaves once.',
     body: z.object({ id: messageId }),
-    answer: z.object({}),
     problems: ['not_found', 'message_gone'],
   }),
 }

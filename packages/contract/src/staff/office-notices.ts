@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowNumber } from '../kernel/codecs.ts'
+import { choose } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 
 /** What somebody of the staff is to know: what waits for them, and what was done to what is theirs. */
@@ -10,36 +11,28 @@ export const noticeKind = z.enum(noticeKinds, /*i18n*/ 'Please choose one of the
 export type NoticeKind = z.infer<typeof noticeKind>
 
 export const notices = {
-  muted: officeCall({
+  muted: officeCall('GET office/notices/muted', {
     name: 'officeNoticesMuted',
-    method: 'GET',
-    path: 'office/notices/muted',
     summary: 'Tell which kinds of notice the caller has muted.',
-    answer: z.object({ data: z.object({ muted: z.array(noticeKind) }) }),
+    data: z.object({ muted: z.array(noticeKind) }),
   }),
 
-  read: officeCall({
+  read: officeCall('POST office/notices/read', {
     name: 'officeNoticesRead',
-    method: 'POST',
-    path: 'office/notices/read',
     harmlessTwice: 'Read twice is read.',
     summary: 'Mark a notice as read; without an id all of them. May be repeated.',
     body: z.object({
-      id: rowNumber(z.string().regex(/^\d{1,15}$/, /*i18n*/ 'Please choose one from the list.')).optional(),
+      id: rowNumber(z.string().regex(/^\d{1,15}$/, choose)).optional(),
     }),
-    answer: z.object({}),
   }),
 
-  mute: officeCall({
+  mute: officeCall('POST office/notices/mute', {
     name: 'officeNoticeMute',
-    method: 'POST',
-    path: 'office/notices/mute',
     harmlessTwice: 'Muted twice is muted.',
     summary: 'Mute a kind of notice, or hear of it again: a muted kind is neither written nor mailed.',
     body: z.object({
       kind: z.enum(['assigned', 'reminder', 'approval'], /*i18n*/ 'Please choose one of the kinds.'),
       muted: z.boolean(/*i18n*/ 'Please choose.'),
     }),
-    answer: z.object({}),
   }),
 }

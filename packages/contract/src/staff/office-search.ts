@@ -20,34 +20,30 @@ export type FoundKind = (typeof foundKinds)[number]
 /** Of each kind as many are shown at most. */
 export const MOST_FOUND = 5
 
-export const searchEverywhere = officeCall({
+export const searchEverywhere = officeCall('GET office/search', {
   name: 'officeSearch',
-  method: 'GET',
-  path: 'office/search',
   summary:
     'Look everywhere at once, as far as the role goes: the beginning of a name, or a whole number, mobile, e-mail address, payment or order id. Who looks for a person by mobile or address is noted.',
   query: z.object({
     q: line(/*i18n*/ 'Please check this.').trim().min(2, /*i18n*/ 'Please check this.').max(80),
   }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        kind: z.enum(foundKinds),
-        /** There are more: anyone who looks has to write more. */
-        more: z.boolean(),
-        rows: z.array(
-          z.object({
-            /** The record that it leads to. */
-            id: z.string(),
-            name: z.string(),
-            /** The number people read out, where it has one. */
-            number: z.string().nullable(),
-            at: instant.nullable(),
-            amount: rupees.nullable(),
-          }),
-        ),
-      }),
-    ),
-  }),
+  data: z.array(
+    z.object({
+      kind: z.enum(foundKinds),
+      /** There are more: anyone who looks has to write more. */
+      more: z.boolean(),
+      rows: z.array(
+        z.object({
+          /** The record that it leads to. */
+          id: z.string(),
+          name: z.string(),
+          /** The number people read out, where it has one. */
+          number: z.string().nullable(),
+          at: instant.nullable(),
+          amount: rupees.nullable(),
+        }),
+      ),
+    }),
+  ),
   problems: ['bad_request'],
 })

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { code, codeProblems, codeSent, handle, linkToken, openSession } from '../identity/identity.ts'
 import { instant } from '../kernel/codecs.ts'
 import { endpoint, officeCall } from '../kernel/endpoint.ts'
-import { email } from '../kernel/fields.ts'
+import { email, recordId } from '../kernel/fields.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 import { member } from './staff.ts'
-import { idPattern } from '../kernel/ids.ts'
 
 /** How the trust's own people open a session, look after it and end it (security.md 4). */
 
@@ -27,10 +26,8 @@ const firstStep = z.object({
 
 /** How a session of the office is opened and ended. */
 export const officeSignIn = {
-  start: endpoint({
+  start: endpoint('POST office/auth/start', {
     name: 'officeStart',
-    method: 'POST',
-    path: 'office/auth/start',
     who: 'anyone',
     tag: 'office',
     summary: "First step: send a code to a staff member's mail. Answers alike for everybody else.",
@@ -39,10 +36,8 @@ export const officeSignIn = {
     problems: ['too_many', 'proof_needed'],
   }),
 
-  verify: endpoint({
+  verify: endpoint('POST office/auth/verify', {
     name: 'officeVerify',
-    method: 'POST',
-    path: 'office/auth/verify',
     who: 'anyone',
     tag: 'office',
     summary: 'Prove the mailed code and give a ticket for the second step; no session yet.',
@@ -51,10 +46,8 @@ export const officeSignIn = {
     problems: codeProblems,
   }),
 
-  verifyLink: endpoint({
+  verifyLink: endpoint('POST office/auth/link', {
     name: 'officeLink',
-    method: 'POST',
-    path: 'office/auth/link',
     who: 'anyone',
     tag: 'office',
     summary: 'Get the same with the long code that a mail brings after 100 wrong ones.',
@@ -63,10 +56,8 @@ export const officeSignIn = {
     problems: ['link_over', 'too_many', 'proof_needed'],
   }),
 
-  enrol: endpoint({
+  enrol: endpoint('POST office/auth/totp/enrol', {
     name: 'officeEnrol',
-    method: 'POST',
-    path: 'office/auth/totp/enrol',
     who: 'anyone',
     tag: 'office',
     summary:
@@ -80,10 +71,8 @@ export const officeSignIn = {
     problems: ['ticket_over', 'invitation_wrong', 'too_many', 'proof_needed'],
   }),
 
-  prove: endpoint({
+  prove: endpoint('POST office/auth/totp/verify', {
     name: 'officeTotp',
-    method: 'POST',
-    path: 'office/auth/totp/verify',
     who: 'anyone',
     tag: 'office',
     summary:
@@ -113,87 +102,65 @@ export const officeSignIn = {
     ],
   }),
 
-  me: officeCall({
+  me: officeCall('GET office/auth/me', {
     name: 'officeMe',
-    method: 'GET',
-    path: 'office/auth/me',
     summary: 'Tell who is signed in, and what the role may do.',
-    answer: z.object({
-      data: member.extend({
-        permissions: z.array(z.string()),
-        /** When the session ends, no matter what is done. */
-        expiresAt: instant,
-        lang: z.enum(staffLanguageCodes),
-        /** The last day of the account; null: it has no end. */
-        ends_on: z.string().nullable(),
-      }),
+    data: member.extend({
+      permissions: z.array(z.string()),
+      /** When the session ends, no matter what is done. */
+      expiresAt: instant,
+      lang: z.enum(staffLanguageCodes),
+      /** The last day of the account; null: it has no end. */
+      ends_on: z.string().nullable(),
     }),
   }),
 
-  signOut: officeCall({
+  signOut: officeCall('POST office/auth/logout', {
     name: 'officeLogout',
-    method: 'POST',
-    path: 'office/auth/logout',
     harmlessTwice: 'Ended twice is ended.',
     summary: 'End the session on the server.',
-    answer: z.object({}),
   }),
 }
 
 /** What signed-in staff do with their own access. */
 export const ownAccess = {
-  stepUp: officeCall({
+  stepUp: officeCall('POST office/auth/step-up', {
     name: 'officeStepUp',
-    method: 'POST',
-    path: 'office/auth/step-up',
     harmlessTwice: 'A code proves once; the session is the caller’s own.',
     summary:
       'Prove another code of the authenticator, or a recovery code, in an open session: what answers step_up_needed is open for the next 5 minutes.',
     body: z.object({ code: secondFactor }),
-    answer: z.object({}),
     problems: ['code_wrong', 'code_used', 'code_locked', 'too_many', 'proof_needed'],
   }),
 
-  renewRecoveryCodes: officeCall({
+  renewRecoveryCodes: officeCall('POST office/auth/recovery-codes', {
     name: 'officeRecoveryCodes',
-    method: 'POST',
-    path: 'office/auth/recovery-codes',
     harmlessTwice: 'The codes that were shown last are those that hold.',
     summary: 'Give eight new recovery codes, shown once; the old ones are good for nothing from then on.',
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     problems: ['step_up_needed'],
   }),
 
-  chooseLanguage: officeCall({
+  chooseLanguage: officeCall('POST office/auth/language', {
     name: 'officeLanguage',
-    method: 'POST',
-    path: 'office/auth/language',
     harmlessTwice: 'It is the same language.',
     summary: 'Keep the language in which somebody reads the office.',
     body: z.object({ lang: z.enum(staffLanguageCodes) }),
-    answer: z.object({}),
   }),
 
-  sessions: officeCall({
+  sessions: officeCall('GET office/auth/sessions', {
     name: 'officeSessions',
-    method: 'GET',
-    path: 'office/auth/sessions',
     summary: "List the caller's own open sessions, the latest first.",
-    answer: z.object({
-      data: z.array(openSession),
-    }),
+    data: z.array(openSession),
   }),
 
-  endSession: officeCall({
+  endSession: officeCall('POST office/auth/sessions/end', {
     name: 'officeEndSession',
-    method: 'POST',
-    path: 'office/auth/sessions/end',
     harmlessTwice: 'Ended twice is ended.',
     summary: "End one of the caller's own sessions on the server.",
     body: z.object({
-      id: z.string().regex(idPattern('ses'), /*i18n*/ 'Please choose a session from the list.'),
+      id: recordId('ses', /*i18n*/ 'Please choose a session from the list.'),
     }),
-    answer: z.object({}),
     problems: ['not_found'],
   }),
 }

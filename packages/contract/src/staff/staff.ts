@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { day, email, personName, recordVersion } from '../kernel/fields.ts'
-import { idPattern } from '../kernel/ids.ts'
+import { day, email, recordId, personName, recordVersion } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 
 /**
@@ -39,16 +38,15 @@ const listed = member.extend({
   version: z.number().int(),
 })
 
-const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose someone from the list.')
+export const staffId = recordId('stf', /*i18n*/ 'Please choose someone from the list.')
 
 /** The last day of an account, in India; left out: it has no end. */
 const endsOn = day.nullable().default(null)
 
 /** The trust's own people, for owners. */
 export const staff = {
-  list: list({
+  list: list('GET office/staff', {
     name: 'officeStaff',
-    path: 'office/staff',
     may: 'staff.read',
     summary: 'List all staff: those who may sign in first.',
     row: listed,
@@ -61,37 +59,31 @@ export const staff = {
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/staff/{id}', {
     name: 'officeMember',
-    method: 'GET',
-    path: 'office/staff/{id}',
     may: 'staff.read',
     summary: 'Get one member of staff.',
     params: z.object({ id: staffId }),
-    answer: z.object({ data: listed }),
+    data: listed,
     problems: ['not_found'],
   }),
 
-  invite: officeCall({
+  invite: officeCall('POST office/staff/invite', {
     name: 'officeInvite',
-    method: 'POST',
-    path: 'office/staff/invite',
     may: 'staff.change',
     summary:
       'Invite somebody, or invite again who lost the second factor. The secret is shown once, to be handed over in person.',
     body: z.object({ email, name: personName, role, ends_on: endsOn }),
-    answer: z.object({ data: z.object({ id: z.string(), invitation: z.string(), expiresAt: instant }) }),
+    data: z.object({ id: z.string(), invitation: z.string(), expiresAt: instant }),
     problems: ['aadhaar_number', 'last_owner', 'end_missing', 'step_up_needed'],
   }),
 
-  change: officeCall({
+  change: officeCall('POST office/staff/change', {
     name: 'officeChangeMember',
-    method: 'POST',
-    path: 'office/staff/change',
     may: 'staff.change',
     summary: "Change a member's name, role and last day. The last owner without an end stays one.",
     body: z.object({ id: staffId, version: recordVersion, name: personName, role, ends_on: endsOn }),
-    answer: z.object({ data: listed }),
+    data: listed,
     problems: [
       'not_found',
       'last_owner',
@@ -102,25 +94,19 @@ export const staff = {
     ],
   }),
 
-  disable: officeCall({
+  disable: officeCall('POST office/staff/disable', {
     name: 'officeDisable',
-    method: 'POST',
-    path: 'office/staff/disable',
     may: 'staff.change',
     summary: 'Close an account and end its sessions, for owners. The last owner stays.',
     body: z.object({ id: staffId }),
-    answer: z.object({}),
     problems: ['not_found', 'last_owner', 'step_up_needed'],
   }),
 
-  reopen: officeCall({
+  reopen: officeCall('POST office/staff/reopen', {
     name: 'officeReopen',
-    method: 'POST',
-    path: 'office/staff/reopen',
     may: 'staff.change',
     summary: 'Open a closed account again, for owners; its second factor is the one that it had.',
     body: z.object({ id: staffId }),
-    answer: z.object({}),
     problems: ['not_found', 'step_up_needed'],
   }),
 }

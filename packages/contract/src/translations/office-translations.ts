@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
+import { choose, recordId, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { idPattern } from '../kernel/ids.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -13,8 +13,6 @@ import { filled } from '../staff/office-fields.ts'
  * what somebody wrote or signed since, which comes with the next release (docs/decisions/0024).
  */
 
-const choose = /*i18n*/ 'Please choose from the list.'
-
 /** The files that hold the sentences of a language. */
 export const catalogues = ['web', 'contract', 'server'] as const
 export type CatalogueName = (typeof catalogues)[number]
@@ -25,10 +23,10 @@ export type SentenceState = (typeof sentenceStates)[number]
 
 export const suggestionStates = ['open', 'taken', 'set_aside'] as const
 
-const code = z.enum(languageCodes, choose)
+const code = oneOf(languageCodes)
 /** Its language, its catalogue and what its English is known by. */
 const sentenceId = z.string(choose).regex(/^[a-z]{2,3}-[wcs]-[0-9a-f]{16}$/, choose)
-const suggestionId = z.string(choose).regex(idPattern('sug'), choose)
+const suggestionId = recordId('sug')
 
 /** As long as no sentence of ours is. */
 export const longestTranslation = 4000
@@ -99,9 +97,8 @@ export const TOO_LARGE_FILE = /*i18n*/ 'This file is too large to be one of ours
 const MOST_LINES = 20_000
 
 export const translatedLanguages = {
-  list: list({
+  list: list('GET office/translations', {
     name: 'officeTranslations',
-    path: 'office/translations',
     may: 'translations.read',
     summary: 'List the languages that the site is translated to, and how far the sentences of each are.',
     row: languageRow,
@@ -111,9 +108,8 @@ export const translatedLanguages = {
 }
 
 export const sentences = {
-  list: list({
+  list: list('GET office/translations/sentences', {
     name: 'officeTranslatedSentences',
-    path: 'office/translations/sentences',
     may: 'translations.read',
     summary:
       'List the sentences of one language, in the order of their places; those that only staff read are left out unless asked for.',
@@ -121,97 +117,82 @@ export const sentences = {
     sort: ['place'],
     filter: {
       lang: code.optional(),
-      state: z.enum(sentenceStates, choose).optional(),
-      place: z.enum(sentencePlaces, choose).optional(),
-      waits: z.enum(['yes', 'second'], choose).optional(),
+      state: oneOf(sentenceStates).optional(),
+      place: oneOf(sentencePlaces).optional(),
+      waits: oneOf(['yes', 'second']).optional(),
       /** Words of the English or of the translation. */
       q: searchText,
     },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/translations/sentence', {
     name: 'officeTranslatedSentence',
-    method: 'GET',
-    path: 'office/translations/sentence',
     may: 'translations.read',
     summary: 'Get one sentence with its glossary, what visitors suggest, and its former texts.',
     query: z.object({ id: sentenceId }),
-    answer: z.object({
-      data: z.object({
-        ...sentenceRow.shape,
-        origins: z.array(z.string()),
-        /** What fills its numbered placeholders, as the code has it. */
-        values: z.array(z.string()),
-        /** Whether visitors read this translation: of a former English one with the same values, links and figures. */
-        isShown: z.boolean(),
-        /** What the rules find wrong in the present text. */
-        faults: z.array(z.string()),
-        glossary: z.array(z.object({ english: z.string(), translation: z.string(), why: z.string() })),
-        suggestions: z.array(suggestionShown),
-        /** What was written and signed here, the newest first. */
-        texts: z.array(
-          z.object({
-            id: z.string(),
-            words: z.string(),
-            initials: z.string().nullable(),
-            from: z.enum(['written', 'suggested', 'imported', 'signed']),
-            by: z.string().nullable(),
-            at: instant,
-            /** Whether the English has changed since, or the file by another hand. */
-            outdated: z.boolean(),
-          }),
-        ),
-        /** What the catalogue of this release says, where that is another text. */
-        released: z.string().nullable(),
-      }),
+    data: z.object({
+      ...sentenceRow.shape,
+      origins: z.array(z.string()),
+      /** What fills its numbered placeholders, as the code has it. */
+      values: z.array(z.string()),
+      /** Whether visitors read this translation: of a former English one with the same values, links and figures. */
+      isShown: z.boolean(),
+      /** What the rules find wrong in the present text. */
+      faults: z.array(z.string()),
+      glossary: z.array(z.object({ english: z.string(), translation: z.string(), why: z.string() })),
+      suggestions: z.array(suggestionShown),
+      /** What was written and signed here, the newest first. */
+      texts: z.array(
+        z.object({
+          id: z.string(),
+          words: z.string(),
+          initials: z.string().nullable(),
+          from: z.enum(['written', 'suggested', 'imported', 'signed']),
+          by: z.string().nullable(),
+          at: instant,
+          /** Whether the English has changed since, or the file by another hand. */
+          outdated: z.boolean(),
+        }),
+      ),
+      /** What the catalogue of this release says, where that is another text. */
+      released: z.string().nullable(),
     }),
     problems: ['not_found'],
   }),
 
-  save: officeCall({
+  save: officeCall('POST office/translations/save', {
     name: 'officeTranslatedSentenceSave',
-    method: 'POST',
-    path: 'office/translations/save',
     may: 'translations.write',
     summary:
       'Propose another text, of somebody’s own or as a visitor suggested it. It is a draft until it is signed.',
     body: z.object({ id: sentenceId, seen, words: translationText, suggestion: suggestionId.optional() }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
   }),
 
-  sign: officeCall({
+  sign: officeCall('POST office/translations/sign', {
     name: 'officeTranslatedSentenceSign',
-    method: 'POST',
-    path: 'office/translations/sign',
     may: 'translations.write',
     summary:
       'Say of the text that was read that it is good as it stands: reviewed, by the initials of the person who says so. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
     body: z.object({ id: sentenceId, seen: seen.min(1, choose) }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile', 'second_person', 'aadhaar_number', 'other_account'],
   }),
 }
 
 /** A language as PO files, one by one; what is taken out is bytes. */
 export const translationFiles = {
-  read: officeCall({
+  read: officeCall('GET office/translations/file', {
     name: 'officeTranslationFile',
-    method: 'GET',
-    path: 'office/translations/file',
     may: 'translations.read',
     summary:
       'Get a catalogue as a PO file: that of the running release with what was written and signed since.',
-    query: z.object({ lang: code, catalogue: z.enum(catalogues, choose) }),
+    query: z.object({ lang: code, catalogue: oneOf(catalogues) }),
     gives: 'file',
-    answer: z.object({}),
     problems: ['not_found'],
   }),
 
-  import: officeCall({
+  import: officeCall('POST office/translations/import', {
     name: 'officeTranslationImport',
-    method: 'POST',
-    path: 'office/translations/import',
     may: 'translations.write',
     summary:
       'Take a PO file: each sentence that is another than the present one becomes a proposal, or is told with the reason.',
@@ -224,56 +205,46 @@ export const translationFiles = {
         .max(900_000, TOO_LARGE_FILE)
         .refine((text) => text.split('\n', MOST_LINES + 1).length <= MOST_LINES, TOO_LARGE_FILE),
     }),
-    answer: z.object({
-      data: z.object({
-        taken: z.number().int(),
-        unchanged: z.number().int(),
-        /** What was not taken: the sentence, its words in the file, and why. */
-        refused: z.array(z.object({ english: z.string(), words: z.string(), why: z.string() })),
-      }),
+    data: z.object({
+      taken: z.number().int(),
+      unchanged: z.number().int(),
+      /** What was not taken: the sentence, its words in the file, and why. */
+      refused: z.array(z.object({ english: z.string(), words: z.string(), why: z.string() })),
     }),
     problems: ['not_found', 'too_large', 'aadhaar_number', 'other_account'],
   }),
 }
 
 export const suggestions = {
-  list: list({
+  list: list('GET office/translations/suggestions', {
     name: 'officeSuggestions',
-    path: 'office/translations/suggestions',
     may: 'translations.read',
     summary: 'List better words that visitors suggested, the oldest first.',
     row: suggestionShown,
     sort: ['at'],
-    filter: { lang: code.optional(), state: z.enum(suggestionStates, choose).optional() },
+    filter: { lang: code.optional(), state: oneOf(suggestionStates).optional() },
   }),
 
-  one: officeCall({
+  one: officeCall('GET office/translations/suggestion', {
     name: 'officeSuggestion',
-    method: 'GET',
-    path: 'office/translations/suggestion',
     may: 'translations.read',
     summary: 'Get one suggestion, and the sentences whose words were read.',
     query: z.object({ id: suggestionId }),
-    answer: z.object({
-      data: z.object({
-        ...suggestionShown.shape,
-        sentences: z.array(z.object({ id: z.string(), english: z.string(), translation: z.string() })),
-      }),
+    data: z.object({
+      ...suggestionShown.shape,
+      sentences: z.array(z.object({ id: z.string(), english: z.string(), translation: z.string() })),
     }),
     problems: ['not_found'],
   }),
 
-  setAside: officeCall({
+  setAside: officeCall('POST office/translations/set-aside', {
     name: 'officeSuggestionSetAside',
-    method: 'POST',
-    path: 'office/translations/set-aside',
     may: 'translations.write',
     summary: 'Set a suggestion aside, with the reason.',
     body: z.object({
       id: suggestionId,
       reason: filled(line, /*i18n*/ 'Please write why.', 200),
     }),
-    answer: z.object({}),
     problems: ['not_found', 'changed_meanwhile'],
   }),
 }

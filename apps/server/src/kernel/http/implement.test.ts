@@ -6,25 +6,22 @@ import { z } from 'zod'
 import { implement } from './implement.ts'
 
 const calls = {
-  list: list({
+  list: list('GET office/members', {
     name: 'officeMembers',
-    path: 'office/members',
     may: 'audit.read',
     summary: 'Members.',
     row: z.object({ id: z.string(), since: instant }),
     sort: ['id'],
     filter: { q: z.string().optional() },
   }),
-  save: endpoint({
+  save: endpoint('POST office/members/save', {
     name: 'officeMemberSave',
-    method: 'POST',
-    path: 'office/members/save',
     who: 'staff',
     may: 'audit.read',
     tag: 'office',
     summary: 'Saves one.',
     body: z.object({ id: z.string() }),
-    answer: z.object({ data: z.object({ by: z.string() }) }),
+    data: z.object({ by: z.string() }),
   }),
 }
 

@@ -17,19 +17,18 @@ import { readCatalogue } from '../../language/catalogues.ts'
 import { openTranslations } from '../../language/translations.ts'
 import { createUploads } from '../uploads.ts'
 
-const readMember = endpoint({
+const common = {
   name: 'officeMember',
-  method: 'GET',
-  path: 'office/member',
   who: 'anyone',
   tag: 'office',
   summary: 'Somebody, and those whom they know.',
-  answer: z.object({
-    data: z.object({
-      name: z.string(),
-      seen_at: z.string().nullable(),
-      friends: z.array(z.object({ name: z.string() })).optional(),
-    }),
+} as const
+const readMember = endpoint('GET office/member', {
+  ...common,
+  data: z.object({
+    name: z.string(),
+    seen_at: z.string().nullable(),
+    friends: z.array(z.object({ name: z.string() })).optional(),
   }),
 })
 
@@ -134,8 +133,8 @@ describe('an answer is what its call declares', () => {
 })
 
 test('values leave as they are on the wire, and are what the call declares', async () => {
-  const readGift = endpoint({
-    ...readMember,
+  const readGift = endpoint('GET office/member', {
+    ...common,
     answer: z.object({ amount: rupees, at: instant, gone: instant.nullable() }),
   })
   const answered = async (given: z.output<typeof readGift.answer>) => {
@@ -159,7 +158,11 @@ test('values leave as they are on the wire, and are what the call declares', asy
 test('one address has a call for each method, in the routes and in the documentation', async () => {
   const methods = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
   const calls = methods.map((method) =>
-    endpoint({ ...readMember, name: `member${method}`, method, answer: z.object({ method: z.string() }) }),
+    endpoint(`${method} office/member`, {
+      ...common,
+      name: `member${method}`,
+      answer: z.object({ method: z.string() }),
+    }),
   )
   const app = await serve(true, (context) => {
     for (const call of calls) addRoute(context, call, async () => ({ method: call.method }))
