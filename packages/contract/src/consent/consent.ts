@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { applicationConsent } from './notices/application.ts'
-import { firstApplicationConsent } from './notices/application-2026-1.ts'
-import { secondApplicationConsent } from './notices/application-2026-2.ts'
-import { firstHelpConsent } from './notices/help-2026-1.ts'
-import { firstInquiryConsent } from './notices/inquiry-2026-1.ts'
-import { firstOrganisationConsent } from './notices/organisation-2026-1.ts'
-import { firstPledgeConsent } from './notices/pledge-2026-1.ts'
+import { formerNotices } from './notices/former.ts'
 import { helpConsent } from './notices/help.ts'
 import { inquiryConsent } from './notices/inquiry.ts'
 import type { ConsentNotice } from './notices/notice.ts'
@@ -21,11 +16,11 @@ import { keysOf } from '../kernel/keys.ts'
  * so that what somebody agreed to can be read years later.
  */
 const consentNotices = {
-  application: [firstApplicationConsent, secondApplicationConsent, applicationConsent],
-  help: [firstHelpConsent, helpConsent],
-  organisation: [firstOrganisationConsent, organisationConsent],
-  inquiry: [firstInquiryConsent, inquiryConsent],
-  pledge: [firstPledgeConsent, pledgeConsent],
+  application: [...formerNotices.application, applicationConsent],
+  help: [...formerNotices.help, helpConsent],
+  organisation: [...formerNotices.organisation, organisationConsent],
+  inquiry: [...formerNotices.inquiry, inquiryConsent],
+  pledge: [...formerNotices.pledge, pledgeConsent],
 } as const satisfies Readonly<Record<string, readonly ConsentNotice[]>>
 
 /** A form that is sent with consent. */
