@@ -37,7 +37,7 @@ test('a sentence of more than twenty words is parted, or has its reason', () => 
 })
 
 test('a former notice of consent keeps its words', () => {
-  const notice = '../../packages/contract/src/consent/notices/former.ts'
+  const notice = '../../packages/contract/src/consent/former-notices.ts'
   expect(checkEnglish(sentence('The slip and the books stay.', notice), glossary)).toEqual([])
 })
 

@@ -15,7 +15,7 @@ interface WordRule {
 }
 
 /** Where the notices of consent stand that are no longer shown. */
-const formerNotices = '/consent/notices/former.ts'
+const formerNotices = '/consent/former-notices.ts'
 
 /** A sentence with more words needs a reason. */
 const MOST_WORDS = 20

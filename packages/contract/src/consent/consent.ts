@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationConsent } from './notices/application.ts'
-import { formerNotices } from './notices/former.ts'
+import { formerNotices } from './former-notices.ts'
 import { helpConsent } from './notices/help.ts'
 import { inquiryConsent } from './notices/inquiry.ts'
 import type { ConsentNotice } from './notices/notice.ts'

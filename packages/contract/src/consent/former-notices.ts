@@ -1,4 +1,4 @@
-import type { ConsentNotice } from './notice.ts'
+import type { ConsentNotice } from './notices/notice.ts'
 
 /** The notices that forms showed until November 2026: whoever agreed to one agreed to its words, so these are never changed. */
 
