@@ -27,5 +27,5 @@ export const account = {
   // nobody's code is right here
   closeAccount: { may: donors, statements: 32, body: { otp: '000000' } },
   officeFindPerson: { may: owners, statements: 10, body: { reference: 'HELP/2019-20/0001' } },
-  officeErasePerson: { may: owners, statements: 11, body: { id: 'hlp_nobody' } },
+  officeErasePerson: { may: owners, statements: 9, body: { id: 'hlp_nobody' } },
 } satisfies Calls

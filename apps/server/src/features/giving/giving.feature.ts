@@ -30,7 +30,7 @@ import { addNeedThanks } from './needs/need-thanks.ts'
 import { needPreviews } from './needs/need.previews.ts'
 import { addPledgesDue } from './pledges/pledges-due.ts'
 import { officePledges } from './pledges/office-pledges.ts'
-import { eraseOldPledges, pledgesHolder } from './pledges/pledges.personal.ts'
+import { pledgers } from './pledges/pledges.personal.ts'
 import { publicPledges } from './pledges/public-pledges.ts'
 import { pledgeAgain, pledgeMatcher } from './gifts/pledge-matchers.ts'
 import { officeUpdates } from './needs/need-updates.ts'
@@ -119,7 +119,7 @@ export const giving: Feature = {
   ],
   yearFigures: [needsFigures],
   accountHolders: [donationsHolder, giftsHolder],
-  requestHolders: [donationsHolder, giftsHolder, pledgesHolder],
+  requestHolders: [donationsHolder, giftsHolder, pledgers.holder],
   onProved: linkGifts,
   fundNames: {
     'need:': {
@@ -201,7 +201,7 @@ export const giving: Feature = {
       approvals: [reversal.kind],
       monthChecks: giftChecks,
       thanks: { donation: donationThanksSource(db) },
-      retention: { offlineGifts: eraseOldGifts(platform.now), pledges: eraseOldPledges(platform.now) },
+      retention: { offlineGifts: eraseOldGifts(platform.now), pledges: pledgers.eraseOld(platform.now) },
     }
   },
 }

@@ -4,7 +4,6 @@ import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { requestKind, requestPicture } from '../../platform/casework/request-kinds.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
-import type { RequestHolder } from '../../privacy/erasure/erasure.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -103,20 +102,3 @@ export const organisations = implement(contract.organisations, (platform: Platfo
     },
   }
 })
-
-/** What is kept of people who asked for help and of organisations that asked to connect. */
-export const requestsHolder: RequestHolder = {
-  async find(tx, person) {
-    const help = await helpKind.shown(tx, helpKind.isOf(person))
-    const others = await organisationKind.shown(tx, organisationKind.isOf(person))
-    return [
-      ...help.map((row) => ({ id: row.id, kind: 'help', row })),
-      ...others.map((row) => ({ id: row.id, kind: 'organisation', row })),
-    ]
-  },
-  async eraseOne(tx, id, at) {
-    const { erase } = id.startsWith('ngo_') ? organisationKind : helpKind
-    const erased = await erase(tx, sql`select ${id}::text`, at)
-    return erased.subjects.length > 0 ? erased : null
-  },
-}

@@ -2,14 +2,7 @@ import type { Feature } from '../../manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { helpThanksSource } from './help-thanks.ts'
 import { help as helpApi } from './help-requests.ts'
-import {
-  helpKind,
-  helpPicture,
-  helpRequests,
-  organisationKind,
-  organisations,
-  requestsHolder,
-} from './help-office.ts'
+import { helpKind, helpPicture, helpRequests, organisationKind, organisations } from './help-office.ts'
 import { retention } from '@sahay/contract/settings/retention'
 
 const declaration = {
@@ -44,15 +37,15 @@ declare module '../../kernel/module.ts' {
 export const help: Feature = {
   ...declaration,
   apis: [helpApi, helpRequests, helpPicture, organisations],
-  requestHolders: [requestsHolder],
+  requestHolders: [helpKind.holder, organisationKind.holder],
   caseHolders: [helpKind.cases, organisationKind.cases],
   searchHolders: [helpKind.search, organisationKind.search],
   open({ db, now }) {
     return {
       thanks: { help: helpThanksSource(db) },
       retention: {
-        helpRequests: (owner, before, most) => helpKind.eraseOld(owner, before, most, now()),
-        organisationRequests: (owner, before, most) => organisationKind.eraseOld(owner, before, most, now()),
+        helpRequests: helpKind.eraseOld(now),
+        organisationRequests: organisationKind.eraseOld(now),
       },
     }
   },

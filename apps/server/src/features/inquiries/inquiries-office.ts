@@ -86,10 +86,7 @@ export const inquiriesHolder: AccountHolder & RequestHolder = {
   ],
   erase: (tx, accountId, at) => erase(tx, sql`select id from inquiries where account_id = ${accountId}`, at),
 
-  async find(tx, person) {
-    const rows = await inquiryKind.shown(tx, inquiryKind.isOf(person))
-    return rows.map((row) => ({ id: row.id, kind: 'inquiry', row }))
-  },
+  find: inquiryKind.holder.find,
   async eraseOne(tx, id, at) {
     const erased = await erase(tx, sql`select id from inquiries where id = ${id}`, at)
     return erased.subjects.length > 0 ? erased : null

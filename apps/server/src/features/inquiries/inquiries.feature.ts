@@ -44,7 +44,7 @@ export const inquiries: Feature = {
     return {
       payments: { inquiry: { adopt: adoptInquiry, settle: inquirySettling(slips) } },
       thanks: { inquiry: inquiryThanksSource(db) },
-      retention: { inquiries: (owner, before, most) => inquiryKind.eraseOld(owner, before, most, now()) },
+      retention: { inquiries: inquiryKind.eraseOld(now) },
     }
   },
 }

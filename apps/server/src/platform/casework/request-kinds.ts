@@ -1,9 +1,10 @@
 import { caseResult, type CaseResult, type CaseState } from '@sahay/contract/casework/office-cases'
 import type { RequestKind } from '@sahay/contract/requests/request-kinds'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
-import { type Row, type RowOf, t } from '../../kernel/database/fields.ts'
+import { type FieldLike, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import type { Api } from '../../kernel/http/implement.ts'
 import { orNotFound, Problem } from '../../kernel/problem.ts'
@@ -12,13 +13,19 @@ import { sendPrivateToStaff } from '../documents/documents.routes.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { equals, nameBegins, sameAs, searchIn } from '../search/search.published.ts'
 import type { SearchHolder } from '../search/search-holder.ts'
+import { type PersonalRecords, type PersonalTable, personalRecords } from '../people/personal-records.ts'
 import { caseAddress, type CaseHolder } from './case-holder.ts'
 import { assigneeColumn, joinAssignee } from './casework.published.ts'
-import { personalRecords, type PersonalRecords, type RequestTable } from './request-erasure.ts'
+import type { caseColumns } from './casework.tables.ts'
 import { waitingIn } from './waiting-cases.ts'
 
+/** A table of requests, which has `caseColumns`. */
+type RequestTable = PersonalTable & {
+  readonly [Name in keyof ReturnType<typeof caseColumns>]: PgColumn
+}
+
 /** A kind of request that people send in by a form. All SQL is over its table, called `request`. */
-interface Kind<Table extends RequestTable, R extends Row, P extends Row>
+interface Kind<Table extends RequestTable, R extends Row, P extends Row & { readonly id: FieldLike }>
   extends Pick<CaseHolder, 'idPrefix' | 'reads' | 'works'>,
     PersonalRecords<P> {
   readonly kind: RequestKind
@@ -52,7 +59,11 @@ function caseRow<Table extends RequestTable>({
 }
 
 /** Declares a kind of request: how it is answered, found, read by staff, shown to who sent it, and erased. */
-export function requestKind<Table extends RequestTable, const R extends Row, const P extends Row>({
+export function requestKind<
+  Table extends RequestTable,
+  const R extends Row,
+  const P extends Row & { readonly id: FieldLike },
+>({
   name,
   kind,
   table,
@@ -188,6 +199,8 @@ export function requestKind<Table extends RequestTable, const R extends Row, con
 
     ...personalRecords({
       name,
+      kind,
+      idPrefix,
       table,
       joins,
       personal,
