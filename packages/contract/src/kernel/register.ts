@@ -4,6 +4,9 @@ import { recordVersion } from './fields.ts'
 import { idPattern } from './ids.ts'
 import { list, searchText } from './list.ts'
 
+/** Whether an entry is in use, for those registers whose entries retire and are taken back. */
+export const entryState = z.enum(['active', 'retired'], /*i18n*/ 'Please choose from the list.')
+
 /** No fields. */
 const none = {}
 
@@ -27,11 +30,11 @@ interface Register<
   readonly path: Path
   /** What its ids begin with. */
   readonly prefix: string
-  /** The permissions to read them, and to save or remove one. */
+  /** The permissions to read them, and to save or retire one. */
   readonly reads: Reads
   readonly edits: Edits
   /** What the documentation says of each call, where there is more to say than of any register. */
-  readonly summary?: Partial<Readonly<Record<'list' | 'one' | 'save' | 'remove', string>>>
+  readonly summary?: Partial<Readonly<Record<'list' | 'one' | 'save' | 'retire', string>>>
   /** What the list says of one besides its id and version. */
   readonly row: Row
   /** What is said besides where it stands alone. */
@@ -45,8 +48,8 @@ interface Register<
 
 /**
  * Declares the calls of a register: `list` with a search, filters and orders, `one`, `save`, which adds one (`id` and `version` null)
- * or changes one, and `remove`. The server answers them with the operations of a `record`; what a register does not have
- * is left out where its set is put together.
+ * or changes one, and `retire`, which takes one back, too: the row of such a register has `state: entryState`, and so may its filter. The
+ * server answers them with the operations of a `record`; what a register does not have is left out where its set is put together.
  */
 export function register<
   const One extends string,
@@ -98,15 +101,20 @@ export function register<
       name: `office${one}Save` as const,
       may: edits,
       summary: summary.save ?? `Adds an entry to the register of ${path}, or changes one.`,
-      body: z.object({ id: id.nullable(), version: recordVersion.nullable(), ...form }),
+      body: z.object({
+        id: id.nullable().default(null),
+        version: recordVersion.nullable().default(null),
+        ...form,
+      }),
       data: z.object({ id: z.string() }),
       problems: ['not_found', 'changed_meanwhile'],
     }),
-    remove: officeCall(`POST office/${path}/remove`, {
-      name: `office${one}Remove` as const,
+    retire: officeCall(`POST office/${path}/retire`, {
+      name: `office${one}Retire` as const,
       may: edits,
-      summary: summary.remove ?? `Removes an entry of the register of ${path}.`,
-      body: z.object({ id, version: recordVersion }),
+      summary: summary.retire ?? `Retires an entry of the register of ${path}, or takes it back.`,
+      body: z.object({ id, version: recordVersion, state: entryState }),
+      data: z.object({ version: z.number().int() }),
       problems: ['not_found', 'changed_meanwhile'],
     }),
   }

@@ -17,8 +17,8 @@ const text = (most: number) =>
 
 const before = z.object({ before: z.string().nullable() })
 
-// one that is there twice is merged, and none is removed
-const { remove: _, ...plain } = register({
+// one that is there twice is merged, and none retires
+const { retire: _, ...plain } = register({
   one: 'School',
   many: 'Schools',
   path: 'schools',

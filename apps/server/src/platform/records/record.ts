@@ -1,9 +1,9 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { type Field, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
-import { bothWays, type Key, type Page, type PageInput } from '../../kernel/database/keyset.ts'
+import type { Retirement } from '../../kernel/database/columns.ts'
+import { type Row, type RowOf, t } from '../../kernel/database/fields.ts'
+import { bothWays, type Page, type PageInput } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -11,12 +11,10 @@ import type { Declared } from '../../kernel/module.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
+import { inputOf, keysBy, type RecordTable, written } from './record-columns.ts'
 
 /** No columns. */
 const none = {}
-
-/** A table that a kind of record has to itself. */
-export type RecordTable = PgTable & Readonly<Record<'id' | 'createdAt' | 'version', PgColumn>>
 
 /** What is written of a record: its columns, but for those that the kit writes. */
 export type Values<T extends RecordTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'version'>
@@ -33,6 +31,12 @@ interface AsRead {
   readonly version: number | null
 }
 
+/** What `retire` of a register is given. */
+interface RetireInput {
+  readonly body: { readonly id: string; readonly version: number; readonly state: Retirement['state'] }
+  readonly staff: Staff
+}
+
 interface Parts {
   readonly db: Database
   readonly now: () => Date
@@ -47,7 +51,7 @@ interface RecordOf<
   T extends RecordTable,
   R extends Row,
   More extends Row,
-  Name extends string,
+  Name extends keyof T['$inferSelect'] & string,
   Filter extends keyof T['$inferSelect'] & string,
 > {
   /** What the names of its statements begin with: `schools` for `schools.list`. */
@@ -69,8 +73,8 @@ interface RecordOf<
   readonly search: (pattern: string) => SQL
   /** Columns of the table by whose value the list may be made shorter; each of them takes an index where the register grows long. */
   readonly filters?: readonly Filter[]
-  /** What the list may be ordered by, upwards and (`-name`) downwards. Never null. */
-  readonly orders: Readonly<Record<Name, Key>>
+  /** Columns of the table that the list may be ordered by, upwards and (`-name`) downwards: texts and days, never null. */
+  readonly orders: readonly Name[]
   /** What the audit log says when one is saved. */
   readonly saved: AuditAction
   /** What a form's values are before they are written: telephone numbers in E.164. Refuses what cannot be. */
@@ -88,13 +92,13 @@ export const listed = <R>({ rows, next, total }: Page<R>) => ({ data: rows, next
 
 /**
  * Declares a kind of record in a register: a list with a search, filters and orders, one, and a change that two people cannot make
- * over each other. Its statements are declared as all are (statement.ts). `operations` and `removal` answer the calls of a plain
+ * over each other. Its statements are declared as all are (statement.ts). `operations` and `withRetirement` answer the calls of a plain
  * register; what is special about one is written with the other parts.
  */
 export function record<
   T extends RecordTable,
   const R extends Row,
-  Name extends string,
+  Name extends keyof T['$inferSelect'] & string,
   const More extends Row = typeof none,
   Filter extends keyof T['$inferSelect'] & string = never,
 >({
@@ -120,7 +124,7 @@ export function record<
     name: `${name}.list`,
     takes: { q: t.nullable(t.text), chosen: inputOf(table, filters) },
     row,
-    orders: bothWays(orders, sql`${as}.id`),
+    orders: bothWays(keysBy(table, alias, orders), sql`${as}.id`),
     sql: ({ q, chosen }, { cursor, orderBy, end }) => {
       const equal = written(table, chosen).map(({ column, value }) => sql`${as}.${column} = ${value}`)
       const found = q === null ? [] : [search(`%${q}%`)]
@@ -169,7 +173,7 @@ export function record<
   }
 
   /** Changes one that stands. Refuses with not_found, changed_meanwhile. */
-  async function change(tx: Executor, of: AsRead, values: Partial<Values<T>>): Promise<void> {
+  async function change(tx: Executor, of: AsRead, values: Partial<Values<T>> | Retirement): Promise<void> {
     await lockAsRead(tx, of)
     const set = written(table, values).map(({ column, value }) => sql`${column} = ${value}`)
     await tx.execute(sql`
@@ -208,67 +212,38 @@ export function record<
     })
   }
 
-  /** Changes a state of one that stands, say, and notes it as `action`. Refuses as `change`. */
-  const set = ({ db, now }: Parts, by: Staff, action: AuditAction, of: AsRead, values: Partial<Values<T>>) =>
-    db.transaction(async (tx) => {
-      await change(tx, of, values)
-      await recordAudit(tx, { action, by, subject: of.id }, now())
-    })
-
-  /** Removes one that stands for good, and notes it as `action`. Refuses with not_found, changed_meanwhile. */
-  const remove = ({ db, now }: Parts, by: Staff, action: AuditAction, of: AsRead) =>
-    db.transaction(async (tx) => {
-      await lockAsRead(tx, of)
-      await tx.execute(sql`delete from ${table} where id = ${of.id}`)
-      await recordAudit(tx, { action, by, subject: of.id }, now())
-    })
+  /** What answers `list`, `one` and `save` of a plain register. */
+  const operations = (parts: Parts) => ({
+    list: async ({ query }: { readonly query: Parameters<typeof list>[1] }) =>
+      listed(await list(parts.db, query)),
+    one: async ({ query: { id } }: { readonly query: { readonly id: string } }) => ({
+      data: await get(parts.db, id),
+    }),
+    save: async ({ body, staff }: { readonly body: Saved<T>; readonly staff: Staff }) => ({
+      data: { id: await save(parts, staff, { ...body, ...clean(body) }) },
+      message: noted,
+    }),
+  })
 
   return {
     list,
     get,
     /** Locks those of these that stand, in one order for all, until the transaction ends; answers them with their versions. */
     lock,
-    change,
-    set,
     save,
-    remove,
-    /** What answers `list`, `one` and `save` of a plain register. */
-    operations: (parts: Parts) => ({
-      list: async ({ query }: { readonly query: Parameters<typeof list>[1] }) =>
-        listed(await list(parts.db, query)),
-      one: async ({ query: { id } }: { readonly query: { readonly id: string } }) => ({
-        data: await get(parts.db, id),
-      }),
-      save: async ({ body, staff }: { readonly body: Saved<T>; readonly staff: Staff }) => ({
-        data: { id: await save(parts, staff, { ...body, ...clean(body) }) },
-        message: noted,
-      }),
-    }),
-    /** What answers `remove`; the audit log notes it as `action`. */
-    removal:
-      (parts: Parts, action: AuditAction) =>
-      async ({ body, staff }: { readonly body: AsRead; readonly staff: Staff }) => {
-        await remove(parts, staff, action, body)
-        return { message: done }
+    operations,
+    /** The same where entries retire, of a table with `retirementColumns`; the audit log notes either act by its own name. */
+    withRetirement: (actions: Readonly<Record<'retired' | 'takenBack', AuditAction>>) => (parts: Parts) => ({
+      ...operations(parts),
+      async retire({ body: { id, version, state }, staff }: RetireInput) {
+        const at = parts.now()
+        await parts.db.transaction(async (tx) => {
+          await change(tx, { id, version }, { state, retiredAt: state === 'retired' ? at : null })
+          const action = state === 'retired' ? actions.retired : actions.takenBack
+          await recordAudit(tx, { action, by: staff, subject: id }, at)
+        })
+        return { data: { version: version + 1 }, message: done }
       },
+    }),
   }
-}
-
-/** What is taken to make a list shorter by these columns: a value, or null where none is asked for. */
-function inputOf(table: RecordTable, filters: readonly string[]): Readonly<Record<string, Field<unknown>>> {
-  const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-  return Object.fromEntries(
-    filters.flatMap((name) => (known[name] ? [[name, t.nullable(known[name])] as const] : [])),
-  )
-}
-
-/** Values as they are written, each with its column; what is undefined is left as it is. */
-function written(table: RecordTable, values: object): { readonly column: SQL; readonly value: SQL }[] {
-  const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-    const column = known[name]
-    if (!column) throw new Error(`the table has no column for ${name}`)
-    if (value === undefined) return []
-    return [{ column: sql`${sql.identifier(column.name)}`, value: sql`${sql.param(value, column)}` }]
-  })
 }

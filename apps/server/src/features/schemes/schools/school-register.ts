@@ -71,7 +71,7 @@ export const schoolRegister = record({
   stands: sql`school.merged_into is null`,
   search: (pattern) => sql`(school.name ilike ${pattern} or school.address ilike ${pattern} or exists (
     select from school_spellings where school_id = school.id and spelling ilike ${pattern}))`,
-  orders: { name: { sql: sql`lower(school.name)`, type: 'text' } },
+  orders: ['name'],
   saved: 'school.saved',
 })
 

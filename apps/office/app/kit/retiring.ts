@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { action, type Action } from './resource.ts'
+import { allView, statusColumn, statusFilter, type Statuses, statusViews } from './status.tsx'
+
+type EntryState = 'active' | 'retired'
+
+/** An entry of a register whose entries retire and are taken back. */
+interface Entry {
+  readonly id: string
+  readonly version: number
+  readonly state: EntryState
+}
+
+const states = {
+  active: { of: msg`Active`, tone: 'good' },
+  retired: { of: msg`Retired`, tone: 'quiet' },
+} as const satisfies Statuses<EntryState>
+
+/** Whether an entry is in use. */
+export const entryState = statusColumn(states)
+
+const [, ...stateViews] = statusViews(states, 'active', 'retired')
+
+/**
+ * What such a register has: its list shows those in use unless asked for others, and an entry is retired and taken back, which can be
+ * undone for some seconds. `retire` is the register's call.
+ */
+export const retiring = (
+  permission: string,
+  retire: (body: Entry) => Promise<{ readonly data: { readonly version: number } }>,
+) => {
+  const set = async ({ id, version, state: before }: Entry, state: EntryState) => {
+    const { data } = await retire({ id, version, state })
+    return { undo: () => retire({ id, version: data.version, state: before }) }
+  }
+  const rowActions: readonly Action<Entry>[] = [
+    action<Entry>()({
+      name: 'retire',
+      label: msg`Retire`,
+      permission,
+      fits: ({ state }) => state === 'active',
+      send: (_values, entry) => set(entry, 'retired'),
+      done: msg`Retired.`,
+    }),
+    action<Entry>()({
+      name: 'take-back',
+      label: msg`Take back`,
+      permission,
+      fits: ({ state }) => state === 'retired',
+      send: (_values, entry) => set(entry, 'active'),
+      done: msg`Active again.`,
+    }),
+  ]
+  return { filters: [statusFilter(states)], views: [...stateViews, allView], rowActions } as const
+}
