@@ -104,8 +104,6 @@ export const giftBatches = resource({
     }),
   ],
   record: {
-    read: async (id) => (await call('GET office/gifts/batches/one', { query: { id } })).data,
-    title: ({ name }) => name,
     head: [state],
     judged: ({ id }) => (
       <PartOfList

@@ -178,8 +178,6 @@ export const applications = resource({
   ],
   rowActions: applicationActions,
   record: {
-    read: async (id): Promise<Application> =>
-      (await call('GET office/applications/one', { query: { id } })).data,
     title: nameOf,
     // what is held is done in some seconds
     moves: ({ held }) => held !== null,

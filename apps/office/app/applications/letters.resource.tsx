@@ -89,7 +89,6 @@ export const letters = resource({
     }),
   ],
   record: {
-    read: async (id) => (await call('GET office/letters/one', { query: { id } })).data,
     title: ({ subject }) => subject.en,
     moves: (row) => row.state === 'sending',
     head: [state],

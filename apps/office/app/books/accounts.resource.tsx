@@ -54,7 +54,6 @@ export const accounts = resource({
   record: {
     read: async (account): Promise<BookAccount> =>
       (await call('GET office/books/account', { query: { account } })).data,
-    title: ({ name }) => name,
     head: [kind],
     judged: ({ account }) => <AccountEntries account={account} />,
     facts: [given, inAccount, spent, left, textColumn('account', msg`In the ledger`)],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { atNoon, happened } from '../kit/happened.tsx'
-import { asRead, columnOf, valuesFrom, writing } from '../kit/form/writing.ts'
-import { action, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
+import { register } from '../kit/form/register.tsx'
+import { action, type RowOf } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -10,36 +10,6 @@ import { openingFields } from './book-actions.ts'
 import { figureColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/bank-accounts'>
-
-const fields = {
-  name: {
-    kind: 'line',
-    label: msg`Name`,
-    hint: msg`The name you use: “State Bank, savings”.`,
-    required: true,
-    maxLength: 80,
-  },
-  ends: { kind: 'line', label: msg`Last four digits`, maxLength: 4 },
-  openedOn: { kind: 'day', label: msg`Opened on`, required: true },
-  closedOn: {
-    kind: 'day',
-    label: msg`Closed on`,
-    hint: msg`Empty: the account is open. Move its money first.`,
-    beside: true,
-  },
-  isSettledTo: { kind: 'check', label: msg`Receives settlements from the payment service` },
-} as const satisfies FieldSpecs
-
-const { create, edit } = writing<Row>()({
-  permission: 'books.write',
-  fields,
-  values: valuesFrom(fields),
-  save: (values, row) =>
-    call('POST office/bank-accounts/save', {
-      body: { ...values, ...asRead(row) },
-    }),
-  create: { label: msg`New bank account`, done: msg`The bank account is saved.` },
-})
 
 const balance = figureColumn('balance', msg`In the books`)
 const state = {
@@ -61,17 +31,36 @@ const settled = {
 }
 
 /** The trust’s own bank accounts. */
-export const bankAccounts = resource({
+export const bankAccounts = register({
   name: 'bank-accounts',
   title: msg`Bank accounts`,
   list: 'GET office/bank-accounts',
-  columns: [columnOf(fields, 'name'), columnOf(fields, 'ends'), balance, settled, state],
+  permission: 'books.write',
+  fields: {
+    name: {
+      kind: 'line',
+      label: msg`Name`,
+      hint: msg`The name you use: “State Bank, savings”.`,
+      required: true,
+      maxLength: 80,
+    },
+    ends: { kind: 'line', label: msg`Last four digits`, maxLength: 4 },
+    openedOn: { kind: 'day', label: msg`Opened on`, required: true },
+    closedOn: {
+      kind: 'day',
+      label: msg`Closed on`,
+      hint: msg`Empty: the account is open. Move its money first.`,
+      beside: true,
+    },
+    isSettledTo: { kind: 'check', label: msg`Receives settlements from the payment service` },
+  },
+  create: { label: msg`New bank account`, done: msg`The bank account is saved.` },
+  columns: ['name', 'ends', balance, settled, state],
   sorts: [
     { value: 'name', label: msg`Name A–Z` },
     { value: '-name', label: msg`Name Z–A` },
   ],
   empty: msg`No bank accounts yet.`,
-  actions: [create],
   rowActions: [
     action<Row>()({
       name: 'opening',
@@ -85,15 +74,12 @@ export const bankAccounts = resource({
     }),
   ],
   record: {
-    read: async (id): Promise<Row> => (await call('GET office/bank-accounts/{id}', { params: { id } })).data,
-    title: ({ name }) => name,
     head: [state],
     judged: ({ account }) => <AccountEntries account={account} />,
-    facts: [balance, columnOf(fields, 'ends'), settled],
+    facts: [balance, 'ends', settled],
     happened: ({ openedOn, closedOn }) => [
       happened(atNoon(openedOn), msg`Opened`),
       happened(closedOn && atNoon(closedOn), msg`Closed`),
     ],
-    edit,
   },
 })

@@ -178,10 +178,6 @@ export const leaveFields = {
   },
 } as const satisfies FieldSpecs
 
-/** Which version of a record is saved; none of a new one. */
-export const versionOf = (row: Pick<ContentRow, 'id' | 'version'> | null) =>
-  row ? { id: row.id, version: row.version } : {}
-
 /** The button for a new one: a draft, whose photograph and publishing stand on its record. */
 export const draft = (label: MessageDescriptor) =>
   ({

@@ -1,35 +1,28 @@
 import { msg } from '@lingui/core/macro'
-import { columnOf } from '../kit/form/writing.ts'
 import { allRows } from '../kit/list/all-rows.ts'
-import { resource, type RowOf } from '../kit/resource.ts'
+import { register } from '../kit/form/register.tsx'
+import type { RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
+import { stateColumn, timeColumns } from './content-kit.tsx'
 import { contentParts } from './content-parts.tsx'
-import { translated } from './translated.ts'
+import { translated } from '../kit/form/translated.ts'
 import { PicturePanel } from './picture-panel.tsx'
 
-const words = translated(
-  {
-    caption: { kind: 'line', label: msg`Description`, required: true, maxLength: 200 },
-  },
-  ['caption'],
-)
-
 /** Pictures of what the trust does: things, never children. */
-export const gallery = resource({
+export const gallery = register({
   name: 'gallery',
   title: msg`Gallery`,
   list: 'GET office/gallery',
+  ...translated({ caption: { kind: 'line', label: msg`Description`, required: true, maxLength: 200 } }, [
+    'caption',
+  ]),
+  columns: ['caption', stateColumn, ...timeColumns],
   empty: msg`No pictures yet. Add one with the button above, then upload a photo.`,
   ...contentParts<RowOf<'GET office/gallery'>>()({
     kind: 'gallery',
     create: msg`New picture`,
     titleOf: (picture) => picture.caption,
-    columns: [columnOf(words.fields, 'caption')],
-    ...words,
     all: () => allRows((query) => call('GET office/gallery', { query })),
-    read: async (id) => (await call('GET office/gallery/one', { query: { id } })).data,
-    save: (values, version) =>
-      call('POST office/gallery/save', { body: { ...version, ...words.body(values) } }),
     judged: (row) => <PicturePanel kind="gallery" row={row} />,
   }),
 })

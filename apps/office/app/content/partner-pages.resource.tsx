@@ -1,34 +1,34 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { allRows } from '../kit/list/all-rows.ts'
-import { resource, type RowOf } from '../kit/resource.ts'
+import { register } from '../kit/form/register.tsx'
+import type { RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { leaveFields } from './content-kit.tsx'
+import { leaveFields, stateColumn, timeColumns } from './content-kit.tsx'
 import { agreedColumn, contentParts } from './content-parts.tsx'
 import { partnerFields } from './partner-fields.ts'
-import { translated } from './translated.ts'
+import { translated } from '../kit/form/translated.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import { textColumn } from '../kit/columns.tsx'
 
-const words = translated(
-  {
-    ...partnerFields,
-    ...leaveFields,
-  },
-  ['name', 'about'],
-)
-
 /** The organisations that the site shows as partners, with their leave. */
-export const partnerPages = resource({
+export const partnerPages = register({
   name: 'partner-pages',
   title: msg`Partners on the site`,
   list: 'GET office/partner-pages',
+  ...translated({ ...partnerFields, ...leaveFields }, ['name', 'about']),
+  columns: [
+    textColumn('name', msg`Organisation`),
+    textColumn('about', msg`Activities`),
+    agreedColumn,
+    stateColumn,
+    ...timeColumns,
+  ],
   empty: msg`No partners yet. Add one with the button above, or show an organisation that you accepted.`,
   ...contentParts<RowOf<'GET office/partner-pages'>>()({
     kind: 'partner',
     create: msg`New partner`,
     titleOf: (partner) => partner.name,
-    columns: [textColumn('name', msg`Organisation`), textColumn('about', msg`Activities`), agreedColumn],
     facts: [
       {
         name: 'request',
@@ -36,11 +36,7 @@ export const partnerPages = resource({
         show: ({ request, name }) => request && <Link to={`/organisations/${request}`}>{name}</Link>,
       },
     ],
-    ...words,
     all: () => allRows((query) => call('GET office/partner-pages', { query })),
-    read: async (id) => (await call('GET office/partner-pages/one', { query: { id } })).data,
-    save: (values, version) =>
-      call('POST office/partner-pages/save', { body: { ...version, ...words.body(values) } }),
     judged: (row) => <PicturePanel kind="partner" row={row} />,
   }),
 })

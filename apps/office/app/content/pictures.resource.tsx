@@ -71,7 +71,6 @@ export const pictures = resource({
   ],
   empty: msg`No photos yet. Open a need or a gallery picture, and choose one there.`,
   record: {
-    read: async (id) => (await call('GET office/pictures/one', { query: { id } })).data,
     title: ({ alt }) => alt,
     facts: [uses, leave],
     happened: ({ addedAt }) => [happened(addedAt, msg`Sent`)],

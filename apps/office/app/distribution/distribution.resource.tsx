@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { valuesFrom, writing } from '../kit/form/writing.ts'
-import { action, resource } from '../kit/resource.ts'
-import { PlainDay as DayShown } from '../kit/show.tsx'
+import { register } from '../kit/form/register.tsx'
+import { action } from '../kit/resource.ts'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DayHistory, DaySheet, DayWork } from './day-sheet.tsx'
 import { type DistributionDay, type DayRow, RUN, dayStates, why } from './day-labels.ts'
-import { countColumn, textColumn } from '../kit/columns.tsx'
+import { countColumn } from '../kit/columns.tsx'
 
-const place = textColumn('place', msg`Place`)
 const hours = {
   name: 'hours',
   label: msg`Hours`,
@@ -33,43 +31,21 @@ const photo = {
   hidden: true,
 } as const
 
-const fields = {
-  day: { kind: 'day', label: msg`Date`, required: true },
-  place: { kind: 'line', label: msg`Place`, required: true, maxLength: 160 },
-  opens: { kind: 'line', label: msg`Opens at`, hint: msg`Such as 09:30.`, required: true, maxLength: 5 },
-  closes: { kind: 'line', label: msg`Closes at`, hint: msg`Such as 13:00.`, required: true, maxLength: 5 },
-  photo: {
-    kind: 'check',
-    label: msg`Phones ask for a photo of the signed receipt`,
-  },
-} as const
-
-const { create, edit } = writing<DistributionDay>()({
-  permission: RUN,
-  fields,
-  values: valuesFrom(fields),
-  save: ({ day, ...values }, row) =>
-    call('POST office/distribution/save', {
-      body: { ...(row && { id: row.id, version: row.version }), ...values, day: day ?? '' },
-    }),
-  create: { label: msg`New day`, done: msg`Saved.` },
-})
-
 /** Days on which things are handed out. */
-export const distribution = resource<'GET office/distribution', DistributionDay>({
+export const distribution = register({
   name: 'distribution',
   title: msg`Distribution days`,
   list: 'GET office/distribution',
-  columns: [
-    { name: 'day', label: msg`Date`, show: (one) => <DayShown day={one.day} /> },
-    place,
-    state,
-    families,
-    children,
-    served,
-    undecided,
-    photo,
-  ],
+  permission: RUN,
+  fields: {
+    day: { kind: 'day', label: msg`Date`, required: true },
+    place: { kind: 'line', label: msg`Place`, required: true, maxLength: 160 },
+    opens: { kind: 'line', label: msg`Opens at`, hint: msg`Such as 09:30.`, required: true, maxLength: 5 },
+    closes: { kind: 'line', label: msg`Closes at`, hint: msg`Such as 13:00.`, required: true, maxLength: 5 },
+    photo: { kind: 'check', label: msg`Phones ask for a photo of the signed receipt` },
+  },
+  create: { label: msg`New day`, done: msg`Saved.` },
+  columns: ['day', 'place', state, families, children, served, undecided, photo],
   filters: [statusFilter(dayStates)],
   views: statusViews(dayStates, 'open', 'closed'),
   sorts: [
@@ -77,7 +53,6 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
     { value: 'day', label: msg`Earliest first` },
   ],
   empty: msg`No distribution day yet. Create one with the button above, then add the items and families.`,
-  actions: [create],
   rowActions: [
     action<DistributionDay>()({
       name: 'cancel',
@@ -92,19 +67,9 @@ export const distribution = resource<'GET office/distribution', DistributionDay>
     }),
   ],
   record: {
-    read: async (id) => (await call('GET office/distribution/one', { query: { id } })).data,
     title: ({ place: where }) => where,
     head: [state],
-    facts: [
-      { name: 'day', label: msg`Date`, show: (one) => <DayShown day={one.day} /> },
-      hours,
-      families,
-      children,
-      served,
-      undecided,
-      photo,
-    ],
-    edit,
+    facts: ['day', hours, families, children, served, undecided, photo],
     judged: (day) => <DaySheet day={day} />,
     why: (day) => <DayWork day={day} />,
     timeline: (day) => <DayHistory day={day} />,

@@ -75,7 +75,6 @@ export const donors = resource({
     }),
   ],
   record: {
-    read: async (id): Promise<DonorDetail> => (await call('GET office/donors/one', { query: { id } })).data,
     title: ({ name }) => name || '–',
     head: [account],
     judged: (row) => <DonorGiven key={row.id} row={row} />,

@@ -8,13 +8,12 @@ import {
   stateColumn,
   stateFilter,
   timeColumns,
-  versionOf,
 } from '../content/content-kit.tsx'
 import { languagesFact } from '../content/languages-fact.tsx'
-import { atBoxes, translated } from '../content/translated.ts'
+import { translated } from '../kit/form/translated.ts'
 import { allRows } from '../kit/list/all-rows.ts'
-import { columnOf, writing } from '../kit/form/writing.ts'
-import { type Action, action, resource, type ValuesOf } from '../kit/resource.ts'
+import { register } from '../kit/form/register.tsx'
+import { type Action, action, type ValuesOf } from '../kit/resource.ts'
 import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
 import { call } from '../shell/api.ts'
 import type { OfficeEvent } from './event-labels.ts'
@@ -97,40 +96,35 @@ function passing({ unreached_days: days, unreached_then: then }: Values, before:
   return { unreached_days: days ?? 30, unreached_then: then || ('next' as const) }
 }
 
-const { create, edit } = writing<OfficeEvent>()({
-  permission: EDIT,
-  fields: words.fields,
-  values(event) {
-    const values = words.values({ ...event, one_each: event.entriesPerDonor === 1 })
-    return {
-      ...values,
-      rules: writtenFrom(values.rules),
-      rules_gu: writtenFrom(values.rules_gu),
-      rules_hi: writtenFrom(values.rules_hi),
-    }
-  },
-  /** Rules that nobody touched stay to the letter. */
-  async save(values, before) {
-    const rulesOf = (text: string, stood: string | undefined) =>
-      stood !== undefined && writtenFrom(stood) === text ? stood : rulesFrom(text)
-    const { gu, hi } = before?.translations ?? {}
-    const { one_each, ...written } = words.body({
-      ...values,
-      rules: rulesOf(values.rules, before?.rules),
-      rules_gu: rulesOf(values.rules_gu, gu?.rules),
-      rules_hi: rulesOf(values.rules_hi, hi?.rules),
-    })
-    const body = {
-      ...versionOf(before),
-      ...written,
-      entriesPerDonor: one_each ? (1 as const) : null,
-      at_close: values.at_close || null,
-      ...passing(values, before),
-    }
-    return { data: await atBoxes(call('POST office/events/save', { body })) }
-  },
-  create: draft(msg`New event`),
-})
+/** What stands in its boxes. */
+function valuesOf(event: OfficeEvent): Values {
+  const values = words.values({ ...event, one_each: event.entriesPerDonor === 1 })
+  return {
+    ...values,
+    rules: writtenFrom(values.rules),
+    rules_gu: writtenFrom(values.rules_gu),
+    rules_hi: writtenFrom(values.rules_hi),
+  }
+}
+
+/** What is saved of them. Rules that nobody touched stay to the letter. */
+function bodyOf(values: Values, before: OfficeEvent | null) {
+  const rulesOf = (text: string, stood: string | undefined) =>
+    stood !== undefined && writtenFrom(stood) === text ? stood : rulesFrom(text)
+  const { gu, hi } = before?.translations ?? {}
+  const { one_each, ...written } = words.body({
+    ...values,
+    rules: rulesOf(values.rules, before?.rules),
+    rules_gu: rulesOf(values.rules_gu, gu?.rules),
+    rules_hi: rulesOf(values.rules_hi, hi?.rules),
+  })
+  return {
+    ...written,
+    entriesPerDonor: one_each ? (1 as const) : null,
+    at_close: values.at_close || null,
+    ...passing(values, before),
+  }
+}
 
 const hasEntries = ({ held_people: reserved, completed_people: paid }: OfficeEvent) => reserved + paid > 0
 
@@ -161,12 +155,17 @@ const code = { ...textColumn('eventId', msg`Public code`), name: 'code' }
 const placesTaken = ({ completed_people: paid, total_people: all }: OfficeEvent) => `${paid} / ${all}`
 
 /** Events with places of one price, and a draw once all are paid for. */
-export const events = resource({
+export const events = register({
   name: 'events',
   title: msg`Events`,
   list: 'GET office/events',
+  permission: EDIT,
+  fields: words.fields,
+  values: valuesOf,
+  body: bodyOf,
+  create: draft(msg`New event`),
   columns: [
-    columnOf(words.fields, 'name'),
+    'name',
     stateColumn,
     { name: 'taken', label: msg`Paid places`, show: placesTaken, end: true },
     price,
@@ -193,10 +192,7 @@ export const events = resource({
   sorts: contentSorts,
   search: { name: 'q', label: msg`Name or public code` },
   empty: msg`No events yet. Create one with the button above. Visitors cannot see it until it is opened.`,
-  actions: [
-    create,
-    orderAction('event', EDIT, () => allRows((query) => call('GET office/events', { query }))),
-  ],
+  actions: [orderAction('event', EDIT, () => allRows((query) => call('GET office/events', { query })))],
   rowActions: [
     ...publishing,
     action<OfficeEvent>()({
@@ -236,8 +232,6 @@ export const events = resource({
     }),
   ],
   record: {
-    read: async (id) => (await call('GET office/events/one', { query: { id } })).data,
-    title: ({ name }) => name,
     head: [stateColumn, closes],
     judged: (row) => <EventParts key={row.id} row={row} />,
     why: (row) => <EventReasons row={row} />,
@@ -254,6 +248,5 @@ export const events = resource({
     ],
     timeline: (row) => <EventHistory row={row} />,
     Acts: EventActs,
-    edit,
   },
 })

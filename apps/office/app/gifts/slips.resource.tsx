@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@sahay/contract/api/office'
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
@@ -24,7 +23,7 @@ const payment = {
 }
 
 /** Donation slips of payments and of what came over the counter. */
-export const slips = resource<'GET office/slips', CallAnswer<'GET office/slips/one'>['data']>({
+export const slips = resource({
   name: 'slips',
   title: msg`Receipts`,
   list: 'GET office/slips',
@@ -78,7 +77,6 @@ export const slips = resource<'GET office/slips', CallAnswer<'GET office/slips/o
     }),
   ],
   record: {
-    read: async (id) => (await call('GET office/slips/one', { query: { id } })).data,
     title: ({ number }) => number ?? msg`Receipt`,
     head: [state],
     facts: [

@@ -23,6 +23,16 @@ export type ListCall = {
 export type RowOf<A extends ListCall> =
   CallAnswer<A> extends { data: readonly (infer Row extends object)[] } ? Row : never
 
+/** The call that reads one of a list's records, where it goes on so: `GET office/schools/one`. */
+type OneCall<A extends ListCall> = `${A}/one` & keyof Calls
+
+/** What a record of a list says: what its own call answers, where it has one. */
+export type RecordOf<A extends ListCall> = [OneCall<A>] extends [never]
+  ? RowOf<A>
+  : CallAnswer<OneCall<A>> extends { data: infer One }
+    ? One
+    : never
+
 /** What may stand in the address of a list, beside where the page begins. */
 export type QueryNameOf<A extends keyof Calls> = Exclude<
   keyof Asks<Calls[A]> & string,
@@ -102,7 +112,7 @@ interface FieldBase {
 
 /** A box of a form. What it must be beyond that is the contract's business, which says so at the box. */
 export type FieldSpec =
-  | (FieldBase & { readonly kind: 'line' | 'email' | 'code'; readonly maxLength?: number })
+  | (FieldBase & { readonly kind: 'line' | 'email' | 'phone' | 'code'; readonly maxLength?: number })
   | (FieldBase & { readonly kind: 'lines'; readonly maxLength?: number; readonly rows?: number })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly Option[] })
   | (FieldBase & { readonly kind: 'day' | 'number' | 'check' | 'color' })
@@ -326,26 +336,47 @@ export interface Resource<Row, Name extends string = string, Detail = Row> exten
 export type ListQuery = Readonly<Record<string, string>>
 
 /** What a file declares: a resource by the call that lists it, whose rows, filters and orders the compiler knows. */
-interface Declared<A extends ListCall, Detail>
-  extends Omit<Resource<RowOf<A>, QueryNameOf<A>, Detail>, 'id' | 'read' | 'count' | 'path' | 'sorts'> {
+export interface Declared<A extends ListCall, Detail>
+  extends Omit<
+    Resource<RowOf<A>, QueryNameOf<A>, NoInfer<Detail>>,
+    'id' | 'read' | 'count' | 'path' | 'sorts' | 'record'
+  > {
   readonly list: A
   /** By what its rows are told apart; their `id`, unless said. */
   readonly id?: (row: RowOf<A>) => string
   readonly sorts?: readonly Option<NonNullable<Asks<Calls[A]>['sort']> & string>[]
+  readonly record?: Omit<RecordSpec<NoInfer<Detail>>, 'read' | 'title'> & {
+    /** By the list's own call with `/one`, unless said. */
+    readonly read?: (id: string) => Promise<Detail>
+    /** Its name, unless said. */
+    readonly title?: RecordSpec<NoInfer<Detail>>['title']
+  }
 }
 
-/** By what rows are told apart whose resource does not say it: rows without an id do not compile there. */
-type OwnId<Row> = Row extends { readonly id: string } ? unknown : { readonly id: (row: Row) => string }
+/** What a resource must say whose rows and records do not have it by themselves; without it, it does not compile. */
+export type Fits<A extends ListCall, Detail> = (RowOf<A> extends { readonly id: string }
+  ? unknown
+  : { readonly id: unknown }) &
+  ([OneCall<A>] extends [never] ? { readonly record?: { readonly read: unknown } } : unknown) &
+  (Detail extends { readonly name: string } ? unknown : { readonly record?: { readonly title: unknown } })
 
 /** Declares a resource. */
-export function resource<const A extends ListCall, Detail extends RowOf<A> = RowOf<A>>(
-  declaration: Declared<A, Detail> & OwnId<RowOf<A>>,
+export const resource = <const A extends ListCall, Detail = RecordOf<A>>(
+  declaration: Declared<A, Detail> & Fits<A, NoInfer<Detail>>,
+): Resource<RowOf<A>, string, Detail> => fittingResource<A, Detail>(declaration)
+
+/** The same of a declaration that is known to fit. */
+export function fittingResource<const A extends ListCall, Detail>(
+  declaration: Declared<A, Detail>,
 ): Resource<RowOf<A>, string, Detail> {
-  const { list, id = (row) => String(Reflect.get(row, 'id')), ...declared }: Declared<A, Detail> = declaration
+  const { list, id = textOf('id'), record, ...declared } = declaration
   return {
     ...declared,
     id,
     path: list.slice('GET '.length),
+    ...(record && {
+      record: { read: (one) => readOne<Detail>(list, one), title: textOf('name'), ...record },
+    }),
     async count(views, signal) {
       const counts = views.map((view) => String(viewQuery(view))).join(';')
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list takes it, which the type of all calls does not say
@@ -362,4 +393,15 @@ export function resource<const A extends ListCall, Detail extends RowOf<A> = Row
       return answer as RowPage<RowOf<A>>
     },
   }
+}
+
+/** A text of a row that has it. */
+const textOf = (name: string) => (row: unknown) =>
+  String(typeof row === 'object' && row !== null ? Reflect.get(row, name) : row)
+
+async function readOne<Detail>(list: ListCall, id: string): Promise<Detail> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fits sees to it that there is such a call
+  const answer: unknown = await call(`${list}/one` as OneCall<ListCall>, { query: { id } })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it answers is RecordOf
+  return (answer as { readonly data: Detail }).data
 }

@@ -67,7 +67,6 @@ export const messages = resource({
   chosenActions: [forEach(sendAgain, ({ recipient }) => recipient)],
   rowActions: [sendAgain],
   record: {
-    read: async (id) => (await call('GET office/messages/one', { query: { id } })).data,
     title: ({ recipient }) => recipient,
     facts: [
       ...facts,

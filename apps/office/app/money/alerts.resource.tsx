@@ -99,7 +99,6 @@ export const alerts = resource({
     }),
   ],
   record: {
-    read: async (id) => (await call('GET office/payments/alerts/one', { query: { id } })).data,
     title: ({ kind }) => alertNames[kind],
     facts: [when, amount, subject],
     judged: ({ details }) => (

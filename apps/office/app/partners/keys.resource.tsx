@@ -91,7 +91,6 @@ export const partnerKeys = resource({
   ],
   record: {
     read: readKey,
-    title: ({ name }) => name,
     head: [state],
     facts: [prefix, canRead, calls, lastDay],
     happened: ({ at, by, usedAt }) => [happened(at, msg`Created`, { by }), happened(usedAt, msg`Last used`)],

@@ -121,8 +121,6 @@ export const partnerWebhooks = resource({
     }),
   ],
   record: {
-    read: async (id) => (await call('GET office/partners/webhooks/one', { query: { id } })).data,
-    title: ({ name }) => name,
     head: [state],
     judged: ({ id }) => (
       <PartOfList

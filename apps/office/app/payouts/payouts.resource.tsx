@@ -26,7 +26,7 @@ const voucher = textColumn('voucher', msg`Voucher`)
 const why = { kind: 'lines', label: msg`Reason, in a few words`, required: true, maxLength: 300 } as const
 
 /** School fees paid to schools. */
-export const payouts = resource<'GET office/payouts', Payout>({
+export const payouts = resource({
   name: 'payouts',
   title: msg`School payouts`,
   list: 'GET office/payouts',
@@ -125,7 +125,6 @@ export const payouts = resource<'GET office/payouts', Payout>({
     }),
   ],
   record: {
-    read: async (id): Promise<Payout> => (await call('GET office/payouts/one', { query: { id } })).data,
     title: ({ school }) => school.name,
     head: [state],
     judged: (row) => <PayoutParts key={row.id} row={row} />,

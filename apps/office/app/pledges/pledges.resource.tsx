@@ -6,7 +6,6 @@ import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
-import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { expire, remind, remindOne, withdraw } from './pledge-actions.ts'
 import { PledgeLines } from './pledge-lines.tsx'
@@ -45,7 +44,7 @@ const ended = {
 const giverOf = (row: Row) => row.name || row.note
 
 /** What givers said that they send by UPI or bank transfer. */
-export const pledges = resource<'GET office/pledges', Pledge>({
+export const pledges = resource({
   name: 'pledges',
   title: msg`Pledges`,
   list: 'GET office/pledges',
@@ -76,7 +75,6 @@ export const pledges = resource<'GET office/pledges', Pledge>({
   empty: msg`No pledges yet. Donors who pay by UPI or bank transfer get a payment reference on the site, beside the account.`,
   rowActions: [remind, expire, withdraw],
   record: {
-    read: async (id) => (await call('GET office/pledges/one', { query: { id } })).data,
     title: (row) => row.note,
     head: [state],
     judged: (row) => <Lines pledge={row} />,

@@ -4,7 +4,6 @@ import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { resource } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
-import { call } from '../shell/api.ts'
 import { bookAnything, takeBack } from '../spending/booking.ts'
 import { purchaseKindNames, kindOptions, PURCHASES, type PurchaseRow } from '../spending/purchase-labels.ts'
 import { happened } from '../kit/happened.tsx'
@@ -27,7 +26,7 @@ const state = {
 }
 
 /** What was bought with the money of funds, needs and events. */
-export const purchases = resource<'GET office/purchases'>({
+export const purchases = resource({
   name: PURCHASES,
   title: msg`Purchases`,
   list: 'GET office/purchases',
@@ -63,7 +62,6 @@ export const purchases = resource<'GET office/purchases'>({
   actions: [bookAnything],
   rowActions: [takeBack],
   record: {
-    read: async (id) => (await call('GET office/purchases/one', { query: { id } })).data,
     title: ({ what }) => what,
     head: [state],
     judged: ({ id, bill }) =>

@@ -140,7 +140,6 @@ export const reports = resource({
     }),
   ],
   record: {
-    read: async (id) => (await call('GET office/reports/one', { query: { id } })).data,
     title: ({ kind }) => kinds[kind],
     moves: isOpen,
     head: [state, period],

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { atBoxes, boxesOf, translationsIn } from '../content/translated.ts'
+import { atBoxes, boxesOf, translationsIn } from '../kit/form/translated.ts'
 import { type Edit, edit, type FieldSpecs } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 

@@ -166,7 +166,6 @@ export const staff = resource({
   ],
   record: {
     read: async (id) => (await call('GET office/staff/{id}', { params: { id } })).data,
-    title: ({ name }) => name,
     head: [state, role],
     facts: [email, ends],
     happened: ({ invited_at: invited, seen_at: last }) => [

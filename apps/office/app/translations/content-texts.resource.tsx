@@ -44,7 +44,7 @@ const written = ({ name }: Pick<Text, 'name'>, words: string) =>
   name === 'rules' ? writtenFrom(words) : words
 
 /** What the site shows of what staff wrote, in a language: what is read in English yet, and what was made of it. */
-export const contentTexts = resource<'GET office/translations/content', ContentTextDetail>({
+export const contentTexts = resource({
   name: 'content-texts',
   title: msg`Site content`,
   list: 'GET office/translations/content',
@@ -72,7 +72,6 @@ export const contentTexts = resource<'GET office/translations/content', ContentT
   views: statusViews(contentTextStates, 'missing', 'changed'),
   empty: msg`Choose a language above. What staff wrote and the site shows then appears here, open needs and events first.`,
   record: {
-    read: async (id) => (await call('GET office/translations/content/one', { query: { id } })).data,
     title: ({ texts: [first] }) => cut(first?.english ?? ''),
     head: [language, state],
     judged: (row) => <Source row={row} />,

@@ -67,7 +67,7 @@ export async function clearCheque({ as, today }: Stage, id: string): Promise<voi
 /** Notes since when the trust has its account, and what the till had when the books began. */
 export async function beginBooks({ as, today }: Stage): Promise<void> {
   const call = as('treasurer')
-  const { version } = (await call('GET office/bank-accounts/{id}', { params: { id: BANK } })).data
+  const { version } = (await call('GET office/bank-accounts/one', { query: { id: BANK } })).data
   await call('POST office/bank-accounts/save', {
     body: {
       id: BANK,

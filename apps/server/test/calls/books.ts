@@ -10,7 +10,7 @@ export const books = {
     statements: 2,
     query: { kind: 'fund', q: 'bicycle', perPage: 25 },
   },
-  officeBankAccount: { may: audited(treasurers), statements: 2, params: { id: 'bac_main' } },
+  officeBankAccount: { may: audited(treasurers), statements: 2, query: { id: 'bac_main' } },
   officeBankAccounts: { may: audited(treasurers), statements: 2 },
   officeBankAccountSave: {
     may: treasurers,

@@ -36,11 +36,11 @@ export const bankAccounts = {
     filter: {},
   }),
 
-  one: officeCall('GET office/bank-accounts/{id}', {
+  one: officeCall('GET office/bank-accounts/one', {
     name: 'officeBankAccount',
     may: 'books.read',
     summary: 'Get one bank account of the trust.',
-    params: z.object({ id: bankAccountId }),
+    query: z.object({ id: bankAccountId }),
     data: row,
     problems: ['not_found'],
   }),
@@ -51,8 +51,8 @@ export const bankAccounts = {
     summary: 'Add a bank account, or change one. One that has money is not closed.',
     body: z.object({
       /** Null: a new one. */
-      id: bankAccountId.nullable(),
-      version: recordVersion.nullable(),
+      id: bankAccountId.nullable().default(null),
+      version: recordVersion.nullable().default(null),
       name: filled(line, /*i18n*/ 'Please fill this in.', 80),
       ends: z
         .string(/*i18n*/ 'Please check this.')

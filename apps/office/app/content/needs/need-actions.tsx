@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { action, type Action, type RowOf } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
 import { bookFor } from '../../spending/booking.ts'
-import { atBoxes, translated } from '../translated.ts'
+import { atBoxes, translated } from '../../kit/form/translated.ts'
 import { saveUpdate, updateWords } from './update-fields.ts'
 
 export type NeedRow = RowOf<'GET office/needs'>

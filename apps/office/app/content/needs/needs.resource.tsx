@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { allRows } from '../../kit/list/all-rows.ts'
-import { columnOf, writing } from '../../kit/form/writing.ts'
-import { action, type Column, resource } from '../../kit/resource.ts'
+import { register } from '../../kit/form/register.tsx'
+import { action, type Column } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
 import {
   contentActions,
@@ -12,11 +12,10 @@ import {
   stateColumn,
   stateFilter,
   timeColumns,
-  versionOf,
   isPhotograph,
 } from '../content-kit.tsx'
 import { languagesFact } from '../languages-fact.tsx'
-import { atBoxes, translated } from '../translated.ts'
+import { translated } from '../../kit/form/translated.ts'
 import { EDIT, type NeedRow, needActions } from './need-actions.tsx'
 import { NeedActs } from './need-acts.tsx'
 import { GiversPanel, MoneyPanel, NeedHistory, StoryPanel } from './need-panels.tsx'
@@ -41,30 +40,22 @@ const words = translated(
   ['name', 'requirement'],
 )
 
-const { create, edit } = writing<NeedRow>()({
-  permission: EDIT,
-  ...words,
-  save: (values, row) =>
-    atBoxes(
-      call('POST office/needs/save', {
-        body: { ...versionOf(row), ...words.body(values), category: values.category || null },
-      }),
-    ),
-  create: draft(msg`New need`),
-})
-
 const amount = (rupees: number) => writeRupees(rupees)
 const category: Column<NeedRow> = wordColumn('category', msg`Kind of help`, categoryNames)
 const district: Column<NeedRow> = textColumn('district', msg`District`)
 
 /** What the trust asks money for. */
-export const needs = resource({
+export const needs = register({
   name: 'needs',
   title: msg`Urgent needs`,
   list: 'GET office/needs',
+  permission: EDIT,
+  ...words,
+  body: (values) => ({ ...words.body(values), category: values.category || null }),
+  create: draft(msg`New need`),
   columns: [
-    columnOf(words.fields, 'name'),
-    columnOf(words.fields, 'requirement'),
+    'name',
+    'requirement',
     stateColumn,
     { name: 'required', label: msg`Needed`, show: (need) => amount(need.required_amount), end: true },
     { name: 'received', label: msg`Received`, show: (need) => amount(need.received_amount), end: true },
@@ -85,7 +76,7 @@ export const needs = resource({
   sorts: [...contentSorts, { value: '-progress', label: msg`Least still needed first` }],
   search: { name: 'q', label: msg`Words in it` },
   empty: msg`No needs yet. Create one with the button above. Visitors cannot see it until it is published.`,
-  actions: [create, orderAction('need', EDIT, () => allRows((query) => call('GET office/needs', { query })))],
+  actions: [orderAction('need', EDIT, () => allRows((query) => call('GET office/needs', { query })))],
   rowActions: [
     ...contentActions<NeedRow>('need', EDIT, ({ image }) =>
       isPhotograph(image) ? [] : [msg`It has no photo. The site shows a drawing instead.`],
@@ -100,8 +91,6 @@ export const needs = resource({
     }),
   ],
   record: {
-    read: async (id) => (await call('GET office/needs/one', { query: { id } })).data,
-    title: ({ name }) => name,
     head: [stateColumn],
     judged: (row) => (
       <>
@@ -119,6 +108,5 @@ export const needs = resource({
     facts: [category, district, languagesFact, ...timeColumns],
     timeline: (row) => <NeedHistory need={row} />,
     Acts: NeedActs,
-    edit,
   },
 })

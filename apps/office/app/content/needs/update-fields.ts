@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { ValuesOf } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
-import { versionOf } from '../content-kit.tsx'
-import { atBoxes, translated } from '../translated.ts'
+import { versionOf } from '../../kit/form/register.tsx'
+import { atBoxes, translated } from '../../kit/form/translated.ts'
 
 /** What is written of a need as it goes on: the same boxes where it is new and where it is changed. */
 export const updateWords = translated(

@@ -116,6 +116,8 @@ function Box({ name, spec, begin, error }: BoxProps) {
       return <TextField {...common} inputMode="decimal" />
     case 'email':
       return <TextField {...common} type="email" autoComplete="email" maxLength={spec.maxLength} />
+    case 'phone':
+      return <TextField {...common} type="tel" maxLength={spec.maxLength} />
     case 'code':
       return (
         <TextField

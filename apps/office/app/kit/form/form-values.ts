@@ -35,3 +35,20 @@ export function writeValue(form: HTMLFormElement, name: string, value: unknown):
   )
     box.value = String(value ?? '')
 }
+
+/** A record as its form needs it: null where its field is empty. */
+export type Stored<Fields extends FieldSpecs> = {
+  readonly [Name in keyof Fields]: ValuesOf<Fields>[Name] | null
+}
+
+/** What stands in a form at first, where its fields are called as those of the record. */
+export const valuesFrom =
+  <Fields extends FieldSpecs>(fields: Fields) =>
+  (row: Stored<Fields>): ValuesOf<Fields> => {
+    const begin = Object.entries(fields).map(([name, { kind }]) => {
+      const empty = kind === 'day' || kind === 'number' ? null : ''
+      return [name, row[name] ?? empty]
+    })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names, which are those of the fields
+    return Object.fromEntries(begin) as ValuesOf<Fields>
+  }

@@ -215,7 +215,7 @@ describe('statements of the bank', () => {
     const byHand = (account: string, amount: number) =>
       app.ask('POST', '/api/office/books/opening', { token: treasurer, body: { account, amount, day: null } })
     const hasOpening = async (id: string) =>
-      (await app.call('GET office/bank-accounts/{id}', { token: auditor, params: { id } })).data.hasOpening
+      (await app.call('GET office/bank-accounts/one', { token: auditor, query: { id } })).data.hasOpening
     expect(await hasOpening(ACCOUNT)).toBe(true)
     expect((await byHand(`bank:${ACCOUNT}`, 100)).body).toMatchObject({ code: 'opening_booked' })
 

@@ -24,7 +24,7 @@ async function lock(tx: Executor, id: string | null, version: number | null) {
 export const bankAccounts = implement(contract.bankAccounts, ({ db, now }: Core) => ({
   list: async ({ query }) => listed(await store.bankAccountsPage(db, {}, query)),
 
-  async one({ params: { id } }) {
+  async one({ query: { id } }) {
     return { data: orNotFound(await store.bankAccountById(db, id)) }
   },
 

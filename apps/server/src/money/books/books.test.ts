@@ -273,7 +273,7 @@ describe('the books', () => {
       body: { ...charge, reason: 'Charges of the month.' },
     })
     const read = async () =>
-      (await app.call('GET office/bank-accounts/{id}', { token: treasurer, params: { id } })).data
+      (await app.call('GET office/bank-accounts/one', { token: treasurer, query: { id } })).data
     expect(await read()).toMatchObject({ balance: 488.2, hasOpening: true, isSettledTo: true, version: 1 })
     const { data } = await app.call('GET office/bank-accounts', { token: treasurer })
     expect(data.filter(({ isSettledTo }) => isSettledTo)).toHaveLength(1)

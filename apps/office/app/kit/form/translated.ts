@@ -1,6 +1,6 @@
 import { Refusal } from '@sahay/contract/api/client'
-import { valuesFrom } from '../kit/form/writing.ts'
-import type { FieldSpec, FieldSpecs, ValuesOf } from '../kit/resource.ts'
+import type { FieldSpec, FieldSpecs, ValuesOf } from '../resource.ts'
+import { valuesFrom } from './form-values.ts'
 
 type Boxes<Name extends string> = `${Name}_${'gu' | 'hi'}`
 type Translations<Name extends string> = Readonly<
