@@ -209,3 +209,14 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'webhook.secret_changed': msg`Webhook secret changed`,
   'webhook.state_set': msg`Webhook turned on or off`,
 }
+
+/** What is done with any register, where it has no name of its own above. */
+const registerActs: Readonly<Record<string, MessageDescriptor>> = {
+  saved: msg`Saved`,
+  retired: msg`Retired`,
+  taken_back: msg`Taken back`,
+}
+
+/** What was done, in words; undefined where it has none. */
+export const nameOfAction = (action: string): MessageDescriptor | undefined =>
+  actionNames[action] ?? registerActs[action.slice(action.indexOf('.') + 1)]

@@ -5,7 +5,7 @@ import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
-import { actionNames } from './action-names.ts'
+import { nameOfAction } from './action-names.ts'
 import { actionAreas } from './action-areas.ts'
 import { timeColumn } from '../kit/columns.tsx'
 import { newestFirst, namedOption } from '../kit/options.tsx'
@@ -28,7 +28,7 @@ function Subject({ of }: { readonly of: string }) {
 
 /** What was done, in words where it has them. */
 function Done({ of }: { readonly of: string }) {
-  const name = actionNames[of]
+  const name = nameOfAction(of)
   return name ? <Word of={name} /> : <code>{of}</code>
 }
 
