@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { officeCall } from './endpoint.ts'
-import { recordVersion } from './fields.ts'
-import { idPattern } from './ids.ts'
+import { oneOf, recordId, recordVersion } from './fields.ts'
 import { list, searchText } from './list.ts'
 
 /** Whether an entry is in use, for those registers whose entries retire and are taken back. */
-export const entryState = z.enum(['active', 'retired'], /*i18n*/ 'Please choose from the list.')
+export const entryState = oneOf(['active', 'retired'])
 
 /** No fields. */
 const none = {}
@@ -78,7 +77,7 @@ export function register<
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- likewise
   filter = none as Filter,
 }: Register<One, Many, Path, Reads, Edits, Sort, Row, More, Form, Filter>) {
-  const id = z.string().regex(idPattern(prefix), /*i18n*/ 'Please choose from the list.')
+  const id = recordId(prefix)
   const row = z.object({ id: z.string(), ...fields, version: z.number().int() })
   return {
     list: list(`GET office/${path}`, {
