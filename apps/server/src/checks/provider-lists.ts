@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { createProviderAdapter, type Provider, type ProviderAddress, type ProviderPayment, ProviderRefused, type ProviderRefund, ProviderUnavailable, wasCaptured } from '../money/payments/razorpay.ts'
+import {
+  createProviderAdapter,
+  type Provider,
+  type ProviderAddress,
+  type ProviderPayment,
+  ProviderRefused,
+  type ProviderRefund,
+  ProviderUnavailable,
+  wasCaptured,
+} from '../money/payments/razorpay.ts'
 import { minutesAfter } from '../kernel/time/clock.ts'
 import type { Executor } from '../kernel/database/database.ts'
 import type { Finding } from './invariants/invariant.ts'

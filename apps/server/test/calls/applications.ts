@@ -45,7 +45,7 @@ export const applications = {
   },
   officeCounterApplication: { may: treasurers, statements: 3, query: { number: 'SAHAY-NOBO-DY00' } },
   officeContribution: { may: treasurers, statements: 29, body: ({ sent }) => ({ id: sent.id }) },
-  officeContributionReturn: { may: treasurers, statements: 16, body: { id: 'app_nobody', reason } },
+  officeContributionReturn: { may: treasurers, statements: 15, body: { id: 'app_nobody', reason } },
   officeContributionsToReturn: { may: audited(treasurers), statements: 2 },
   officeDuplicateReceipt: { may: treasurers, statements: 23, body: ({ sent }) => ({ id: sent.id }) },
   officeDuplicateReceipts: { may: audited(treasurers), statements: 2 },

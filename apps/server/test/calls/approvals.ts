@@ -5,23 +5,23 @@ import { reason } from './values.ts'
 export const approvals = {
   officeApprovals: {
     may: staff,
-    statements: 3,
+    statements: 2,
     query: { kind: 'bank_change', state: 'done', waiting: 'me', perPage: 25 },
   },
-  officeApproval: { may: staff, statements: 3, params: ({ approval }) => ({ id: approval }) },
+  officeApproval: { may: staff, statements: 2, params: ({ approval }) => ({ id: approval }) },
   officeApprovalApprove: { may: owners, statements: 4, body: ({ approval }) => ({ id: approval }) },
   officeApprovalRefuse: { may: owners, statements: 4, body: ({ approval }) => ({ id: approval, reason }) },
-  officeApprovalStop: { may: staff, statements: 11, body: ({ approval }) => ({ id: approval, reason }) },
+  officeApprovalStop: { may: staff, statements: 9, body: ({ approval }) => ({ id: approval, reason }) },
   officeHealth: { may: owners, statements: 10 },
   officeHealthCheck: { may: owners, statements: 2 },
   officeNoticesMuted: { may: anyStaff, statements: 2 },
   officeNoticesRead: { may: anyStaff, statements: 2, body: { id: '1' } },
   officeNoticeMute: { may: anyStaff, statements: 2, body: { kind: 'assigned', muted: false } },
-  officeBank: { may: staff, statements: 5 },
+  officeBank: { may: staff, statements: 4 },
   officeBankAsk: {
     may: owners,
     // and one more for each colleague, who has a notice of it
-    statements: 17,
+    statements: 15,
     body: {
       accountName: 'Sahay Trust',
       accountNumber: '123456789012',

@@ -76,13 +76,13 @@ export const events = {
       note: reason,
     },
   },
-  officePrizePass: { may: treasurers, statements: 10, body: { id: 'win_nobody', reason } },
+  officePrizePass: { may: treasurers, statements: 9, body: { id: 'win_nobody', reason } },
   officePrizeReceipt: { may: readers, statements: 2, params: { id: 'win_nobody' } },
   officeWinner: { may: readers, statements: 2, query: { id: 'win_nobody' } },
   officeEventEndAsk: {
     may: editors,
-    statements: 10,
+    statements: 9,
     body: { eventId: 'evt_demo03', closes_on: '2030-01-31', at_close: 'refund', reason },
   },
-  officeVoidAsk: { may: treasurers, statements: 11, body: { eventId: 'evt_demo05', reason } },
+  officeVoidAsk: { may: treasurers, statements: 10, body: { eventId: 'evt_demo05', reason } },
 } satisfies Calls

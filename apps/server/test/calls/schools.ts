@@ -15,7 +15,7 @@ export const schools = {
   officeSchoolAccount: { may: treasurers, statements: 5, query: { id: 'sch_none' } },
   officeSchoolAccountAsk: {
     may: { ...staff, editor: 'closed', auditor: 'closed' },
-    statements: 12,
+    statements: 11,
     body: {
       id: 'sch_none',
       holder: 'Sarvodaya Trust',

@@ -19,7 +19,7 @@ export const settings = {
       map: '',
     },
   },
-  officeSettingsHistory: { may: audited(editors), statements: 3, query: { group: 'contact' } },
+  officeSettingsHistory: { may: audited(editors), statements: 2, query: { group: 'contact' } },
   officeSettingsLogo: { may: owners, statements: 8, body: { version: 99 } },
   officeSettingsLook: {
     may: owners,
@@ -50,7 +50,7 @@ export const settings = {
     },
   },
   officeTestMail: { may: owners, statements: 6, body: {} },
-  officeText: { may: audited(editors), statements: 4, query: { name: 'terms' } },
+  officeText: { may: audited(editors), statements: 3, query: { name: 'terms' } },
   officeTextPublish: {
     may: editors,
     statements: 10,

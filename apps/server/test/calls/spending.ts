@@ -20,7 +20,7 @@ export const spending = {
       bank: 'bac_main',
     }),
   },
-  officePayoutAsk: { may: treasurers, statements: 12, body: { id: 'pyt_nobody', reason } },
+  officePayoutAsk: { may: treasurers, statements: 11, body: { id: 'pyt_nobody', reason } },
   officePayoutPay: {
     may: treasurers,
     statements: 24,

@@ -34,29 +34,17 @@ const environment = z.object({
   RAZORPAY_URL: address,
   RAZORPAY_CHECKOUT_URL: address,
   RAZORPAY_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).max(120_000).default(8_000),
-  SMTP_URL: optionalIf(
-    (value) => /^smtps?:\/\//.test(value),
-    'must begin with smtp:// or smtps://',
-  ),
-  SMS_URL: optionalIf(
-    (value) => /^https?:\/\//.test(value),
-    'must begin with https:// or http://',
-  ),
+  SMTP_URL: optionalIf((value) => /^smtps?:\/\//.test(value), 'must begin with smtp:// or smtps://'),
+  SMS_URL: optionalIf((value) => /^https?:\/\//.test(value), 'must begin with https:// or http://'),
   MAIL_FROM: optional,
-  SECRET_KEY: optionalIf(
-    (value) => value.length >= 32,
-    'must be at least 32 characters',
-  ),
+  SECRET_KEY: optionalIf((value) => value.length >= 32, 'must be at least 32 characters'),
   OLD_SECRET_KEYS: optional,
   STORAGE_URL: optionalIf(
     (value) => /^s3:\/\/[^/]*[a-z0-9]/.test(value),
     'must be such as s3://bucket?endpoint=https://…&region=ap-south-1',
   ),
   BACKUP_URL: optional,
-  BACKUP_KEY: optionalIf(
-    (value) => value.length >= 32,
-    'must be at least 32 characters',
-  ),
+  BACKUP_KEY: optionalIf((value) => value.length >= 32, 'must be at least 32 characters'),
   FREE_DISK_FLOOR_MB: megabytes.default(1024),
   UPLOADS_MB_A_DAY: megabytes.default(2048),
   SEED: z.preprocess(
@@ -70,10 +58,7 @@ const environment = z.object({
     isProxyList,
     'must list the addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/8, not everybody’s',
   ),
-  METRICS_TOKEN: optionalIf(
-    (value) => value.length >= 16,
-    'must be at least 16 random characters',
-  ),
+  METRICS_TOKEN: optionalIf((value) => value.length >= 16, 'must be at least 16 random characters'),
   API_URL: optionalIf(
     () => false,
     'is not offered: the pages ask the API in their own process. Leave it out',

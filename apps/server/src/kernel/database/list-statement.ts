@@ -2,7 +2,15 @@ import { MOST_COUNTED, MOST_TOTAL } from '@sahay/contract/kernel/list'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 import { type Row, type RowOf, t } from './fields.ts'
-import { cursorAfter, keyset, type Keyset, type Order, type Page, type PageInput, pageInput } from './keyset.ts'
+import {
+  cursorAfter,
+  keyset,
+  type Keyset,
+  type Order,
+  type Page,
+  type PageInput,
+  pageInput,
+} from './keyset.ts'
 import { askLate } from './late-reads.ts'
 import { currentCount } from './list-counts.ts'
 import { counted, type InputOf, type InputShape, many, statement } from './statement.ts'

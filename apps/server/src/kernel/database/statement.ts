@@ -4,7 +4,6 @@ import type { Executor } from './database.ts'
 import { namedStatement } from './connection/named-statements.ts'
 import { type FieldLike, fieldOf, type Row, type RowOf, t, type ValueOf } from './fields.ts'
 import { traced } from '../tracing/spans.ts'
-import { many, one, statement } from './statement.ts'
 
 /** What a statement takes: a value, or an object of values. */
 export type InputShape = FieldLike | { readonly [key: string]: InputShape }
@@ -53,8 +52,8 @@ export function statement<const T extends readonly InputShape[], G>(parts: {
   const fixed = takes.length === 0
   const run = hot ? namedStatement(name, fixed) : (tx: Executor, query: SQL) => tx.execute(query)
   let made: SQL | undefined
-  return async (tx, ...values) => {
-    const query = made ?? text(...values)
+  return async (tx, ...given) => {
+    const query = made ?? text(...given)
     if (fixed) made = query
     return readResult(gives, await traced(name, 'client', database, () => run(tx, query)))
   }

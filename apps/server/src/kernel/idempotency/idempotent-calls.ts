@@ -6,7 +6,14 @@ import { writingFirst } from '../database/connection/first-transaction.ts'
 import { createSeal } from '../keys/seal.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problem.ts'
-import { callOfKey, forgetCall, forgetCalls, keepAnswer, type NewCall, writeCall } from './sent-calls.store.ts'
+import {
+  callOfKey,
+  forgetCall,
+  forgetCalls,
+  keepAnswer,
+  type NewCall,
+  writeCall,
+} from './sent-calls.store.ts'
 import type { Core } from '../database/database.ts'
 
 /** A call that came with a key. */

@@ -18,16 +18,19 @@ export const linesToday: TodayHolder = {
   async find(tx, { staffId, may, whose, most }) {
     const isWork = may.includes('books.write')
     const found = await openToday(tx, { staffId, isOwn: whose === 'mine', most })
-    return waitingRows(found, ({ id, day, narration, reference, assigneeId, askedAt, lastNote, ...line }) => ({
-      id,
-      name: narration,
-      reference: reference === '' ? null : reference,
-      by: askedAt === null ? null : endOfDay(dayOf(askedAt)),
-      at: startOfDay(day),
-      amount: lineRest(line),
-      isMine: assigneeId === staffId || (assigneeId === null && isWork),
-      note: assigneeId === null || lastNote === null ? null : { words: lastNote },
-    }))
+    return waitingRows(
+      found,
+      ({ id, day, narration, reference, assigneeId, askedAt, lastNote, ...line }) => ({
+        id,
+        name: narration,
+        reference: reference === '' ? null : reference,
+        by: askedAt === null ? null : endOfDay(dayOf(askedAt)),
+        at: startOfDay(day),
+        amount: lineRest(line),
+        isMine: assigneeId === staffId || (assigneeId === null && isWork),
+        note: assigneeId === null || lastNote === null ? null : { words: lastNote },
+      }),
+    )
   },
 }
 

@@ -9,7 +9,14 @@ import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { type Thread, ThreadExceeded, threadTask } from '../../kernel/threads/thread.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { openBankAccount } from '../books/books.published.ts'
-import { jumpsBetween, weigh, type WeighedRow, checksumOf, numbered, type NumberedRow } from './known-lines.ts'
+import {
+  jumpsBetween,
+  weigh,
+  type WeighedRow,
+  checksumOf,
+  numbered,
+  type NumberedRow,
+} from './known-lines.ts'
 import { type ReadStatement, type StatementGiven, unread } from './read-statement.ts'
 import * as store from './statements.store.ts'
 import { noted } from '../../platform/records/record.ts'

@@ -6,7 +6,12 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Alerts } from '../../platform/alerts/alerts.service.ts'
 import { firstCapture, lastReconciliation, saveReconciliation } from '../payments/payments.published.ts'
-import { type Provider, type ProviderSettledItem, type ProviderSettlement, ProviderUnavailable } from '../payments/razorpay.ts'
+import {
+  type Provider,
+  type ProviderSettledItem,
+  type ProviderSettlement,
+  ProviderUnavailable,
+} from '../payments/razorpay.ts'
 import { instantValue, msg } from '../../kernel/language/message.ts'
 import type { Item } from './compare-items.ts'
 import { compareSettlement } from './compare.ts'

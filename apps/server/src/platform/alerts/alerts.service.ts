@@ -3,7 +3,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Mail } from '../messages/mail.ts'
-import { type Reader, toEach } from '../messages/messages.published.ts'
+import { type MailReader, toEach } from '../messages/messages.published.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import { alertMail, gatheredMail, passedMail } from './alerts.mails.ts'
 import * as store from './alerts.store.ts'
@@ -16,7 +16,7 @@ export interface AlertsDeps extends Core {
   readonly messages: Messages
   readonly jobs: Jobs
   /** Who hears of alerts of a kind, and in which language; asked in the transaction that raises one. */
-  readonly recipients: (tx: Executor, kind: AlertKind) => Promise<readonly Reader[]>
+  readonly recipients: (tx: Executor, kind: AlertKind) => Promise<readonly MailReader[]>
 }
 
 /** The one way to put a matter before staff, no matter which module finds it. */

@@ -5,11 +5,21 @@ import type { Mail } from '../messages/mail.ts'
 import type { Notices } from '../notices/notices.service.ts'
 import { colleagues, everybodyConcerned } from '../staff/staff.published.ts'
 import type { ApprovalKind } from './approval-kind.ts'
-import { approvedText, requestedText, waitsText, approvedMail, requestedMail, approvalEndedMail, endedText, stillMail, type Described } from './approvals.mails.ts'
+import {
+  approvedText,
+  requestedText,
+  waitsText,
+  approvedMail,
+  requestedMail,
+  approvalEndedMail,
+  endedText,
+  stillMail,
+  type Described,
+} from './approvals.mails.ts'
 import type { Approval } from './approvals.store.ts'
 import { endedBecause } from './ended-because.ts'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
-import { type Reader, toEach } from '../messages/messages.published.ts'
+import { type MailReader, toEach } from '../messages/messages.published.ts'
 import type { Messages } from '../messages/messages.service.ts'
 
 /** Says to people what becomes of a change, in its transaction. Call `wake` after the commit. */
@@ -108,7 +118,7 @@ async function mailAllStaff(
   mail: Mail,
 ): Promise<void> {
   const trust = await contactAddress(tx)
-  const readers: Reader[] = await everybodyConcerned(tx)
+  const readers: MailReader[] = await everybodyConcerned(tx)
   // the address of one of them, too, has it once
   if (trust !== '') readers.push({ email: trust, language: sourceLanguage })
   await messages.write(tx, ...toEach(readers, mail, idempotencyKey))

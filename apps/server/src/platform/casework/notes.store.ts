@@ -3,7 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
-import { changes, columns, type InputOf, many, one, statement, value } from '../../kernel/database/statement.ts'
+import {
+  changes,
+  columns,
+  type InputOf,
+  many,
+  one,
+  statement,
+  value,
+} from '../../kernel/database/statement.ts'
 import { joinStaff, nameOfStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, caseNotes } from './casework.tables.ts'
 

@@ -9,7 +9,15 @@ import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { caseFilterOf, personSearchOf } from './case-filter.ts'
-import { searchCondition, caseConditions, assigneeColumn, caseOrders, caseFilter, joinAssignee, personSearch } from './casework.published.ts'
+import {
+  searchCondition,
+  caseConditions,
+  assigneeColumn,
+  caseOrders,
+  caseFilter,
+  joinAssignee,
+  personSearch,
+} from './casework.published.ts'
 import type { Core } from '../../kernel/database/database.ts'
 import { paymentStatus } from '@sahay/contract/kernel/fields'
 import { requestKind } from '@sahay/contract/requests/request-kinds'

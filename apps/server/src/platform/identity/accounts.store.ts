@@ -17,8 +17,8 @@ export const accountsAt = statement({
   name: 'accounts.accountsAt',
   takes: [{ kind: t.oneOf('email', 'mobile'), value: t.text }],
   gives: many(accountRow),
-  sql: ({ kind, value }) =>
-    sql`select ${columns(accountRow)} from accounts where ${kind === 'email' ? sql`email` : sql`mobile`} = ${value} order by created_at limit ${MOST_SHARING_A_MOBILE}`,
+  sql: ({ kind, value: at }) =>
+    sql`select ${columns(accountRow)} from accounts where ${kind === 'email' ? sql`email` : sql`mobile`} = ${at} order by created_at limit ${MOST_SHARING_A_MOBILE}`,
 })
 
 /** The account of an id. */

@@ -6,7 +6,7 @@ import { messages } from './messages.tables.ts'
 /** What other modules may use of messages inside their own transactions. */
 
 export { eraseMessages, eraseOldMessages, messagesTo } from './messages.store.ts'
-export { type Reader, toEach, writeMessages } from './write-messages.ts'
+export { type MailReader, toEach, writeMessages } from './write-messages.ts'
 
 const line = {
   line: t.oneOf('codes', 'texts', 'mails'),

@@ -24,13 +24,13 @@ export interface Draft {
 }
 
 /** Where somebody reads mail, and in which language. */
-export interface Reader {
+export interface MailReader {
   readonly email: string
   readonly language: LanguageCode
 }
 
 /** The same mail to each reader; `occasion`: what it is sent for only once. */
-export const toEach = (readers: readonly Reader[], mail: Mail, occasion?: string): Draft[] =>
+export const toEach = (readers: readonly MailReader[], mail: Mail, occasion?: string): Draft[] =>
   readers.map(({ email: recipient, language }) => ({
     recipient,
     language,

@@ -28,5 +28,7 @@ export async function sealedSecrets(tx: Executor, keys: readonly string[]) {
 /** Seals with the current key what an old one opens, so that the old one need not be named for ever. */
 export async function resealSecrets(tx: Executor, keys: SecretKeys): Promise<void> {
   for (const { id, sealed, before } of sealedAnew(keys, FACTORS_SEAL, await allSecrets(tx)))
-    await tx.execute(sql`update staff set totp_secret = ${sealed} where id = ${id} and totp_secret = ${before}`)
+    await tx.execute(
+      sql`update staff set totp_secret = ${sealed} where id = ${id} and totp_secret = ${before}`,
+    )
 }

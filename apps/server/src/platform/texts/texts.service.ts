@@ -3,7 +3,13 @@ import { type Places, readText } from '@sahay/contract/fields/rich-text'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { isReviewed, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { isStaffLanguageCode, type StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
-import { getTexts, type PublishedText, type TextBlocks, type TextName, textNames } from '@sahay/contract/content/texts'
+import {
+  getTexts,
+  type PublishedText,
+  type TextBlocks,
+  type TextName,
+  textNames,
+} from '@sahay/contract/content/texts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Previews } from '../content/preview.ts'
 import type { SettingsService } from '../settings/settings.service.ts'

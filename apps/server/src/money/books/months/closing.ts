@@ -7,7 +7,11 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type Message, msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { isAlertOpen } from '../../../platform/alerts/alerts.published.ts'
-import { type ApprovalKind, approvalKind, type ChangedFact } from '../../../platform/approvals/approvals.published.ts'
+import {
+  type ApprovalKind,
+  approvalKind,
+  type ChangedFact,
+} from '../../../platform/approvals/approvals.published.ts'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import { balancesAt, hasEntriesBefore, insertClosed, monthOf } from './months.store.ts'
 

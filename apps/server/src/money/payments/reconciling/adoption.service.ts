@@ -5,7 +5,14 @@ import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Core, Executor } from '../../../kernel/database/database.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { alertById, closeAlert, lockAlert, openOfKind, someOfKind, type StoredAlert } from '../../../platform/alerts/alerts.published.ts'
+import {
+  alertById,
+  closeAlert,
+  lockAlert,
+  openOfKind,
+  someOfKind,
+  type StoredAlert,
+} from '../../../platform/alerts/alerts.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import * as orders from '../orders.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
