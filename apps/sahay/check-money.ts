@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { readAppTime } from '@sahay/server/kernel/time/app-time'
 import { readConfig } from '@sahay/server/kernel/config/config'
-import { openDatabase } from '@sahay/server/kernel/database/database'
-import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
+import { withDatabase } from '@sahay/server/kernel/commands/with-database'
 import { checkBooks } from '../server/src/checks/books.ts'
 import {
   writeLostNumbers,
@@ -24,15 +23,10 @@ import { openProviderLists } from '../server/src/checks/provider-lists.ts'
  */
 const { values } = parseArgs({ options: { seal: { type: 'string' } } })
 const config = readConfig(process.env)
-const embedded = config.databaseUrl
-  ? null
-  : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
-const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? ''
-const database = openDatabase(url, { onLost: (error) => console.error(error.message) }, 1)
 // the demo's provider lives in the server: it answers while that runs
 const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
 const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
-try {
+await withDatabase({ config, connections: 1, say: console.error }, async (database) => {
   const { now } = await readAppTime(database.db)
   const { findings, seal } = await checkBooks(database, provider, now)
   const all =
@@ -44,7 +38,4 @@ try {
   for (const line of writeBalances(await trialBalance(database.db))) console.log(line)
   console.log(`\nThe newest seal is ${seal ? `${seal.number}:${seal.hash}` : 'still to come'}`)
   process.exitCode = codeOf(all)
-} finally {
-  await database.close()
-  await embedded?.stop()
-}
+})

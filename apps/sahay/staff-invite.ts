@@ -4,9 +4,8 @@ import { role as roleField } from '@sahay/contract/staff/staff'
 import { z } from 'zod'
 import { inviteMember } from '../server/src/platform/staff/staff.ts'
 import { readConfig } from '../server/src/kernel/config/config.ts'
-import { openDatabase } from '../server/src/kernel/database/database.ts'
-import { startEmbeddedPostgres } from '../server/src/kernel/database/embedded-postgres.ts'
 import { prepareDatabase } from '../server/src/kernel/database/prepare-database.ts'
+import { withDatabase } from '../server/src/kernel/commands/with-database.ts'
 import { readAppTime } from '../server/src/kernel/time/app-time.ts'
 import { tableOf } from '../server/src/kernel/module.ts'
 import { modules } from '../server/src/modules.ts'
@@ -53,14 +52,8 @@ async function invite({
   ends?: string | null | undefined
 }) {
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  const ownerUrl = config.databaseDirectUrl ?? embedded?.ownerUrl ?? url
-  const database = openDatabase(ownerUrl, { onLost: (error) => console.error(error.message) }, 2)
-  try {
-    await prepareDatabase({ url, ownerUrl }, tableOf(modules, 'grants'))
+  await withDatabase({ config, connections: 2, say: console.error }, async (database, urls) => {
+    await prepareDatabase(urls, tableOf(modules, 'grants'))
     // it runs out by the clock that decides, no matter what this machine's clock says
     const { now } = await readAppTime(database.db)
     const parts = { db: database.db, now: () => now }
@@ -69,8 +62,5 @@ async function invite({
     console.log(`${person.email} is invited as ${person.role}, until ${expiresAt.toISOString()}.`)
     console.log(`Invitation: ${invitation}`)
     console.log('Hand it over in person: the office asks for it once, after the mailed code.')
-  } finally {
-    await database.close()
-    await embedded?.stop()
-  }
+  })
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { quotedDays } from '@sahay/contract/settings/retention-days'
 import * as store from '../platform/backups/backups.store.ts'
 import { type Config, readBackupTarget } from '../kernel/config/config.ts'
-import { type Database, openDatabase } from '../kernel/database/database.ts'
-import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts'
+import type { Database } from '../kernel/database/database.ts'
 import { checkSchema } from '../kernel/database/schema-watch.ts'
+import { withDatabase } from '../kernel/commands/with-database.ts'
 import { newId, randomLetters } from '../kernel/new-id.ts'
 import { readAppTime } from '../kernel/time/app-time.ts'
 import { makeBackup, seriesOf, writtenBackup } from './make-backup.ts'
@@ -37,13 +37,7 @@ export async function backUp(
   const target = request.to === undefined ? config.backupTo : readBackupTarget(request.to)
   if (!target)
     throw new BackupRefused('Where to? Set BACKUP_URL, or name a folder: npm run backup -- --to /srv/backups')
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
-  const ownerUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? ''
-  const database = openDatabase(ownerUrl, { onLost: (error) => say(error.message) }, 2)
-  const { db } = database
-  try {
+  return withDatabase({ config, connections: 2, say }, async ({ db }, { ownerUrl }) => {
     await checkSchema(db)
     const { now } = await readAppTime(db)
     const place = await openBackupPlace(target)
@@ -83,10 +77,7 @@ export async function backUp(
     for (const old of erased) say(`${old} is too old and was erased`)
     for (const old of remaining) say(`${old} is too old, and the place did not let it be erased`)
     return name
-  } finally {
-    await database.close()
-    await embedded?.stop()
-  }
+  })
 }
 
 /** From now on this is the installation whose backups lie in a place. Throws BackupRefused where they are of several. */

@@ -1,5 +1,6 @@
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
 import { namedStatement } from './connection/named-statements.ts'
 import { type FieldLike, fieldOf, type Row, type RowOf, t, type ValueOf } from './fields.ts'
@@ -155,3 +156,14 @@ function readerOf<R extends Row>(row: R): (raw: Record<string, unknown>) => RowO
     return raw as RowOf<R>
   }
 }
+
+/** Deletes at most so many rows whose time, `at`, was before an instant, the oldest first; what somebody holds just now is left. */
+export const forgetBefore = (name: string, table: PgTable, at: SQL, key: SQL = sql`id`) =>
+  statement({
+    name,
+    takes: [t.instant, t.integer],
+    gives: changes,
+    sql: (before, most) => sql`
+      delete from ${table} where (${key}) in (
+        select ${key} from ${table} where ${at} < ${before} order by ${at} limit ${most} for update skip locked)`,
+  })

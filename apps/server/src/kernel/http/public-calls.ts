@@ -52,25 +52,21 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 }
 
 /** Calls an address that somebody outside has given us. */
-export interface PublicCalls {
-  /** Refuses at once what is no https, has a password or another port in it, or names a closed address itself: says why, or null. */
-  refuses(url: string): string | null
-  /** The same as `callOut`, but only to the open internet. Throws a PrivateAddress too. */
-  call(url: string, outgoing: Outgoing): Promise<Incoming>
-}
+export type PublicCalls = ReturnType<typeof createPublicCalls>
 
 /** The usual ones of HTTP; by others a stranger could have us speak to what is no website. */
 const openPorts = ['', '80', '443']
 
 /** @param local whether this machine may be called, without TLS and by any port too: in tests alone */
-export function createPublicCalls(local: boolean): PublicCalls {
+export function createPublicCalls(local: boolean) {
   const agent = new Agent({
     connections: 8,
     maxResponseSize: 64 * 1024,
     ...(local ? {} : { connect: { lookup: publicLookup } }),
   })
-  const calls: PublicCalls = {
-    refuses(text) {
+  const calls = {
+    /** Refuses at once what is no https, has a password or another port in it, or names a closed address itself: says why, or null. */
+    refuses(text: string): string | null {
       const url = new URL(text)
       // a literal address is connected to without being looked up
       const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -81,7 +77,8 @@ export function createPublicCalls(local: boolean): PublicCalls {
       if (isIP(host) !== 0 ? !isPublic(host) : !host.includes('.')) return 'a closed address'
       return null
     },
-    async call(url, outgoing) {
+    /** The same as `callOut`, but only to the open internet. Throws a PrivateAddress too. */
+    async call(url: string, outgoing: Outgoing): Promise<Incoming> {
       if (calls.refuses(url) !== null) throw new PrivateAddress(new URL(url).hostname)
       return callOut(url, outgoing, agent)
     },

@@ -32,17 +32,7 @@ export interface SentCall {
   readonly findsItself: boolean
 }
 
-export interface IdempotentCalls {
-  /**
-   * Does the work of a call once. Sent again with its key it is answered as the first time, also while the first is still
-   * under way. Where it is not known what was answered, because the server ended in between, it refuses with answer_lost; other
-   * things under a used key with key_used. The key is written in the first transaction of the work; what was refused
-   * leaves the key free.
-   */
-  do<T extends object>(sent: SentCall, work: () => Promise<T>): Promise<T>
-  /** Deletes at most so many calls that were sent before an instant; answers how many. */
-  readonly forget: typeof forgetCalls
-}
+export type IdempotentCalls = ReturnType<typeof createIdempotentCalls>
 
 export interface IdempotentCallsDeps extends Core {
   readonly secretKeys: SecretKeys
@@ -57,7 +47,7 @@ const SEALED_FOR = 'answers of calls that were sent with a key'
 class KeyInUse extends Error {}
 
 /** Has each call with a key do its work once. */
-export function createIdempotentCalls({ db, now, secretKeys }: IdempotentCallsDeps): IdempotentCalls {
+export function createIdempotentCalls({ db, now, secretKeys }: IdempotentCallsDeps) {
   // an answer may hold what is shown once, such as a key
   const seal = createSeal(secretKeys, SEALED_FOR)
   const idOf = ({ person, key }: NewCall) => `${person} ${key}`
@@ -98,22 +88,30 @@ export function createIdempotentCalls({ db, now, secretKeys }: IdempotentCallsDe
     })
   }
 
-  const idempotentCalls: IdempotentCalls = {
-    async do<T extends object>(sent: SentCall, work: () => Promise<T>): Promise<T> {
-      const { person, key, call } = sent
-      const made = { person, key, call, sent: hashOf(sent), attempt: newId('req') }
-      const before = await answerBefore<T>(made, sent)
-      if (before) return before
-      try {
-        return await doIt(made, sent, work)
-      } catch (error) {
-        if (error instanceof KeyInUse) return idempotentCalls.do(sent, work)
-        throw error
-      }
-    },
+  /**
+   * Does the work of a call once. Sent again with its key it is answered as the first time, also while the first is still
+   * under way. Where it is not known what was answered, because the server ended in between, it refuses with answer_lost; other
+   * things under a used key with key_used. The key is written in the first transaction of the work; what was refused
+   * leaves the key free.
+   */
+  async function once<T extends object>(sent: SentCall, work: () => Promise<T>): Promise<T> {
+    const { person, key, call } = sent
+    const made = { person, key, call, sent: hashOf(sent), attempt: newId('req') }
+    const before = await answerBefore<T>(made, sent)
+    if (before) return before
+    try {
+      return await doIt(made, sent, work)
+    } catch (error) {
+      if (error instanceof KeyInUse) return once(sent, work)
+      throw error
+    }
+  }
+
+  return {
+    do: once,
+    /** Deletes at most so many calls that were sent before an instant; answers how many. */
     forget: forgetCalls,
   }
-  return idempotentCalls
 }
 
 function hashOf({ fields, files }: SentCall): Buffer {

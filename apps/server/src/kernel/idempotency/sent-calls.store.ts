@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { t } from '../database/fields.ts'
-import { changes, columns, one, statement } from '../database/statement.ts'
+import { changes, columns, forgetBefore, one, statement } from '../database/statement.ts'
 import { sentCalls } from './sent-calls.tables.ts'
 
 /** Whose call it is, and its key. */
@@ -64,11 +64,4 @@ export async function forgetCall(db: Executor, { person, key, attempt }: NewCall
 }
 
 /** Deletes what was sent before an instant. */
-export const forgetCalls = statement({
-  name: 'once.forgetCalls',
-  takes: [t.instant, t.integer],
-  gives: changes,
-  sql: (before, most) => sql`
-    delete from sent_calls where (person, key) in (
-      select person, key from sent_calls where at < ${before} order by at limit ${most} for update skip locked)`,
-})
+export const forgetCalls = forgetBefore('once.forgetCalls', sentCalls, sql`at`, sql`person, key`)

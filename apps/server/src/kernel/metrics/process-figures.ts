@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../database/database.ts'
 import type { Reader } from '../database/reader.ts'
 import type { ResponseCache } from '../http/response/response-cache.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { gauge } from './gauge.ts'
+import type { JobReport, Jobs } from '../jobs/jobs.ts'
+import { counter, gauge } from './figure.ts'
 import type { Family } from './prometheus.ts'
 
 interface ProcessParts {
@@ -18,7 +18,8 @@ export function processFigures({ cache, database, reader, jobs }: ProcessParts):
   const { user, system } = process.cpuUsage()
   const { entries, bytes } = cache()?.size() ?? { entries: 0, bytes: 0 }
   const { total, idle, waiting } = database.connections()
-  const report = jobs.report()
+  const ofJobs = (valueOf: (job: JobReport) => number) =>
+    jobs.report().map((job) => ({ labels: { job: job.name }, value: valueOf(job) }))
   return [
     counter('process_cpu_seconds_total', 'Processor time used.', (user + system) / 1e6),
     gauge('process_resident_memory_bytes', 'Memory in use.', process.memoryUsage.rss()),
@@ -29,47 +30,30 @@ export function processFigures({ cache, database, reader, jobs }: ProcessParts):
     ),
     gauge('sahay_cache_entries', 'Answers that are kept ready.', entries),
     gauge('sahay_cache_bytes', 'What they weigh.', bytes),
-    {
-      name: 'sahay_pool_connections',
-      type: 'gauge',
-      help: 'Connections to the database as the application.',
-      values: [
-        { labels: { state: 'busy' }, value: total - idle },
-        { labels: { state: 'idle' }, value: idle },
-      ],
-    },
+    gauge('sahay_pool_connections', 'Connections to the database as the application.', [
+      { labels: { state: 'busy' }, value: total - idle },
+      { labels: { state: 'idle' }, value: idle },
+    ]),
     gauge('sahay_pool_waiting', 'Requests that wait for a connection.', waiting),
-    {
-      name: 'sahay_reader_lists_total',
-      type: 'counter',
-      help: 'Lists that the reader may answer, by what answered them.',
-      values: Object.entries(reader?.answered() ?? {}).map(([by, value]) => ({ labels: { by }, value })),
-    },
-    {
-      name: 'sahay_job_runs_total',
-      type: 'counter',
-      help: 'Runs of a job that ended.',
-      values: report.map(({ name, runs }) => ({ labels: { job: name }, value: runs })),
-    },
-    {
-      name: 'sahay_job_failures_total',
-      type: 'counter',
-      help: 'Runs of a job that failed.',
-      values: report.map(({ name, failures }) => ({ labels: { job: name }, value: failures })),
-    },
-    {
-      name: 'sahay_job_stuck',
-      type: 'gauge',
-      help: '1 while a run of a job was given up and is still under way.',
-      values: report.map(({ name, stuck }) => ({ labels: { job: name }, value: stuck ? 1 : 0 })),
-    },
+    counter(
+      'sahay_reader_lists_total',
+      'Lists that the reader may answer, by what answered them.',
+      Object.entries(reader?.answered() ?? {}).map(([by, value]) => ({ labels: { by }, value })),
+    ),
+    counter(
+      'sahay_job_runs_total',
+      'Runs of a job that ended.',
+      ofJobs(({ runs }) => runs),
+    ),
+    counter(
+      'sahay_job_failures_total',
+      'Runs of a job that failed.',
+      ofJobs(({ failures }) => failures),
+    ),
+    gauge(
+      'sahay_job_stuck',
+      '1 while a run of a job was given up and is still under way.',
+      ofJobs(({ stuck }) => (stuck ? 1 : 0)),
+    ),
   ]
 }
-
-/** A figure without labels that only grows. */
-const counter = (name: string, help: string, value: number): Family => ({
-  name,
-  type: 'counter',
-  help,
-  values: [{ value }],
-})

@@ -1,3 +1,4 @@
+import { counter, histogram } from './figure.ts'
 import type { Family } from './prometheus.ts'
 
 /** What a process has answered. Answers from memory are only counted: to time one costs more than to send it. */
@@ -26,30 +27,24 @@ export function createRequestCounts() {
       sum += seconds
     },
     families: (): Family[] => [
-      {
-        name: 'sahay_http_requests_total',
-        type: 'counter',
-        help: 'Requests that were answered: from memory, or by the program, by the kind of status.',
-        values: [
+      counter(
+        'sahay_http_requests_total',
+        'Requests that were answered: from memory, or by the program, by the kind of status.',
+        [
           { labels: { by: 'memory', status: '2xx' }, value: remembered },
           ...[...byStatus].map(([status, value]) => ({ labels: { by: 'program', status }, value })),
         ],
-      },
-      {
-        name: 'sahay_http_request_seconds',
-        type: 'histogram',
-        help: 'How long answers took that the program made.',
-        values: [
-          ...BUCKETS.map((end, nth) => ({
-            suffix: '_bucket',
-            labels: { le: String(end) },
-            value: within[nth] ?? 0,
-          })),
-          { suffix: '_bucket', labels: { le: '+Inf' }, value: count },
-          { suffix: '_sum', value: sum },
-          { suffix: '_count', value: count },
-        ],
-      },
+      ),
+      histogram('sahay_http_request_seconds', 'How long answers took that the program made.', [
+        ...BUCKETS.map((end, nth) => ({
+          suffix: '_bucket',
+          labels: { le: String(end) },
+          value: within[nth] ?? 0,
+        })),
+        { suffix: '_bucket', labels: { le: '+Inf' }, value: count },
+        { suffix: '_sum', value: sum },
+        { suffix: '_count', value: count },
+      ]),
     ],
   }
 }

@@ -1,13 +1,7 @@
 import { hostname } from 'node:os'
 import { request } from 'undici'
 import type { TraceTarget } from '../config/trace-target.ts'
-import { type Span, type SpanAttributes, type SpanKind, type SpanSink, untraced } from './spans.ts'
-
-export interface Traces {
-  readonly note: SpanSink
-  /** Sends what is left, for two seconds at the most. */
-  close(): Promise<void>
-}
+import { type Span, type SpanAttributes, type SpanKind, untraced } from './spans.ts'
 
 const EVERY_MS = 5_000
 const MOST_AT_ONCE = 512
@@ -20,7 +14,7 @@ const LAST_MS = 2_000
  * Sends spans to a collector as OTLP over HTTP in JSON, every five seconds. One that does not answer costs the spans and
  * nothing else: `warn` hears of it once, and of the next one after it has answered again.
  */
-export function createTraces({ endpoint, headers }: TraceTarget, warn: (error: unknown) => void): Traces {
+export function createTraces({ endpoint, headers }: TraceTarget, warn: (error: unknown) => void) {
   let waiting: Span[] = []
   let failing = false
   let sending: Promise<void> = Promise.resolve()
@@ -53,12 +47,13 @@ export function createTraces({ endpoint, headers }: TraceTarget, warn: (error: u
   const timer = setInterval(() => void flush(), EVERY_MS)
   timer.unref()
   return {
-    note(span) {
+    note(span: Span): void {
       if (waiting.length >= MOST_WAITING) return
       waiting.push(span)
       if (waiting.length === MOST_AT_ONCE) void flush()
     },
-    async close() {
+    /** Sends what is left, for two seconds at the most. */
+    async close(): Promise<void> {
       clearInterval(timer)
       await flush(LAST_MS)
     },

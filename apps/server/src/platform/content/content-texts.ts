@@ -7,7 +7,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { checkPublicText } from '../settings/public-words.ts'
-import type { ContentHolder } from './content-holder.ts'
+import type { ContentHolder } from './content.published.ts'
 import { settingTexts } from './setting-texts.ts'
 import { type HeldTexts, type NamedTexts, noteTranslation, type TextsInOneLanguage } from './held-texts.ts'
 

@@ -1,10 +1,11 @@
 import type { ContentKind, ContentState } from '@sahay/contract/content/office-content'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changed, changes, many, one, statement, value, values } from '../../kernel/database/statement.ts'
 import type { Operation } from '../../kernel/module.ts'
-import type { ContentHolder, HeldImages } from './content-holder.ts'
+import type { ContentTimes } from './content-holder.ts'
 import type { ContentTable } from './content.tables.ts'
 import { type DeclaredTexts, heldTexts } from './held-texts.ts'
 
@@ -66,13 +67,18 @@ const times = {
 
 const MOST_DUE = 100
 
+/** A kind of record that staff publish, as its feature declares it. */
+export type ContentHolder = ReturnType<typeof contentIn>
+
 /** Makes the holder of a table that has `contentColumns`. */
 export function contentIn(declared: {
   readonly kind: ContentKind
+  /** Who may publish it and put it into order. */
   readonly edits: Operation
   readonly table: ContentTable
+  /** What staff write of it and visitors read, to be put into the languages of the site. */
   readonly texts: readonly DeclaredTexts[]
-}): ContentHolder {
+}) {
   const { kind, edits, table } = declared
   const name = getTableName(table)
   const lock = statement({
@@ -140,28 +146,34 @@ export function contentIn(declared: {
     ...(table.image ? { images: imagesOf(kind, table) } : {}),
     kind,
     edits,
+    /** By which changes of it are announced. */
     table: name,
     texts: declared.texts.map((texts) => heldTexts({ kind: texts.kind ?? kind, name, table }, texts)),
+    /** Locks a record until the transaction ends; null: there is none. */
     lock,
+    /** The ids of those whose time has come. */
     due,
-    async setState(tx, id, to) {
+    /** Writes the state of a locked record; answers its new version. */
+    async setState(tx: Executor, id: string, to: ContentTimes): Promise<number> {
       const version = await writeState(tx, id, to)
       if (version === null) throw new Error(`no ${kind} ${id}`)
       return version
     },
-    async move(tx, id, before) {
+    /** Puts a record before another, or after all; false: one of them is not there. Archived ones have no order. */
+    async move(tx: Executor, id: string, before: string | null): Promise<boolean> {
       await lockOrder(tx, `order of ${kind}`)
       const ids = before === null ? [id] : [id, before]
       if ((await ordered(tx, ids)).length !== new Set(ids).size) return false
       await renumber(tx, id, before)
       return true
     },
+    /** Opens what is due; false: somebody was faster. */
     open,
   }
 }
 
-/** What is done with the pictures of a table that has them. */
-function imagesOf(kind: ContentKind, table: ContentTable): HeldImages {
+/** What is done with the pictures of a table that has them, by their addresses. */
+function imagesOf(kind: ContentKind, table: ContentTable) {
   const set = statement({
     name: `${kind}.setImage`,
     takes: [t.text, t.nullable(t.text)],
@@ -175,13 +187,15 @@ function imagesOf(kind: ContentKind, table: ContentTable): HeldImages {
     sql: (address, by) => sql`update ${table} set image = ${by} where image = ${address}`,
   })
   return {
-    async set(tx, id, address) {
+    /** Puts a picture to a locked record; null: none. Its version grows. */
+    async set(tx: Executor, id: string, address: string | null): Promise<void> {
       if ((await set(tx, id, address)) !== 1) throw new Error(`no ${kind} ${id}`)
     },
+    /** A select of every address that stands in it, as `image`. */
     all: sql`select image from ${table} where image is not null`,
-    async replace(tx, address, by) {
-      await replace(tx, address, by)
-    },
+    /** Puts another picture wherever one stands. */
+    replace,
+    /** Which records have any of these. */
     usesOf: statement({
       name: `${kind}.usesOf`,
       takes: [t.texts],

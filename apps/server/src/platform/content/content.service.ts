@@ -1,7 +1,8 @@
 import { type ContentKind, contentKind } from '@sahay/contract/content/office-content'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { ContentHolder, StateGuard } from './content-holder.ts'
+import type { StateGuard } from './content-holder.ts'
+import type { ContentHolder } from './content.published.ts'
 import type { Core } from '../../kernel/database/database.ts'
 
 export interface ContentDeps extends Core {

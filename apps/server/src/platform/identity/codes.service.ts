@@ -58,39 +58,8 @@ export interface SentCodes {
   readonly link: boolean
 }
 
-export interface Codes {
-  /**
-   * Sends codes under a key; the caller cannot tell to whom. From the tenth message to a key in an hour on it asks for
-   * a proof of work (proof_needed); of sixty in a day that nobody used, the last is a link that is good for the day.
-   */
-  send(
-    key: string,
-    asking: CodeRequest,
-    recipients: (
-      tx: Executor,
-      recent: readonly store.SentCode[],
-      draft: store.Draft,
-    ) => Promise<readonly Recipient[]>,
-  ): Promise<SentCodes>
-  /**
-   * Proves a code and does `then` in the same transaction. Refuses with code_wrong, _expired, _used, _locked (without a
-   * handle), _tries_over (with one) or _by_link.
-   */
-  prove<T>(
-    key: string,
-    proof: { code: string; handle?: string | undefined; network: string },
-    then: (tx: Executor, proved: store.SentCode) => Promise<T>,
-  ): Promise<T>
-  /** Proves a link's token, sent under a key of one of these kinds. Refuses with link_over. */
-  proveLink<T>(
-    kinds: readonly string[],
-    token: string,
-    then: (tx: Executor, proved: store.SentCode) => Promise<T>,
-  ): Promise<T>
-}
-
 /** One-time codes: 6 digits, 10 minutes, once, 5 tries a handle, 120 s between two; after 100 wrong ones a link. */
-export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDeps): Codes {
+export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDeps) {
   /** Keeps codes and writes their messages: two statements, however many there are. */
   async function issue(
     tx: Executor,
@@ -122,7 +91,19 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
   }
 
   return {
-    async send(key, { early, handle: before, proved, ...asking }, recipients) {
+    /**
+     * Sends codes under a key; the caller cannot tell to whom. From the tenth message to a key in an hour on it asks for
+     * a proof of work (proof_needed); of sixty in a day that nobody used, the last is a link that is good for the day.
+     */
+    async send(
+      key: string,
+      { early, handle: before, proved, ...asking }: CodeRequest,
+      recipients: (
+        tx: Executor,
+        recent: readonly store.SentCode[],
+        draft: store.Draft,
+      ) => Promise<readonly Recipient[]>,
+    ): Promise<SentCodes> {
       const handle = newToken()
       const result = await db.transaction(async (tx) => {
         const guard = await store.lockGuard(tx, key)
@@ -154,7 +135,15 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       return { handle, resendIn: result.wait || CODE_RESEND_SECONDS, link: result.link }
     },
 
-    async prove(key, { code, handle, network }, then) {
+    /**
+     * Proves a code and does `then` in the same transaction. Refuses with code_wrong, _expired, _used, _locked (without a
+     * handle), _tries_over (with one) or _by_link.
+     */
+    async prove<T>(
+      key: string,
+      { code, handle, network }: { code: string; handle?: string | undefined; network: string },
+      then: (tx: Executor, proved: store.SentCode) => Promise<T>,
+    ): Promise<T> {
       const hash = handle === undefined ? null : hashToken(handle)
       // the count of a wrong guess must commit, so a refusal is a value until the transaction has ended
       const result = await db.transaction(async (tx) => {
@@ -191,7 +180,12 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       return result.value
     },
 
-    async proveLink(kinds, token, then) {
+    /** Proves a link's token, sent under a key of one of these kinds. Refuses with link_over. */
+    async proveLink<T>(
+      kinds: readonly string[],
+      token: string,
+      then: (tx: Executor, proved: store.SentCode) => Promise<T>,
+    ): Promise<T> {
       const hash = hashToken(token)
       return db.transaction(async (tx) => {
         const key = await store.keyOfLink(tx, hash)

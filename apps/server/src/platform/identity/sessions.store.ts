@@ -2,7 +2,15 @@ import { type SQL, sql, and, eq, isNull } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
-import { changed, changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import {
+  changed,
+  changes,
+  columns,
+  forgetBefore,
+  many,
+  one,
+  statement,
+} from '../../kernel/database/statement.ts'
 import { accounts, sessions } from './identity.tables.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Counted } from '../../kernel/limits/limits.ts'
@@ -114,15 +122,11 @@ export async function eraseSessions(tx: Executor, accountId: string): Promise<vo
 }
 
 /** Deletes sessions that ended before an instant. */
-export const forgetSessions = statement({
-  name: 'sessions.forgetSessions',
-  takes: [t.instant, t.integer],
-  gives: changes,
-  sql: (before, most) => sql`
-    delete from sessions where id in (
-      select id from sessions where least(revoked_at, expires_at) < ${before}
-      order by least(revoked_at, expires_at) limit ${most} for update skip locked)`,
-})
+export const forgetSessions = forgetBefore(
+  'sessions.forgetSessions',
+  sessions,
+  sql`least(revoked_at, expires_at)`,
+)
 
 /** Ends all of an account's sessions. */
 export async function revokeAll(tx: Executor, accountId: string, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { renderMail } from './mail.ts'
 import { AttachmentFailed, failureOf } from './message-kind.ts'
 import { writeRegistered } from './registered-texts.ts'
 import * as store from './messages.store.ts'
-import { createQueue, type Queue } from './queue.ts'
+import { createQueue } from './queue.ts'
 import type { SendSms } from './sms.ts'
 import { openSmtpTransport, type SmtpTransport } from './smtp-transport.ts'
 import { type Draft, writeMessages } from './write-messages.ts'
@@ -142,7 +142,7 @@ export function createMessages(deps: MessagesDeps) {
 
   function openQueue({ line, atOnce, handoverMs }: QueueRules) {
     const smtp = openSmtpTransport(deps.smtpUrl, handoverMs)
-    const queue: Queue = createQueue<Delivered>({
+    const queue = createQueue<Delivered>({
       atOnce,
       async claim(most, besides) {
         const name = await trustName()

@@ -16,23 +16,11 @@ export interface QueueDeps<M extends Queued> {
   readonly renew: (ids: readonly string[]) => Promise<void>
 }
 
-/** Messages of one kind, delivered side by side: a slow one takes one place of `atOnce`, and holds up nothing else. */
-export interface Queue {
-  /**
-   * Delivers what is due, and goes on while more is due. What takes longer than half a minute is left to end by itself,
-   * and is not begun a second time meanwhile. Answers how many were begun.
-   */
-  run(): Promise<number>
-  /** Tells a run under way that more may be due. */
-  wake(): void
-  /** Begins nothing more, and gives what is on its way some time to end; milliseconds. */
-  stop(graceMs: number): Promise<void>
-}
-
 const RUN_MS = 30_000
 const RENEW_MS = 30_000
 
-export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }: QueueDeps<M>): Queue {
+/** Messages of one kind, delivered side by side: a slow one takes one place of `atOnce`, and holds up nothing else. */
+export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }: QueueDeps<M>) {
   const underWay = new Map<string, Promise<void>>()
   let renewing: NodeJS.Timeout | undefined
   const stopping = new AbortController()
@@ -53,7 +41,11 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
   }
 
   return {
-    async run() {
+    /**
+     * Delivers what is due, and goes on while more is due. What takes longer than half a minute is left to end by itself,
+     * and is not begun a second time meanwhile. Answers how many were begun.
+     */
+    async run(): Promise<number> {
       const until = performance.now() + RUN_MS
       let begun = 0
       let more = true
@@ -80,11 +72,13 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
       }
       return begun
     },
-    wake() {
+    /** Tells a run under way that more may be due. */
+    wake(): void {
       woken = true
       stir()
     },
-    async stop(graceMs) {
+    /** Begins nothing more, and gives what is on its way some time to end; milliseconds. */
+    async stop(graceMs: number): Promise<void> {
       stopping.abort()
       stir()
       await bounded(Promise.allSettled(underWay.values()), graceMs)

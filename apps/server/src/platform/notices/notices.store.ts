@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import type { Message } from '../../kernel/language/message.ts'
-import { changes, many, statement, value, values } from '../../kernel/database/statement.ts'
+import { changes, forgetBefore, many, statement, value, values } from '../../kernel/database/statement.ts'
 import { noticeMutes, notices } from './notices.tables.ts'
 
 const written = rowOf(notices, ['staffId', 'kind', 'subject', 'once'], {
@@ -96,11 +96,4 @@ export const unmute = statement({
 })
 
 /** Deletes notices of before an instant. */
-export const forgetNotices = statement({
-  name: 'notices.forgetNotices',
-  takes: [t.instant, t.integer],
-  gives: changes,
-  sql: (before, most) => sql`
-    delete from notices where id in (
-      select id from notices where at < ${before} order by at limit ${most} for update skip locked)`,
-})
+export const forgetNotices = forgetBefore('notices.forgetNotices', notices, sql`at`)

@@ -2,7 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { changed, changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import {
+  changed,
+  changes,
+  columns,
+  forgetBefore,
+  many,
+  one,
+  statement,
+} from '../../kernel/database/statement.ts'
 import { staff, staffSessions, staffTickets } from './staff.tables.ts'
 import { isOpen, lastDay } from './staff.store.ts'
 
@@ -140,23 +148,11 @@ export async function revokeStaffSessionsOf(tx: Executor, staffId: string, now: 
 }
 
 /** Deletes sessions of staff that ended before an instant. */
-export const forgetStaffSessions = statement({
-  name: 'staff.forgetStaffSessions',
-  takes: [t.instant, t.integer],
-  gives: changes,
-  sql: (before, most) => sql`
-    delete from staff_sessions where id in (
-      select id from staff_sessions where least(revoked_at, expires_at) < ${before}
-      order by least(revoked_at, expires_at) limit ${most} for update skip locked)`,
-})
+export const forgetStaffSessions = forgetBefore(
+  'staff.forgetStaffSessions',
+  staffSessions,
+  sql`least(revoked_at, expires_at)`,
+)
 
 /** Deletes tickets of sign-ins whose time was over before an instant. */
-export const forgetStaffTickets = statement({
-  name: 'staff.forgetStaffTickets',
-  takes: [t.instant, t.integer],
-  gives: changes,
-  sql: (before, most) => sql`
-    delete from staff_tickets where id in (
-      select id from staff_tickets where expires_at < ${before}
-      order by expires_at limit ${most} for update skip locked)`,
-})
+export const forgetStaffTickets = forgetBefore('staff.forgetStaffTickets', staffTickets, sql`expires_at`)

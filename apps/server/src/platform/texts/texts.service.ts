@@ -19,12 +19,7 @@ import type { Core } from '../../kernel/database/database.ts'
 
 type Texts = Partial<Record<TextName, PublishedText>>
 
-export interface TextsService {
-  /** The trust's own texts in force, each in a language or in English. Open to anyone. */
-  read(names: readonly TextName[], language: LanguageCode): Promise<Texts>
-  /** How a draft is seen on its page. */
-  readonly previews: Previews
-}
+export type TextsService = ReturnType<typeof createTexts>
 
 export interface TextsDeps extends Core {
   readonly settings: Pick<SettingsService, 'read'>
@@ -40,14 +35,34 @@ const pages: Readonly<Record<TextName, string>> = {
   privacy: '/privacy-policy',
 }
 
-export function createTexts({ db, now, settings }: TextsDeps): TextsService {
+export function createTexts({ db, now, settings }: TextsDeps) {
   async function placesIn(language: LanguageCode): Promise<Places> {
     const { trust, contact } = await settings.read(language)
     return { trust: trust.name, phone: contact.phone, email: contact.email }
   }
 
+  /** How a draft is seen on its page. */
+  const previews: Previews = {
+    text: {
+      reads: 'texts.read',
+      async page(tx, id) {
+        const row = await versionById(tx, id)
+        return row?.words ? pages[row.name] : null
+      },
+      async read(tx, id, language) {
+        const row = await versionById(tx, id)
+        if (!row?.words) return null
+        const { name, words, publishAt, publishedAt } = row
+        const since = publishedAt ?? publishAt ?? now()
+        return { name, ...shownIn(language, { name, words, since, places: await placesIn(language) }) }
+      },
+    },
+  }
+
   return {
-    async read(names, language) {
+    previews,
+    /** The trust's own texts in force, each in a language or in English. Open to anyone. */
+    async read(names: readonly TextName[], language: LanguageCode): Promise<Texts> {
       const rows = await textsInForce(db, names)
       const own = rows.flatMap(({ words, ...row }) => (words ? [{ ...row, words }] : []))
       const places = await placesIn(language)
@@ -55,23 +70,6 @@ export function createTexts({ db, now, settings }: TextsDeps): TextsService {
       for (const { name, words, publishedAt } of own)
         texts[name] = shownIn(language, { name, words, since: publishedAt, places })
       return texts
-    },
-
-    previews: {
-      text: {
-        reads: 'texts.read',
-        async page(tx, id) {
-          const row = await versionById(tx, id)
-          return row?.words ? pages[row.name] : null
-        },
-        async read(tx, id, language) {
-          const row = await versionById(tx, id)
-          if (!row?.words) return null
-          const { name, words, publishAt, publishedAt } = row
-          const since = publishedAt ?? publishAt ?? now()
-          return { name, ...shownIn(language, { name, words, since, places: await placesIn(language) }) }
-        },
-      },
     },
   }
 }
