@@ -69,12 +69,12 @@ async function sealedThings(tx: Executor, given: readonly string[]): Promise<Sea
   for (const { sealed } of features) if (sealed) ofFeatures.push(await sealed(tx, given))
   return [
     {
-      what: msg(/*i18n*/ { id: 'sealed.pictures', message: 'private pictures' }),
+      what: msg('sealed.pictures', 'private pictures'),
       total: sum(pictures, ({ count }) => count),
       closed: sum(pictures, ({ keyId, count }) => (keyIds.includes(keyId) ? 0 : count)),
     },
     {
-      what: msg(/*i18n*/ { id: 'sealed.factors', message: 'second factors of staff' }),
+      what: msg('sealed.factors', 'second factors of staff'),
       ...factors,
     },
     ...ofFeatures,
@@ -88,14 +88,11 @@ function sum<T>(all: readonly T[], of: (one: T) => number): number {
 function faultOf(things: readonly Sealed[]): Message | null {
   if (things.length === 0) return null
   const list = things.map(({ what, total, closed }) =>
-    msg(/*i18n*/ { id: 'sealed.closed', message: '{closed} of {total} {what}' }, { what, total, closed }),
+    msg('sealed.closed', '{closed} of {total} {what}', { what, total, closed }),
   )
   return msg(
-    /*i18n*/ {
-      id: 'alert.files_missing.keys',
-      message:
-        '{list} are sealed with a key that is neither SECRET_KEY nor among OLD_SECRET_KEYS. Name that key in OLD_SECRET_KEYS.',
-    },
+    'alert.files_missing.keys',
+    '{list} are sealed with a key that is neither SECRET_KEY nor among OLD_SECRET_KEYS. Name that key in OLD_SECRET_KEYS.',
     { list },
   )
 }

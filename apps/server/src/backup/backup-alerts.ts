@@ -29,10 +29,8 @@ export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps) {
     /** Tonight's backup failed, and of what. */
     failed(error: unknown): Promise<void> {
       const why =
-        error instanceof BackupRefused
-          ? error.message
-          : msg(/*i18n*/ { id: 'alert.backup.log', message: 'The server’s log says why.' })
-      const details = msg(/*i18n*/ { id: 'alert.backup.failed', message: 'A backup failed. {why}' }, { why })
+        error instanceof BackupRefused ? error.message : msg('alert.backup.log', 'The server’s log says why.')
+      const details = msg('alert.backup.failed', 'A backup failed. {why}', { why })
       return raise('backup', 'tonight', details)
     },
     /** There was no good one for so many days. */
@@ -40,10 +38,7 @@ export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps) {
       raise(
         'backup',
         'two days',
-        msg(
-          /*i18n*/ { id: 'alert.backup.none', message: 'There was no good backup for {days} days.' },
-          { days },
-        ),
+        msg('alert.backup.none', 'There was no good backup for {days} days.', { days }),
       ),
     /** Tonight's is good: what was said of missing ones has passed. */
     made: (): Promise<void> => passed('backup', 'tonight', 'two days'),
@@ -51,11 +46,8 @@ export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps) {
     overdue(count: number): Promise<void> {
       if (count === 0) return passed('old_backups', 'too old')
       const details = msg(
-        /*i18n*/ {
-          id: 'alert.old_backups.details',
-          message:
-            '{count, plural, one {One backup is older than {days} days and has not been deleted: the storage did not let us delete it.} other {# backups are older than {days} days and have not been deleted: the storage did not let us delete them.}}',
-        },
+        'alert.old_backups.details',
+        '{count, plural, one {One backup is older than {days} days and has not been deleted: the storage did not let us delete it.} other {# backups are older than {days} days and have not been deleted: the storage did not let us delete them.}}',
         { count, days: quotedDays.backups },
       )
       return raise('old_backups', 'too old', details)

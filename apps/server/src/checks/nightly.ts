@@ -49,10 +49,8 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
       if (!(await saveReconciliation(tx, result))) return false
       if (broken.length === 0) return true
       const details = msg(
-        /*i18n*/ {
-          id: 'alert.books_broken.details',
-          message: 'These checks of the books did not come out as they should: {questions}.',
-        },
+        'alert.books_broken.details',
+        'These checks of the books did not come out as they should: {questions}.',
         { questions: broken.map(({ letter, name }) => `${letter} (${name})`).join(', ') },
       )
       await alerts.raise(tx, { kind: 'books_broken', subject: today, amount: null, details })

@@ -55,10 +55,8 @@ export function addQueueWatch({ db, now, jobs, alerts }: WatchDeps): void {
       }
       if (servedSince > standingSince(at)) continue
       const details = msg(
-        /*i18n*/ {
-          id: 'alert.queue_stands.details',
-          message: 'In the queue “{queue}”, nothing has moved for half an hour: {waiting} waiting.',
-        },
+        'alert.queue_stands.details',
+        'In the queue “{queue}”, nothing has moved for half an hour: {waiting} waiting.',
         { queue: line, waiting },
       )
       const matter = { kind: 'queue_stands', subject: line, amount: null, details } as const

@@ -20,10 +20,7 @@ const valuesOf = ({ day, place, opens, closes }: Day) => ({
 
 /** What stands above a letter. */
 export const titleOf = (day: Day): Message =>
-  msg(
-    /*i18n*/ { id: 'letter.title', message: 'Please come on {day}: things for school' },
-    { day: valuesOf(day).day },
-  )
+  msg('letter.title', 'Please come on {day}: things for school', { day: valuesOf(day).day })
 
 /** The paragraphs of a letter, before its code and behind it. */
 export function paragraphsOf(
@@ -33,32 +30,18 @@ export function paragraphsOf(
   const { hours, place } = valuesOf(day)
   return {
     before: [
+      msg('letter.come', 'We have things for school for {children}. Please come and collect them.', {
+        children: children.join(', '),
+      }),
+      msg('letter.day', 'Day: {day}', { day: valuesOf(day).day }),
+      msg('letter.hours', 'Hours: {hours}', { hours }),
+      msg('letter.place', 'Place: {place}', { place }),
       msg(
-        /*i18n*/ {
-          id: 'letter.come',
-          message: 'We have things for school for {children}. Please come and collect them.',
-        },
-        { children: children.join(', ') },
-      ),
-      msg(/*i18n*/ { id: 'letter.day', message: 'Day: {day}' }, { day: valuesOf(day).day }),
-      msg(/*i18n*/ { id: 'letter.hours', message: 'Hours: {hours}' }, { hours }),
-      msg(/*i18n*/ { id: 'letter.place', message: 'Place: {place}' }, { place }),
-      msg(
-        /*i18n*/ {
-          id: 'letter.bring',
-          message:
-            'Show the black and white square there, on paper or on a phone, or say these six digits. You need no other documents.',
-        },
+        'letter.bring',
+        'Show the black and white square there, on paper or on a phone, or say these six digits. You need no other documents.',
       ),
     ],
-    after: [
-      msg(
-        /*i18n*/ {
-          id: 'letter.cannot_come',
-          message: 'If you cannot come, send someone with this, or call us.',
-        },
-      ),
-    ],
+    after: [msg('letter.cannot_come', 'If you cannot come, send someone with this, or call us.')],
   }
 }
 

@@ -213,11 +213,8 @@ function lateNotice({
     kind: 'reminder',
     subject: day.id,
     text: msg(
-      /*i18n*/ {
-        id: 'notice.hand_outs_late',
-        message:
-          'Hand-outs from the phone {name} arrived late ({place}). Nothing is lost: please decide about them.',
-      },
+      'notice.hand_outs_late',
+      'Hand-outs from the phone {name} arrived late ({place}). Nothing is lost: please decide about them.',
       { name: pass.name, place: day.place },
     ),
     idempotencyKey: `late:${pass.id}`,

@@ -18,14 +18,12 @@ import { type Donor, donorById } from './donors.store.ts'
 import { donorRecords } from './donors.tables.ts'
 
 type Calls = typeof donors
-const erased = msg(
-  /*i18n*/ { id: 'message.request_erased', message: 'Deleted. Numbers and amounts stay in the books.' },
-)
+const erased = msg('message.request_erased', 'Deleted. Numbers and amounts stay in the books.')
 const titles = {
-  donation: msg(/*i18n*/ { id: 'kept.donations', message: 'Your donations' }),
-  inquiry: msg(/*i18n*/ { id: 'kept.inquiries', message: 'Your donor inquiries' }),
-  entry: msg(/*i18n*/ { id: 'kept.places', message: 'Your places in events' }),
-  gift: msg(/*i18n*/ { id: 'kept.gifts', message: 'Your gifts in cash, by cheque or by bank transfer' }),
+  donation: msg('kept.donations', 'Your donations'),
+  inquiry: msg('kept.inquiries', 'Your donor inquiries'),
+  entry: msg('kept.places', 'Your places in events'),
+  gift: msg('kept.gifts', 'Your gifts in cash, by cheque or by bank transfer'),
 } as const
 const kinds = ['donation', 'inquiry', 'entry', 'gift'] as const
 
@@ -156,7 +154,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
         const { name, email, mobile } = donor
         await recordAudit(tx, { action: 'donor.exported', by, subject: id }, at)
         if (donor.accountId !== null) return found
-        const known = msg(/*i18n*/ { id: 'kept.donor', message: 'What the office keeps about you' })
+        const known = msg('kept.donor', 'What the office keeps about you')
         return [section(known, [{ name, email, mobile }]), ...found]
       })
       const shownTo = sections.map((one) => ({

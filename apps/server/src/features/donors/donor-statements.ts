@@ -44,7 +44,7 @@ export function statementRoute(context: RouteContext, platform: Platform): void 
   fileRoute(context, donorStatement, donorStatement.query, print, { as: 'inline' })
 }
 
-const sent = msg(/*i18n*/ { id: 'message.statement_sent', message: 'The statement is on its way.' })
+const sent = msg('message.statement_sent', 'The statement is on its way.')
 
 /** To the donor's address, once a day; noted. Refuses with slip_has_no_address. */
 export const mailStatement =

@@ -5,18 +5,12 @@ import { msg } from '../../kernel/language/message.ts'
 /** Brings somebody the statement of what they gave in a financial year. */
 export function statementMail(name: string, year: string): Mail {
   return {
-    subject: msg(
-      /*i18n*/ { id: 'statement.title', message: 'Your gifts in the financial year {year}' },
-      { year },
-    ),
+    subject: msg('statement.title', 'Your gifts in the financial year {year}', { year }),
     parts: [
-      name === '' ? msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' }) : dear(name),
+      name === '' ? msg('mail.dear_friend', 'Dear friend,') : dear(name),
       msg(
-        /*i18n*/ {
-          id: 'mail.statement.attached',
-          message:
-            'Thank you. The list of all your gifts of the financial year {year} is attached, with their receipt numbers.',
-        },
+        'mail.statement.attached',
+        'Thank you. The list of all your gifts of the financial year {year} is attached, with their receipt numbers.',
         { year },
       ),
     ],

@@ -21,7 +21,7 @@ const eventsBetween = statement({
 /** How many places in events were taken, draws held and winners drawn; voided draws are none. */
 export const eventsFigures: YearFigures = {
   key: 'events',
-  title: msg(/*i18n*/ { id: 'report.events', message: 'Events' }),
+  title: msg('report.events', 'Events'),
   async read(tx, { since, end }) {
     const { places, draws, winners } = (await eventsBetween(tx, since, end)) ?? {
       places: 0,
@@ -29,9 +29,9 @@ export const eventsFigures: YearFigures = {
       winners: 0,
     }
     return [
-      { key: 'places', label: msg(/*i18n*/ { id: 'annual.places', message: 'Places taken' }), count: places },
-      { key: 'draws', label: msg(/*i18n*/ { id: 'annual.draws', message: 'Draws held' }), count: draws },
-      { key: 'winners', label: msg(/*i18n*/ { id: 'annual.winners', message: 'Winners' }), count: winners },
+      { key: 'places', label: msg('annual.places', 'Places taken'), count: places },
+      { key: 'draws', label: msg('annual.draws', 'Draws held'), count: draws },
+      { key: 'winners', label: msg('annual.winners', 'Winners'), count: winners },
     ]
   },
 }

@@ -66,7 +66,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
     })
     return {
       ...saved,
-      message: msg(/*i18n*/ { id: 'message.event_saved', message: 'The event is saved.' }),
+      message: msg('message.event_saved', 'The event is saved.'),
     }
   },
 
@@ -102,7 +102,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
     })
     return {
       data: { id },
-      message: msg(/*i18n*/ { id: 'message.need_copied', message: 'The copy is a draft.' }),
+      message: msg('message.need_copied', 'The copy is a draft.'),
     }
   },
 }))

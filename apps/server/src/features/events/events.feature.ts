@@ -114,7 +114,7 @@ export function eventsBy(rules: EventRules): Feature {
     requestHolders: [entriesHolder],
     fundNames: {
       'event:': {
-        all: msg(/*i18n*/ { id: 'fund.events', message: 'Events' }),
+        all: msg('fund.events', 'Events'),
         each: sql`select 'event:' || id as account, name from events`,
       },
     },

@@ -26,43 +26,32 @@ export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
   const lost = places.filter((place) => !place.won).map(({ uniqueId }) => uniqueId)
   const link = {
     path: page,
-    label: msg(/*i18n*/ { id: 'mail.drawn.link', message: 'See the winners, and check the draw' }),
+    label: msg('mail.drawn.link', 'See the winners, and check the draw'),
   }
   if (won.length === 0)
     return {
-      subject: msg(/*i18n*/ { id: 'mail.drawn.subject', message: 'The draw of {event} is done' }, { event }),
+      subject: msg('mail.drawn.subject', 'The draw of {event} is done', { event }),
       parts: [
         msg(
-          /*i18n*/ {
-            id: 'mail.drawn.not_this_time',
-            message:
-              '{count, plural, one {Your place {places} was not drawn this time.} other {Your places {places} were not drawn this time.}}',
-          },
+          'mail.drawn.not_this_time',
+          '{count, plural, one {Your place {places} was not drawn this time.} other {Your places {places} were not drawn this time.}}',
           { count: lost.length, places: lost.join(', ') },
         ),
         winnersOf(drawn),
         ...again(nth),
         msg(
-          /*i18n*/ {
-            id: 'mail.drawn.all_the_same',
-            message: 'Your gift still helps. Anyone can check the draw on the page of the event.',
-          },
+          'mail.drawn.all_the_same',
+          'Your gift still helps. Anyone can check the draw on the page of the event.',
         ),
         link,
       ],
     }
   return {
-    subject: msg(
-      /*i18n*/ { id: 'mail.won.subject', message: 'Congratulations! You have won in {event}' },
-      { event },
-    ),
+    subject: msg('mail.won.subject', 'Congratulations! You have won in {event}', { event }),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.won.places',
-          message:
-            '{count, plural, one {The draw of {event} is done, and your place has won:} other {The draw of {event} is done, and # of your places have won:}}',
-        },
+        'mail.won.places',
+        '{count, plural, one {The draw of {event} is done, and your place has won:} other {The draw of {event} is done, and # of your places have won:}}',
         { count: won.length, event },
       ),
       ...won.map(({ uniqueId }) => ({ code: uniqueId })),
@@ -77,22 +66,16 @@ export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
 /** What every winner reads. */
 const forWinners = [
   msg(
-    /*i18n*/ {
-      id: 'mail.won.next',
-      message:
-        'What happens next: we call you on the number that you gave with your place. We tell you what you have won and how it comes to you. Until then you don’t need to do anything. Please keep this e-mail.',
-    },
+    'mail.won.next',
+    'What happens next: we call you on the number that you gave with your place. We tell you what you have won and how it comes to you. Until then you don’t need to do anything. Please keep this e-mail.',
   ),
-  msg(/*i18n*/ { id: 'mail.won.never', message: 'We never ask winners for money or for a code.' }),
+  msg('mail.won.never', 'We never ask winners for money or for a code.'),
 ]
 
 function notDrawn(lost: readonly string[]): Message {
   return msg(
-    /*i18n*/ {
-      id: 'mail.won.not_drawn',
-      message:
-        '{count, plural, one {Your place {places} was not drawn.} other {Your places {places} were not drawn.}}',
-    },
+    'mail.won.not_drawn',
+    '{count, plural, one {Your place {places} was not drawn.} other {Your places {places} were not drawn.}}',
     { count: lost.length, places: lost.join(', ') },
   )
 }
@@ -100,41 +83,26 @@ function notDrawn(lost: readonly string[]): Message {
 function winnersOf({ winners }: Drawn): Message {
   const places = winners.slice(0, MOST_NAMED).join(', ')
   const more = winners.length - MOST_NAMED
-  if (more <= 0)
-    return msg(/*i18n*/ { id: 'mail.drawn.winners', message: 'These were: {places}.' }, { places })
-  return msg(
-    /*i18n*/ { id: 'mail.drawn.winners_and_more', message: 'These were: {places}, and {more} more.' },
-    { places, more },
-  )
+  if (more <= 0) return msg('mail.drawn.winners', 'These were: {places}.', { places })
+  return msg('mail.drawn.winners_and_more', 'These were: {places}, and {more} more.', { places, more })
 }
 
 /** A word on earlier draws that do not count. */
 function again(nth: number): Message[] {
   if (nth === 1) return []
   return [
-    msg(
-      /*i18n*/ {
-        id: 'mail.drawn.again',
-        message: 'The draw before this one was voided. The page of the event shows it, and why.',
-      },
-    ),
+    msg('mail.drawn.again', 'The draw before this one was voided. The page of the event shows it, and why.'),
   ]
 }
 
 /** To somebody to whom a prize passed on. */
 export function prizeReachedMail(event: FreeText, place: string): Mail {
   return {
-    subject: msg(
-      /*i18n*/ { id: 'mail.reached.subject', message: 'A prize in {event} is now yours' },
-      { event },
-    ),
+    subject: msg('mail.reached.subject', 'A prize in {event} is now yours', { event }),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.reached.why',
-          message:
-            'We could not reach a winner of {event}. As its rules say, the prize passes to the next place in the drawn order. That place is yours:',
-        },
+        'mail.reached.why',
+        'We could not reach a winner of {event}. As its rules say, the prize passes to the next place in the drawn order. That place is yours:',
         { event },
       ),
       { code: place },
@@ -146,25 +114,14 @@ export function prizeReachedMail(event: FreeText, place: string): Mail {
 /** To the winner who could not be reached. */
 export function prizePassedMail(event: FreeText, place: string): Mail {
   return {
-    subject: msg(
-      /*i18n*/ { id: 'mail.passed.subject', message: 'Your prize in {event} has passed on' },
-      { event },
-    ),
+    subject: msg('mail.passed.subject', 'Your prize in {event} has passed on', { event }),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.passed.why',
-          message:
-            'Your place {place} won in {event}, and we called you on several days without an answer. As its rules say, the prize has now passed on. We are sorry that we could not reach you.',
-        },
+        'mail.passed.why',
+        'Your place {place} won in {event}, and we called you on several days without an answer. As its rules say, the prize has now passed on. We are sorry that we could not reach you.',
         { place, event },
       ),
-      msg(
-        /*i18n*/ {
-          id: 'mail.passed.thanks',
-          message: 'Your gift still helps. Thank you for it.',
-        },
-      ),
+      msg('mail.passed.thanks', 'Your gift still helps. Thank you for it.'),
     ],
   }
 }

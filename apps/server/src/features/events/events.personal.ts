@@ -132,7 +132,7 @@ const eraseUnowned = statement({
 export const entriesHolder: AccountHolder & RequestHolder = {
   async show(tx, accountId) {
     const rows = await entriesToShow(tx, accountId)
-    return [section(msg(/*i18n*/ { id: 'kept.places', message: 'Your places in events' }), rows)]
+    return [section(msg('kept.places', 'Your places in events'), rows)]
   },
 
   async erase(tx, accountId, at) {

@@ -23,16 +23,16 @@ const needsBetween = statement({
 /** How many needs were published, and how many were met: as everywhere, by their money or by staff's word. */
 export const needsFigures: YearFigures = {
   key: 'needs',
-  title: msg(/*i18n*/ { id: 'report.needs', message: 'Urgent needs' }),
+  title: msg('report.needs', 'Urgent needs'),
   async read(tx, { since, end }) {
     const { published, met } = (await needsBetween(tx, since, end)) ?? { published: 0, met: 0 }
     return [
       {
         key: 'published',
-        label: msg(/*i18n*/ { id: 'annual.needs_published', message: 'Published' }),
+        label: msg('annual.needs_published', 'Published'),
         count: published,
       },
-      { key: 'met', label: msg(/*i18n*/ { id: 'annual.needs_met', message: 'Met' }), count: met },
+      { key: 'met', label: msg('annual.needs_met', 'Met'), count: met },
     ]
   },
 }

@@ -123,7 +123,7 @@ export const giving: Feature = {
   onProved: linkGifts,
   fundNames: {
     'need:': {
-      all: msg(/*i18n*/ { id: 'fund.needs', message: 'Urgent needs' }),
+      all: msg('fund.needs', 'Urgent needs'),
       each: sql`select 'need:' || id as account, name || ', ' || case when length(requirement) > 50 then rtrim(left(requirement, 49)) || '…' else rtrim(requirement, '.') end as name
         from needs`,
     },

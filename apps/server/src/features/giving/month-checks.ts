@@ -6,12 +6,12 @@ import { countOpenBatches } from './gifts/gift-batches.store.ts'
 /** Before a month is closed: cheques on their way, and batches that are still typed. */
 export const giftChecks: readonly MonthCheck[] = [
   {
-    name: msg(/*i18n*/ { id: 'month.cheques', message: 'Cheques that no bank has cleared yet' }),
+    name: msg('month.cheques', 'Cheques that no bank has cleared yet'),
     path: () => 'cheques',
     count: async (tx, { last }) => (await countUncleared(tx, last))?.count ?? 0,
   },
   {
-    name: msg(/*i18n*/ { id: 'month.batches', message: 'Batches of gifts that are still being typed' }),
+    name: msg('month.batches', 'Batches of gifts that are still being typed'),
     path: () => 'gift-batches?state=open',
     count: async (tx, { before }) => (await countOpenBatches(tx, before))?.count ?? 0,
   },

@@ -92,12 +92,7 @@ export const organisations = implement(contract.organisations, (platform: Platfo
       })
       messages.wake()
       return {
-        message: msg(
-          /*i18n*/ {
-            id: 'message.organisation_decided',
-            message: 'It is closed, and the e-mail is on its way.',
-          },
-        ),
+        message: msg('message.organisation_decided', 'It is closed, and the e-mail is on its way.'),
       }
     },
   }

@@ -102,13 +102,9 @@ export const help = implement(
         return {
           data,
           thanks_key: thanks.keyOf('help', data.id),
-          message: msg(
-            /*i18n*/ {
-              id: 'message.help_asked',
-              message: 'Help request submitted successfully! Its number is {number}.',
-            },
-            { number: data.reference },
-          ),
+          message: msg('message.help_asked', 'Help request submitted successfully! Its number is {number}.', {
+            number: data.reference,
+          }),
         }
       },
 
@@ -124,10 +120,8 @@ export const help = implement(
         return {
           data,
           message: msg(
-            /*i18n*/ {
-              id: 'message.connect_asked',
-              message: 'Thank you. We will be in touch. The number of your request is {number}.',
-            },
+            'message.connect_asked',
+            'Thank you. We will be in touch. The number of your request is {number}.',
             { number: data.reference },
           ),
         }

@@ -80,7 +80,7 @@ async function erase(tx: Executor, which: SQL, at: Date): Promise<Erased> {
 export const inquiriesHolder: AccountHolder & RequestHolder = {
   show: async (tx, accountId) => [
     section(
-      msg(/*i18n*/ { id: 'kept.inquiries', message: 'Your donor inquiries' }),
+      msg('kept.inquiries', 'Your donor inquiries'),
       await inquiryKind.shown(tx, sql`request.account_id = ${accountId}`),
     ),
   ],

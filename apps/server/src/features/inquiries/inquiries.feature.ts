@@ -32,7 +32,7 @@ export const inquiries: Feature = {
   ...declaration,
   apis: [inquiriesApi, inquiryPhoto, officeInquiries, officeInquiryPhoto],
   accountHolders: [inquiriesHolder],
-  fundNames: { 'fund:general': msg(/*i18n*/ { id: 'fund.general', message: 'The general fund' }) },
+  fundNames: { 'fund:general': msg('fund.general', 'The general fund') },
   requestHolders: [inquiriesHolder],
   caseHolders: [inquiryKind.cases],
   searchHolders: [inquiryKind.search],

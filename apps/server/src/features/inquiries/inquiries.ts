@@ -88,9 +88,7 @@ export const inquiries = implement(
           id,
           amountPaise: Number(amount),
           thanks_key: thanks.keyOf('inquiry', id),
-          message: msg(
-            /*i18n*/ { id: 'message.inquiry_noted', message: 'Your inquiry is saved. Please pay now.' },
-          ),
+          message: msg('message.inquiry_noted', 'Your inquiry is saved. Please pay now.'),
         }
       },
 

@@ -11,14 +11,11 @@ import { linkPaidInquiry } from './link-inquiries.ts'
 
 /** What the slip and its mail say of an inquiry’s payment. */
 export const inquirySays = {
-  towards: msg(/*i18n*/ { id: 'slip.trust', message: 'The work of the trust' }),
+  towards: msg('slip.trust', 'The work of the trust'),
   thanks: [
     msg(
-      /*i18n*/ {
-        id: 'mail.thanks.inquiry',
-        message:
-          'Thank you. Your gift has reached us. We will write to you about its purpose within 7 working days.',
-      },
+      'mail.thanks.inquiry',
+      'Thank you. Your gift has reached us. We will write to you about its purpose within 7 working days.',
     ),
   ],
 }
@@ -34,7 +31,7 @@ export const inquirySettling = (slips: Slips): SettleHandler => ({
   account: async () => 'fund:general',
   giver: async (tx, id) => ({
     ...(await giverOf(tx, id)),
-    what: msg(/*i18n*/ { id: 'mail.refund.trust', message: 'the work of the trust' }),
+    what: msg('mail.refund.trust', 'the work of the trust'),
   }),
   async captured(tx, { subjectId, paymentId, retained: amount, at: paidAt }) {
     await linkPaidInquiry(tx, subjectId)

@@ -33,7 +33,7 @@ export function inquiryThanksSource(db: Database): ThanksSource {
     async payer(id) {
       const found = orNotFound(await inquiryToShow(db, id))
       const { name, email, mobile } = found
-      const about = msg(/*i18n*/ { id: 'thanks.gift', message: 'your gift to the trust' })
+      const about = msg('thanks.gift', 'your gift to the trust')
       return { name, email, mobile, about, heldUntil: null }
     },
   }

@@ -66,11 +66,8 @@ export function addDelivering(platform: Platform): void {
       await store.setFailed(tx, deliveryId, webhookId, { answer, at, next, pauses })
       if (!pauses) return
       const text = msg(
-        /*i18n*/ {
-          id: 'notice.webhook_paused',
-          message:
-            'Nothing reached the webhook {name} for a day, so it is paused. What is waiting is sent once it resumes.',
-        },
+        'notice.webhook_paused',
+        'Nothing reached the webhook {name} for a day, so it is paused. What is waiting is sent once it resumes.',
         { name },
       )
       const all = (await owners(tx)).filter(({ isOpen }) => isOpen)

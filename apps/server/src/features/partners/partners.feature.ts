@@ -40,7 +40,7 @@ export const partners: Feature = {
     const all = await allSecrets(tx)
     const closed = all.filter(({ id, secret }) => !seal.opens(id, secret))
     return {
-      what: msg(/*i18n*/ { id: 'sealed.webhooks', message: 'secrets of partners’ webhooks' }),
+      what: msg('sealed.webhooks', 'secrets of partners’ webhooks'),
       total: all.length,
       closed: closed.length,
     }

@@ -9,22 +9,17 @@ import { countDrafted, countWithoutReceipt } from './payouts/payouts.store.ts'
  */
 export const schemeChecks: readonly MonthCheck[] = [
   {
-    name: msg(/*i18n*/ { id: 'month.drafts', message: 'Payments to schools, made but not noted as paid' }),
+    name: msg('month.drafts', 'Payments to schools, made but not noted as paid'),
     path: () => 'payouts?state=drafted',
     count: async (tx, { before }) => (await countDrafted(tx, before))?.count ?? 0,
   },
   {
-    name: msg(/*i18n*/ { id: 'month.receipts', message: 'Payments to schools without the school’s receipt' }),
+    name: msg('month.receipts', 'Payments to schools without the school’s receipt'),
     path: () => 'payouts?receipt=missing',
     count: async (tx, { first, last }) => (await countWithoutReceipt(tx, first, last))?.count ?? 0,
   },
   {
-    name: msg(
-      /*i18n*/ {
-        id: 'month.contributions',
-        message: 'Contributions in cash to hand back: declined applications',
-      },
-    ),
+    name: msg('month.contributions', 'Contributions in cash to hand back: declined applications'),
     path: () => 'contributions-to-return',
     count: async (tx, { before }) => (await countToReturn(tx, before))?.count ?? 0,
   },

@@ -28,10 +28,10 @@ const helpedBetween = statement({
 /** How many children were helped: in all, by scheme, and by city. A child whom both schemes helped is one child in all. */
 export const schemesFigures: YearFigures = {
   key: 'children',
-  title: msg(/*i18n*/ { id: 'annual.children', message: 'Children who were helped' }),
+  title: msg('annual.children', 'Children who were helped'),
   async read(tx, { since, end }) {
     const found = await helpedBetween(tx, since, end)
-    const inAll = msg(/*i18n*/ { id: 'annual.children_all', message: 'Total' })
+    const inAll = msg('annual.children_all', 'Total')
     return found.map(({ scheme, city, children }) => {
       if (scheme) return { key: `scheme:${scheme}`, label: { words: schemes[scheme] }, count: children }
       return city

@@ -157,7 +157,7 @@ export const schemes: Feature = {
   ],
   yearFigures: [schemesFigures],
   accountHolders: [applicationsHolder],
-  fundNames: { 'fund:schemes': msg(/*i18n*/ { id: 'fund.schemes', message: 'The two schemes' }) },
+  fundNames: { 'fund:schemes': msg('fund.schemes', 'The two schemes') },
   caseHolders: [applicationCases],
   searchHolders: [applicationSearch],
   paidRecords: {

@@ -17,10 +17,8 @@ const STATUS_PAGE = '/application-status'
 export const statusLink = {
   path: STATUS_PAGE,
   label: msg(
-    /*i18n*/ {
-      id: 'mail.application.status',
-      message: 'See the status of the application; the page asks for this number and your mobile number',
-    },
+    'mail.application.status',
+    'See the status of the application; the page asks for this number and your mobile number',
   ),
 } as const
 
@@ -35,39 +33,28 @@ function mail(subject: Message, { guardianName }: ToFamily, parts: readonly Part
 export function trackingMail(secret: Secret): Mail {
   if (secret.kind === 'link')
     return {
-      subject: msg(/*i18n*/ { id: 'mail.tracking.link_subject', message: 'The link to your application' }),
+      subject: msg('mail.tracking.link_subject', 'The link to your application'),
       parts: [
         WHY_A_LINK,
         {
           path: trackingPath(secret.token),
-          label: msg(/*i18n*/ { id: 'mail.tracking.link', message: 'See the status of your application' }),
+          label: msg('mail.tracking.link', 'See the status of your application'),
         },
         msg(
-          /*i18n*/ {
-            id: 'mail.tracking.link_once',
-            message:
-              'The link can be used once and expires in {time}. If you did not ask for it, you can ignore this e-mail.',
-          },
+          'mail.tracking.link_once',
+          'The link can be used once and expires in {time}. If you did not ask for it, you can ignore this e-mail.',
           { time: howLong(secret.minutes) },
         ),
       ],
     }
   return {
-    subject: msg(/*i18n*/ { id: 'mail.tracking.subject', message: 'The code for your application' }),
+    subject: msg('mail.tracking.subject', 'The code for your application'),
     parts: [
-      msg(
-        /*i18n*/ {
-          id: 'mail.tracking.code',
-          message: 'Here is the code to see the status of your application:',
-        },
-      ),
+      msg('mail.tracking.code', 'Here is the code to see the status of your application:'),
       { code: secret.code },
       msg(
-        /*i18n*/ {
-          id: 'mail.tracking.code_once',
-          message:
-            'It can be used once and expires in 10 minutes. If you did not ask for it, you can ignore this e-mail.',
-        },
+        'mail.tracking.code_once',
+        'It can be used once and expires in 10 minutes. If you did not ask for it, you can ignore this e-mail.',
       ),
     ],
   }
@@ -85,32 +72,18 @@ const trackingPath = (token: string) => `${STATUS_PAGE}#${token}`
 /** Received, not paid yet: the only mail before a payment. */
 export function unpaidMail(to: ToFamily, amount: Sum): Mail {
   const { number } = to
-  const subject = msg(
-    /*i18n*/ { id: 'mail.unpaid.subject', message: 'Your application has not been paid yet: {number}' },
-    { number },
-  )
+  const subject = msg('mail.unpaid.subject', 'Your application has not been paid yet: {number}', { number })
   return mail(subject, to, [
-    msg(
-      /*i18n*/ {
-        id: 'mail.unpaid.received',
-        message: 'We have received your application. Its number until it is paid is:',
-      },
-    ),
+    msg('mail.unpaid.received', 'We have received your application. Its number until it is paid is:'),
     { code: number },
     msg(
-      /*i18n*/ {
-        id: 'mail.unpaid.pay',
-        message:
-          'We will look at it as soon as {amount} is paid. You don’t need to fill in the form again: pay on the page below.',
-      },
+      'mail.unpaid.pay',
+      'We will look at it as soon as {amount} is paid. You don’t need to fill in the form again: pay on the page below.',
       { amount },
     ),
     msg(
-      /*i18n*/ {
-        id: 'mail.unpaid.or_not',
-        message:
-          'If you do not want to continue, you don’t need to do anything. The pictures are deleted after 30 days.',
-      },
+      'mail.unpaid.or_not',
+      'If you do not want to continue, you don’t need to do anything. The pictures are deleted after 30 days.',
     ),
   ])
 }
@@ -119,59 +92,44 @@ export function unpaidMail(to: ToFamily, amount: Sum): Mail {
 export function moreMail(to: ToFamily, message: string, documents: readonly Message[]): Mail {
   const { number } = to
   const subject = msg(
-    /*i18n*/ {
-      id: 'mail.more.subject',
-      message: 'We need more details or documents for your application: {number}',
-    },
+    'mail.more.subject',
+    'We need more details or documents for your application: {number}',
     { number },
   )
-  const call = msg(/*i18n*/ { id: 'mail.more.call', message: 'Please call us to answer.' })
-  const send = msg(/*i18n*/ { id: 'mail.more.send', message: 'Please send: {documents}.' }, { documents })
+  const call = msg('mail.more.call', 'Please call us to answer.')
+  const send = msg('mail.more.send', 'Please send: {documents}.', { documents })
   return mail(subject, to, [
     { words: message },
     documents.length > 0 ? send : call,
-    msg(/*i18n*/ { id: 'mail.more.go_on', message: 'We continue as soon as we have it.' }),
+    msg('mail.more.go_on', 'We continue as soon as we have it.'),
   ])
 }
 
 /** Approved. */
 export function applicationApprovedMail(to: ToFamily, amount: Sum, scheme: 'fees' | 'uniform'): Mail {
   const { number } = to
-  const subject = msg(
-    /*i18n*/ { id: 'mail.approved.subject', message: 'Your application is approved: {number}' },
-    { number },
-  )
+  const subject = msg('mail.approved.subject', 'Your application is approved: {number}', { number })
   const next =
     scheme === 'fees'
       ? msg(
-          /*i18n*/ {
-            id: 'mail.approved.fees',
-            message:
-              'We pay it directly to the school. Please keep the receipt: you need it when uniform and stationery are given out.',
-          },
+          'mail.approved.fees',
+          'We pay it directly to the school. Please keep the receipt: you need it when uniform and stationery are given out.',
         )
       : msg(
-          /*i18n*/ {
-            id: 'mail.approved.uniform',
-            message: 'We will tell you where and when the things are given out. Please bring your receipt.',
-          },
+          'mail.approved.uniform',
+          'We will tell you where and when the things are given out. Please bring your receipt.',
         )
-  const gives = msg(/*i18n*/ { id: 'mail.approved.gives', message: 'The trust gives {amount}.' }, { amount })
+  const gives = msg('mail.approved.gives', 'The trust gives {amount}.', { amount })
   return mail(subject, to, [gives, next])
 }
 
 /** Declined, with the reason; `back` is null where nothing is left to give back. */
 export function declinedMail(to: ToFamily, reason: string, back: GoesBack | null): Mail {
   const { number } = to
-  const subject = msg(
-    /*i18n*/ { id: 'mail.declined.subject', message: 'Your application is declined: {number}' },
-    { number },
-  )
+  const subject = msg('mail.declined.subject', 'Your application is declined: {number}', { number })
   const sorry = msg(
-    /*i18n*/ {
-      id: 'mail.declined.sorry',
-      message: 'We are sorry. We cannot help with this application, for this reason:',
-    },
+    'mail.declined.sorry',
+    'We are sorry. We cannot help with this application, for this reason:',
   )
   return mail(subject, to, [sorry, { words: reason }, ...refunded(back)])
 }
@@ -179,32 +137,20 @@ export function declinedMail(to: ToFamily, reason: string, back: GoesBack | null
 /** Ended at the family's own wish, with what they said. */
 export function withdrawnMail(to: ToFamily, reason: string, back: GoesBack | null): Mail {
   const { number } = to
-  const subject = msg(
-    /*i18n*/ { id: 'mail.withdrawn.subject', message: 'Your application is withdrawn: {number}' },
-    { number },
-  )
-  const text = msg(
-    /*i18n*/ {
-      id: 'mail.withdrawn.asked',
-      message: 'As you asked, we have stopped working on this application:',
-    },
-  )
+  const subject = msg('mail.withdrawn.subject', 'Your application is withdrawn: {number}', { number })
+  const text = msg('mail.withdrawn.asked', 'As you asked, we have stopped working on this application:')
   return mail(subject, to, [text, { words: reason }, ...refunded(back)])
 }
 
 /** Closed since the family sent it twice; `stays` is the number of the one that goes on. */
 export function mergedMail(to: ToFamily, stays: string, back: GoesBack | null): Mail {
   const { number } = to
-  const subject = msg(
-    /*i18n*/ { id: 'mail.merged.subject', message: 'You applied twice, and we continue with one: {stays}' },
-    { stays },
-  )
+  const subject = msg('mail.merged.subject', 'You applied twice, and we continue with one: {stays}', {
+    stays,
+  })
   const one = msg(
-    /*i18n*/ {
-      id: 'mail.merged.one',
-      message:
-        'We have your application {number} and your application {stays} for the same child. We continue with {stays} only and have moved your documents there. You don’t need to do anything.',
-    },
+    'mail.merged.one',
+    'We have your application {number} and your application {stays} for the same child. We continue with {stays} only and have moved your documents there. You don’t need to do anything.',
     { number, stays },
   )
   return mail(subject, to, [one, ...refunded(back)])
@@ -223,20 +169,14 @@ function refunded(goesBack: GoesBack | null): readonly Message[] {
   if (inCash)
     return [
       msg(
-        /*i18n*/ {
-          id: 'mail.declined.cash',
-          message:
-            'Please come to our office to collect the {amount} that you paid there, and bring your receipt.',
-        },
+        'mail.declined.cash',
+        'Please come to our office to collect the {amount} that you paid there, and bring your receipt.',
         { amount },
       ),
     ]
   const back = msg(
-    /*i18n*/ {
-      id: 'mail.declined.back',
-      message:
-        'We refund {amount} to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
-    },
+    'mail.declined.back',
+    'We refund {amount} to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
     { amount },
   )
   return [back]
@@ -245,18 +185,12 @@ function refunded(goesBack: GoesBack | null): readonly Message[] {
 /** Open again after it was declined or withdrawn; `promised` is the day of the decision. */
 export function reopenedMail(to: ToFamily, promised: Date): Mail {
   const { number } = to
-  const subject = msg(
-    /*i18n*/ {
-      id: 'mail.reopened.subject',
-      message: 'We are looking at your application again: {number}',
-    },
-    { number },
-  )
+  const subject = msg('mail.reopened.subject', 'We are looking at your application again: {number}', {
+    number,
+  })
   const by = msg(
-    /*i18n*/ {
-      id: 'mail.reopened.promise',
-      message: 'Your application is open again. We will decide by {day}. You don’t need to do anything.',
-    },
+    'mail.reopened.promise',
+    'Your application is open again. We will decide by {day}. You don’t need to do anything.',
     { day: dayValue(promised) },
   )
   return mail(subject, to, [by])
@@ -265,28 +199,17 @@ export function reopenedMail(to: ToFamily, promised: Date): Mail {
 /** The help was given. */
 export function disbursedMail(to: ToFamily, amount: Sum, scheme: 'fees' | 'uniform', proof: string): Mail {
   const { number } = to
-  const subject = msg(
-    /*i18n*/ { id: 'mail.disbursed.subject', message: 'Help has been given: {number}' },
-    { number },
-  )
+  const subject = msg('mail.disbursed.subject', 'Help has been given: {number}', { number })
   const done =
     scheme === 'fees'
       ? msg(
-          /*i18n*/ {
-            id: 'mail.disbursed.fees',
-            message: 'We have paid {amount} to the school. Its receipt or reference: {proof}.',
-          },
+          'mail.disbursed.fees',
+          'We have paid {amount} to the school. Its receipt or reference: {proof}.',
           { amount, proof },
         )
-      : msg(
-          /*i18n*/ {
-            id: 'mail.disbursed.uniform',
-            message: 'Things worth {amount} were handed out. The receipt: {proof}.',
-          },
-          { amount, proof },
-        )
-  return mail(subject, to, [
-    done,
-    msg(/*i18n*/ { id: 'mail.disbursed.wish', message: 'We wish your child a good year.' }),
-  ])
+      : msg('mail.disbursed.uniform', 'Things worth {amount} were handed out. The receipt: {proof}.', {
+          amount,
+          proof,
+        })
+  return mail(subject, to, [done, msg('mail.disbursed.wish', 'We wish your child a good year.')])
 }

@@ -95,17 +95,17 @@ export function mayTransition(from: ApplicationState, transition: Transition): b
 
 /** How a sentence calls each. */
 const stateNames: Readonly<Record<ApplicationState, Message>> = {
-  received: msg(/*i18n*/ { id: 'state.received', message: 'Received' }),
-  paid: msg(/*i18n*/ { id: 'state.paid', message: 'Paid' }),
-  under_review: msg(/*i18n*/ { id: 'state.under_review', message: 'Under review' }),
-  more_needed: msg(/*i18n*/ { id: 'state.more_needed', message: 'More needed' }),
-  approved: msg(/*i18n*/ { id: 'state.approved', message: 'Approved' }),
-  declined: msg(/*i18n*/ { id: 'state.declined', message: 'Declined' }),
-  disbursed: msg(/*i18n*/ { id: 'state.disbursed', message: 'Help given' }),
+  received: msg('state.received', 'Received'),
+  paid: msg('state.paid', 'Paid'),
+  under_review: msg('state.under_review', 'Under review'),
+  more_needed: msg('state.more_needed', 'More needed'),
+  approved: msg('state.approved', 'Approved'),
+  declined: msg('state.declined', 'Declined'),
+  disbursed: msg('state.disbursed', 'Help given'),
 }
 
 /** What one that was merged is called: nothing can be done with it any more. */
-const merged = msg(/*i18n*/ { id: 'state.merged', message: 'Merged with another one' })
+const merged = msg('state.merged', 'Merged with another one')
 
 /** Says how it stands now, to somebody who asked for what is not open from there. */
 export function wrongState(one: {

@@ -14,7 +14,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './stories.store.ts'
 
-const saved = msg(/*i18n*/ { id: 'message.story_saved', message: 'It is saved.' })
+const saved = msg('message.story_saved', 'It is saved.')
 
 type StoriesPage = PageInput<'position' | '-createdAt'>
 

@@ -29,9 +29,9 @@ export interface Translated {
 }
 
 const why = {
-  unknown: msg(/*i18n*/ { id: 'translation.unknown', message: 'The site does not use this sentence.' }),
-  fuzzy: msg(/*i18n*/ { id: 'translation.fuzzy', message: 'The file itself marks it as uncertain.' }),
-  long: msg(/*i18n*/ { id: 'translation.long', message: 'This text is too long for one sentence.' }),
+  unknown: msg('translation.unknown', 'The site does not use this sentence.'),
+  fuzzy: msg('translation.fuzzy', 'The file itself marks it as uncertain.'),
+  long: msg('translation.long', 'This text is too long for one sentence.'),
 } as const
 
 /** Reads a PO file: each sentence, and of one that stands there several times the last. */

@@ -53,14 +53,11 @@ type ValuesOf<M extends string> = [Given<M>] extends [never]
   : [values: { readonly [Name in Given<M>]: MessageValue }]
 
 /**
- * A message of the catalogues, such as `{ id: 'mail.greeting', message: 'Dear {name},' }` with `{ name }`: the English
- * stands beside the id for who reads the program, and for `npm run words`, which finds it by the comment `i18n` before
- * it. A value that the English names and nobody gives does not compile.
+ * A message of the catalogues, such as 'mail.greeting', 'Dear {name},' with `{ name }`. The English stands beside the id for
+ * who reads the program, and for `npm run words`, which takes both as they are written (apps/web/message-extractor.ts). A
+ * value that the English names and nobody gives does not compile.
  */
-export function msg<const M extends string>(
-  { id }: { readonly id: string; readonly message: M },
-  ...[values]: ValuesOf<M>
-): Message {
+export function msg<const M extends string>(id: string, _english: M, ...[values]: ValuesOf<M>): Message {
   return values === undefined ? { id } : { id, values }
 }
 

@@ -5,19 +5,14 @@ import { reaching } from './statements.store.ts'
 
 /** Before a month is closed: lines of the bank's statements that nobody has explained. */
 export const bankLinesCheck: MonthCheck = {
-  name: msg(/*i18n*/ { id: 'month.bank_lines', message: 'Bank transactions that nobody has explained' }),
+  name: msg('month.bank_lines', 'Bank transactions that nobody has explained'),
   path: ({ first, last }) => `bank-lines?state=open&from=${first}&until=${last}`,
   count: async (tx, { first, last }) => (await countOpenOn(tx, first, last))?.count ?? 0,
 }
 
 /** Before a month is closed: open accounts whose statement has no line of its last day or later. */
 export const statementsCheck: MonthCheck = {
-  name: msg(
-    /*i18n*/ {
-      id: 'month.statements',
-      message: 'Bank accounts whose statement does not reach the end of the month',
-    },
-  ),
+  name: msg('month.statements', 'Bank accounts whose statement does not reach the end of the month'),
   path: () => 'statements',
   async count(tx, { last }) {
     const accounts = (await allBankAccounts(tx)).filter(

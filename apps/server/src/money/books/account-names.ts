@@ -26,65 +26,65 @@ interface Fixed {
 
 /** The accounts that always exist. */
 const fixed = {
-  till: { kind: 'money', side: 'debit', name: msg(/*i18n*/ { id: 'account.till', message: 'Till' }) },
+  till: { kind: 'money', side: 'debit', name: msg('account.till', 'Till') },
   cheques: {
     kind: 'money',
     side: 'debit',
-    name: msg(/*i18n*/ { id: 'account.cheques', message: 'Cheques, not cleared yet' }),
+    name: msg('account.cheques', 'Cheques, not cleared yet'),
   },
   'provider:razorpay': {
     kind: 'other',
     side: 'debit',
-    name: msg(/*i18n*/ { id: 'account.provider', message: 'Payment service, not paid out yet' }),
+    name: msg('account.provider', 'Payment service, not paid out yet'),
   },
   'fees:razorpay': {
     kind: 'spending',
     side: 'debit',
-    name: msg(/*i18n*/ { id: 'account.fees', message: 'Fees of the payment service' }),
+    name: msg('account.fees', 'Fees of the payment service'),
   },
   'tax:razorpay': {
     kind: 'spending',
     side: 'debit',
-    name: msg(/*i18n*/ { id: 'account.tax', message: 'Tax on fees of the payment service' }),
+    name: msg('account.tax', 'Tax on fees of the payment service'),
   },
   'charges:bank': {
     kind: 'spending',
     side: 'debit',
-    name: msg(/*i18n*/ { id: 'account.charges', message: 'Bank charges' }),
+    name: msg('account.charges', 'Bank charges'),
   },
   'interest:bank': {
     kind: 'other',
     side: 'credit',
-    name: msg(/*i18n*/ { id: 'account.interest', message: 'Bank interest' }),
+    name: msg('account.interest', 'Bank interest'),
   },
   opening: {
     kind: 'other',
     side: 'credit',
-    name: msg(/*i18n*/ { id: 'account.opening', message: 'Before the books began' }),
+    name: msg('account.opening', 'Before the books began'),
   },
   suspense: {
     kind: 'other',
     side: 'credit',
-    name: msg(/*i18n*/ { id: 'account.suspense', message: 'Suspense account' }),
+    name: msg('account.suspense', 'Suspense account'),
   },
   'owed:refunds': {
     kind: 'other',
     side: 'credit',
-    name: msg(/*i18n*/ { id: 'account.owed', message: 'Refunds on their way' }),
+    name: msg('account.owed', 'Refunds on their way'),
   },
   cash: {
     kind: 'other',
     side: 'debit',
-    name: msg(/*i18n*/ { id: 'account.cash', message: 'Cash, before it was the till' }),
+    name: msg('account.cash', 'Cash, before it was the till'),
   },
 } as const satisfies Partial<Record<LedgerAccount, Fixed>>
 
 /** The names of what the money of a fund is spent on. */
 export const spendingNames = {
-  payouts: msg(/*i18n*/ { id: 'account.payouts', message: 'Paid to schools' }),
-  purchases: msg(/*i18n*/ { id: 'account.purchases', message: 'Purchases' }),
-  prizes: msg(/*i18n*/ { id: 'account.prizes', message: 'Prizes' }),
-  expenses: msg(/*i18n*/ { id: 'account.expenses', message: 'Expenses' }),
+  payouts: msg('account.payouts', 'Paid to schools'),
+  purchases: msg('account.purchases', 'Purchases'),
+  prizes: msg('account.prizes', 'Prizes'),
+  expenses: msg('account.expenses', 'Expenses'),
 } as const satisfies Record<Spending, Message>
 
 /** Names of accounts in one language, as a statement takes them. */

@@ -124,7 +124,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       const own = ledgerAccount(account)
       if (kind !== 'money' || !isMoneyAccount(own) || own === 'cheques')
         throw new Problem('bad_request', {}, { account: CHOOSE })
-      const narration = say(msg(/*i18n*/ { id: 'books.opening', message: 'Opening balances' }))
+      const narration = say(msg('books.opening', 'Opening balances'))
       const opening = { account: own, amount: fromRupees(amount), narration, ...optional(day, '') }
       return answer(await db.transaction((tx) => bookOpening(tx, { ...opening, by: staff, at: now() })))
     },

@@ -12,7 +12,7 @@ import type { Slips } from '../slips/slips.service.ts'
 import { forgetCash, takeCash } from './cash.published.ts'
 
 /** How it was paid, as slips say it. */
-export const inCash = msg(/*i18n*/ { id: 'slip.cash', message: 'Cash' })
+export const inCash = msg('slip.cash', 'Cash')
 
 /** Money that somebody brings to the trust, and no provider does. */
 export interface Brought {

@@ -46,11 +46,8 @@ export function addKeyWatch({ db, now, alerts, jobs, log }: KeyWatchDeps): (acce
     // one refusal raises once: another process may have closed the alert since, with keys that are right
     if (refusal !== null && refusal !== raisedFor) {
       const details = msg(
-        /*i18n*/ {
-          id: 'alert.provider_keys.details',
-          message:
-            'The payment service rejects our keys. Donors who have just paid are told that we are confirming. Nobody else can start a payment.',
-        },
+        'alert.provider_keys.details',
+        'The payment service rejects our keys. Donors who have just paid are told that we are confirming. Nobody else can start a payment.',
       )
       const matter = { kind: 'provider_keys', subject: SUBJECT, amount: null, details } as const
       if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()

@@ -13,8 +13,8 @@ import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Payments } from './payments.service.ts'
 
-const paid = msg(/*i18n*/ { id: 'message.paid', message: 'Your Payment Successfully' })
-const confirming = msg(/*i18n*/ { id: 'message.paid_confirming', message: 'Paid; we are confirming' })
+const paid = msg('message.paid', 'Your Payment Successfully')
+const confirming = msg('message.paid_confirming', 'Paid; we are confirming')
 
 interface Parts {
   readonly payments: Payments

@@ -189,10 +189,8 @@ export function createSettler(deps: SettlerDeps): Settler {
       const came = sumValue(payment.amount)
       const due = sumValue(order.amount)
       const details = msg(
-        /*i18n*/ {
-          id: 'alert.amount_mismatch.details',
-          message: 'We received {came} for order {order}, which is for {due}.',
-        },
+        'alert.amount_mismatch.details',
+        'We received {came} for order {order}, which is for {due}.',
         { came, due, order: order.id },
       )
       await alerts.raise(tx, { kind: 'amount_mismatch', subject: payment.id, amount: left, details })

@@ -59,14 +59,14 @@ export const subjectOf = (key: string) => `purchase:${key}`
 
 const factsOf = (bought: WaitingPurchase): ChangedFact[] =>
   [
-    { name: msg(/*i18n*/ { id: 'books.narration', message: 'What for' }), after: bought.what },
+    { name: msg('books.narration', 'What for'), after: bought.what },
     {
-      name: msg(/*i18n*/ { id: 'books.amount', message: 'Rupees' }),
+      name: msg('books.amount', 'Rupees'),
       after: writeRupees(toRupees(inPaise(bought))),
     },
-    { name: msg(/*i18n*/ { id: 'purchase.fund', message: 'Paid from' }), after: bought.fundName },
-    { name: msg(/*i18n*/ { id: 'books.from', message: 'From' }), after: bought.fromName },
-    { name: msg(/*i18n*/ { id: 'books.day', message: 'Day' }), after: bought.day },
+    { name: msg('purchase.fund', 'Paid from'), after: bought.fundName },
+    { name: msg('books.from', 'From'), after: bought.fromName },
+    { name: msg('books.day', 'Day'), after: bought.day },
   ].map((fact) => ({ before: '', ...fact }))
 
 export interface BookingDeps {
@@ -154,8 +154,8 @@ export function createPurchaseBooking({ books, records }: BookingDeps) {
 
   const kind = approvalKind({
     kind: 'purchase',
-    title: msg(/*i18n*/ { id: 'purchase.approval', message: 'A purchase above the limit' }),
-    outcome: msg(/*i18n*/ { id: 'purchase.approval_then', message: 'It is booked as paid, with its bill.' }),
+    title: msg('purchase.approval', 'A purchase above the limit'),
+    outcome: msg('purchase.approval_then', 'It is booked as paid, with its bill.'),
     path: 'purchases',
     reads: 'purchases.read',
     asks: 'purchases.book',

@@ -11,12 +11,10 @@ import { purchases } from './purchases.tables.ts'
 export const purchaseReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'purchase_reversal',
-    title: msg(/*i18n*/ { id: 'purchase.reversal', message: 'A purchase, reversed' }),
+    title: msg('purchase.reversal', 'A purchase, reversed'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'purchase.reversal_then',
-        message: 'A counter-entry puts the money back to where it was paid from. It can be booked again.',
-      },
+      'purchase.reversal_then',
+      'A counter-entry puts the money back to where it was paid from. It can be booked again.',
     ),
     path: 'purchases',
     reads: 'purchases.read',

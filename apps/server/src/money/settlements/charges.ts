@@ -67,12 +67,10 @@ export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
   takingBack({
     ...rules,
     kind: 'provider_charge',
-    title: msg(/*i18n*/ { id: 'charge.title', message: 'A payment service charge' }),
+    title: msg('charge.title', 'A payment service charge'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'charge.then',
-        message: 'It is booked as a fee of the payment service, and the payout to the bank is explained.',
-      },
+      'charge.then',
+      'It is booked as a fee of the payment service, and the payout to the bank is explained.',
     ),
     async lock(tx, itemId, { settlement = '', amount = '', tax = '' }) {
       const found = await lockDifference(tx, settlement, itemId)
@@ -110,12 +108,10 @@ export const providerChargeReversal = ({ takingBack }: SecondPerson, alerts: Ale
   takingBack({
     ...rules,
     kind: 'provider_charge_reversal',
-    title: msg(/*i18n*/ { id: 'charge.back_title', message: 'A payment service charge, reversed' }),
+    title: msg('charge.back_title', 'A payment service charge, reversed'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'charge.back_then',
-        message: 'The charge no longer counts, and the payout to the bank differs again.',
-      },
+      'charge.back_then',
+      'The charge no longer counts, and the payout to the bank differs again.',
     ),
     async lock(tx, itemId, { settlement = '' }) {
       const { settledOn, items } = await lockSettled(tx, settlement)

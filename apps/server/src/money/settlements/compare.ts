@@ -94,10 +94,8 @@ async function book(tx: Executor, of: store.Settlement, at: Date): Promise<Paise
 async function raise(tx: Executor, alerts: Alerts, of: store.Settlement): Promise<void> {
   const difference = store.differenceOf(of)
   const details = msg(
-    /*i18n*/ {
-      id: 'alert.settlement_differs.details',
-      message: 'The payment service paid out {amount} with {settlement}, and our books explain {ours} of it.',
-    },
+    'alert.settlement_differs.details',
+    'The payment service paid out {amount} with {settlement}, and our books explain {ours} of it.',
     {
       settlement: of.id,
       amount: sumValue(of.amount),

@@ -25,13 +25,10 @@ export async function lockAdjustment(tx: Executor, settlementId: string, id: str
 export const disputeLost = ({ takingBack }: SecondPerson, { alerts, books }: DisputeParts) =>
   takingBack({
     kind: 'dispute_lost',
-    title: msg(/*i18n*/ { id: 'dispute.lost', message: 'A dispute that was lost' }),
+    title: msg('dispute.lost', 'A dispute that was lost'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'dispute.lost_then',
-        message:
-          'The money is taken from what it was given for, as with a refund. The payout to the bank is explained. The donor gets no e-mail.',
-      },
+      'dispute.lost_then',
+      'The money is taken from what it was given for, as with a refund. The payout to the bank is explained. The donor gets no e-mail.',
     ),
     path: 'settlements',
     reads: 'payments.read',

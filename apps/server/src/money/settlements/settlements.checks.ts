@@ -5,9 +5,7 @@ import { countUnclear } from './settlements.store.ts'
 
 /** Before a month is closed: payouts of the provider that are not booked whole. */
 export const settlementsCheck: MonthCheck = {
-  name: msg(
-    /*i18n*/ { id: 'month.settlements', message: 'Payouts of the payment service that are not fully booked' },
-  ),
+  name: msg('month.settlements', 'Payouts of the payment service that are not fully booked'),
   path: ({ first, last }) => `settlements?from=${first}&until=${last}`,
   count: async (tx, { since, before }) => (await countUnclear(tx, since, before))?.count ?? 0,
 }
@@ -15,10 +13,8 @@ export const settlementsCheck: MonthCheck = {
 /** Before a month is closed: whether what the provider paid out in it was read to its end. */
 export const settlementsReadCheck: MonthCheck = {
   name: msg(
-    /*i18n*/ {
-      id: 'month.settlements_read',
-      message: 'Payouts of the payment service that were not read to the end of the month',
-    },
+    'month.settlements_read',
+    'Payouts of the payment service that were not read to the end of the month',
   ),
   path: () => 'settlements',
   async count(tx, { before }) {

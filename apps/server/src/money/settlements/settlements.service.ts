@@ -85,10 +85,8 @@ export function createSettlements(deps: SettlementsDeps) {
     const since = last ? new Date(last.upTo) : firstTried
     if (at < minutesAfter(since, UNREAD_MINUTES)) return
     const details = msg(
-      /*i18n*/ {
-        id: 'alert.settlements_unread.details',
-        message: 'What the payment service paid out to the bank was last read at {time}.',
-      },
+      'alert.settlements_unread.details',
+      'What the payment service paid out to the bank was last read at {time}.',
       { time: instantValue(since) },
     )
     const matter = { kind: 'lists_unread', subject: 'settlements', amount: null, details } as const

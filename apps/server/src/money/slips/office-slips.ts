@@ -60,7 +60,7 @@ export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: 
     if (slip.cancelledAt) throw new Problem('slip_is_cancelled')
     if (slip.email === '') throw new Problem('slip_has_no_address')
     await slips.copy(slip, (tx) => recordAudit(tx, { action: 'slip.copied', by, subject: id }, now()))
-    return { message: msg(/*i18n*/ { id: 'message.slip_sent', message: 'The copy is on its way.' }) }
+    return { message: msg('message.slip_sent', 'The copy is on its way.') }
   },
 
   /** Its number stays. Needs a fresh second factor. */
@@ -74,7 +74,7 @@ export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: 
         throw new Problem('slip_is_cancelled')
       await recordAudit(tx, { action: 'slip.cancelled', by, subject: id }, at)
     })
-    return { message: msg(/*i18n*/ { id: 'message.slip_cancelled', message: 'The receipt is cancelled.' }) }
+    return { message: msg('message.slip_cancelled', 'The receipt is cancelled.') }
   },
 }))
 

@@ -46,10 +46,8 @@ export const ownSlips = implement(
       await slips.reissue(actor, id)
       return {
         message: msg(
-          /*i18n*/ {
-            id: 'message.slip_copy_sent',
-            message: 'A copy of your receipt is on its way to your e-mail address.',
-          },
+          'message.slip_copy_sent',
+          'A copy of your receipt is on its way to your e-mail address.',
         ),
       }
     },

@@ -18,85 +18,54 @@ interface Kind {
   readonly label: Message
 }
 
-const checkReceipt = msg(/*i18n*/ { id: 'slip.check_receipt', message: 'Check this receipt:' })
-const receiptLink = msg(
-  /*i18n*/ { id: 'mail.thanks.check_receipt', message: 'Anyone can check the receipt here' },
-)
+const checkReceipt = msg('slip.check_receipt', 'Check this receipt:')
+const receiptLink = msg('mail.thanks.check_receipt', 'Anyone can check the receipt here')
 const receiptCopy = (number: string) =>
-  msg(/*i18n*/ { id: 'mail.copy.receipt_subject', message: 'A copy of your receipt {number}' }, { number })
-const receiptLabel = msg(/*i18n*/ { id: 'slip.receipt', message: 'Receipt' })
-const noExemption = msg(
-  /*i18n*/ { id: 'slip.no_exemption', message: 'You cannot claim an income-tax deduction for it.' },
-)
+  msg('mail.copy.receipt_subject', 'A copy of your receipt {number}', { number })
+const receiptLabel = msg('slip.receipt', 'Receipt')
+const noExemption = msg('slip.no_exemption', 'You cannot claim an income-tax deduction for it.')
 
 const kinds: Readonly<Record<ReceiptKind, Kind>> = {
   donation: {
-    title: msg(/*i18n*/ { id: 'slip.title', message: 'Donation receipt' }),
-    check: msg(/*i18n*/ { id: 'slip.check', message: 'Check this receipt:' }),
+    title: msg('slip.title', 'Donation receipt'),
+    check: msg('slip.check', 'Check this receipt:'),
     foot: (tax) => [
       tax
-        ? msg(
-            /*i18n*/ { id: 'slip.voluntary_tax', message: 'Given as a voluntary donation. {note}' },
-            { note: tax },
-          )
+        ? msg('slip.voluntary_tax', 'Given as a voluntary donation. {note}', { note: tax })
         : msg(
-            /*i18n*/ {
-              id: 'slip.voluntary',
-              message: 'Given as a voluntary donation. You cannot claim an income-tax deduction for it.',
-            },
+            'slip.voluntary',
+            'Given as a voluntary donation. You cannot claim an income-tax deduction for it.',
           ),
-      msg(
-        /*i18n*/ {
-          id: 'slip.not_refunded',
-          message: 'Donations are not refunded, except after a technical error.',
-        },
-      ),
+      msg('slip.not_refunded', 'Donations are not refunded, except after a technical error.'),
     ],
     attached: (tax) =>
       tax
-        ? msg(
-            /*i18n*/ { id: 'mail.thanks.attached_tax', message: 'Your donation receipt is attached. {note}' },
-            { note: tax },
-          )
+        ? msg('mail.thanks.attached_tax', 'Your donation receipt is attached. {note}', { note: tax })
         : msg(
-            /*i18n*/ {
-              id: 'mail.thanks.attached',
-              message: 'Your donation receipt is attached. You cannot claim an income-tax deduction for it.',
-            },
+            'mail.thanks.attached',
+            'Your donation receipt is attached. You cannot claim an income-tax deduction for it.',
           ),
-    link: msg(/*i18n*/ { id: 'mail.thanks.check', message: 'Anyone can check the receipt here' }),
-    copy: (number) =>
-      msg(
-        /*i18n*/ { id: 'mail.copy.subject', message: 'A copy of your donation receipt {number}' },
-        { number },
-      ),
-    label: msg(/*i18n*/ { id: 'slip.slip', message: 'Receipt' }),
+    link: msg('mail.thanks.check', 'Anyone can check the receipt here'),
+    copy: (number) => msg('mail.copy.subject', 'A copy of your donation receipt {number}', { number }),
+    label: msg('slip.slip', 'Receipt'),
   },
   contribution: {
-    title: msg(/*i18n*/ { id: 'slip.contribution', message: 'Receipt for a contribution' }),
+    title: msg('slip.contribution', 'Receipt for a contribution'),
     check: checkReceipt,
     foot: () => [
       msg(
-        /*i18n*/ {
-          id: 'slip.contribution_for',
-          message:
-            'Paid by the family with an application for help. You cannot claim an income-tax deduction for it.',
-        },
+        'slip.contribution_for',
+        'Paid by the family with an application for help. You cannot claim an income-tax deduction for it.',
       ),
       msg(
-        /*i18n*/ {
-          id: 'slip.contribution_back',
-          message: 'If the trust declines the application, it refunds what was paid with it.',
-        },
+        'slip.contribution_back',
+        'If the trust declines the application, it refunds what was paid with it.',
       ),
     ],
     attached: () =>
       msg(
-        /*i18n*/ {
-          id: 'mail.thanks.attached_contribution',
-          message:
-            'The receipt for your contribution is attached. If the trust declines the application, it refunds what was paid with it.',
-        },
+        'mail.thanks.attached_contribution',
+        'The receipt for your contribution is attached. If the trust declines the application, it refunds what was paid with it.',
       ),
     link: receiptLink,
     copy: receiptCopy,
@@ -106,8 +75,7 @@ const kinds: Readonly<Record<ReceiptKind, Kind>> = {
     title: receiptLabel,
     check: checkReceipt,
     foot: () => [noExemption],
-    attached: () =>
-      msg(/*i18n*/ { id: 'mail.thanks.attached_receipt', message: 'Your receipt is attached.' }),
+    attached: () => msg('mail.thanks.attached_receipt', 'Your receipt is attached.'),
     link: receiptLink,
     copy: receiptCopy,
     label: receiptLabel,
@@ -125,12 +93,8 @@ export function slipFoot(
   says: Pick<SlipSays, 'kind'>,
   { trust: { name }, tax }: { readonly trust: { readonly name: string }; readonly tax?: FreeText },
 ): readonly Message[] {
-  const byComputer = msg(
-    /*i18n*/ {
-      id: 'slip.by_computer',
-      message: 'Made by computer for {name}; valid without a signature.',
-    },
-    { name },
-  )
+  const byComputer = msg('slip.by_computer', 'Made by computer for {name}; valid without a signature.', {
+    name,
+  })
   return [...receiptOf(says).foot(tax), byComputer]
 }

@@ -34,10 +34,10 @@ export interface SlipTexts {
 
 /** How a payment was made, as people say it. */
 const methods: Readonly<Record<string, Message>> = {
-  upi: msg(/*i18n*/ { id: 'slip.upi', message: 'UPI' }),
-  card: msg(/*i18n*/ { id: 'slip.card', message: 'Card' }),
-  netbanking: msg(/*i18n*/ { id: 'slip.netbanking', message: 'Net banking' }),
-  wallet: msg(/*i18n*/ { id: 'slip.wallet', message: 'Wallet' }),
+  upi: msg('slip.upi', 'UPI'),
+  card: msg('slip.card', 'Card'),
+  netbanking: msg('slip.netbanking', 'Net banking'),
+  wallet: msg('slip.wallet', 'Wallet'),
 }
 
 /** What a slip says in one language. */
@@ -50,22 +50,22 @@ export function slipTexts(
   const method = slip.says.paidBy ?? methods[slip.method ?? '']
   return {
     title: say(receipt.title),
-    number: say(msg(/*i18n*/ { id: 'slip.number', message: 'No. {number}' }, { number: slip.number })),
+    number: say(msg('slip.number', 'No. {number}', { number: slip.number })),
     day: writeDay(slip.issuedAt, say),
-    from: say(msg(/*i18n*/ { id: 'slip.from', message: 'Received from' })),
-    wellWisher: say(msg(/*i18n*/ { id: 'slip.well_wisher', message: 'A well-wisher' })),
+    from: say(msg('slip.from', 'Received from')),
+    wellWisher: say(msg('slip.well_wisher', 'A well-wisher')),
     leftOut: say(leftOut),
-    amount: say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
+    amount: say(msg('slip.amount', 'Amount')),
     inWords: amountInWords(slip.amount, language.code),
-    towards: say(msg(/*i18n*/ { id: 'slip.for', message: 'For' })),
+    towards: say(msg('slip.for', 'For')),
     purpose: say(slip.says.towards),
-    paidBy: say(msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' })),
+    paidBy: say(msg('slip.paid_by', 'Paid by')),
     method: method ? say(method) : '',
-    givenBack: say(msg(/*i18n*/ { id: 'slip.given_back', message: 'Refunded since' })),
+    givenBack: say(msg('slip.given_back', 'Refunded since')),
     check: say(receipt.check),
     foot: slipFoot(slip.says, head).map(say),
-    duplicate: say(msg(/*i18n*/ { id: 'slip.duplicate', message: 'DUPLICATE' })),
-    cancelled: say(msg(/*i18n*/ { id: 'slip.cancelled', message: 'CANCELLED' })),
+    duplicate: say(msg('slip.duplicate', 'DUPLICATE')),
+    cancelled: say(msg('slip.cancelled', 'CANCELLED')),
   }
 }
 

@@ -18,10 +18,7 @@ export interface SlipMailText {
 export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
   const amount = sumValue(slip.amount)
   const receipt = receiptOf(slip.says)
-  const thanks = msg(
-    /*i18n*/ { id: 'mail.thanks.subject', message: 'Thank you for your gift of {amount}' },
-    { amount },
-  )
+  const thanks = msg('mail.thanks.subject', 'Thank you for your gift of {amount}', { amount })
   return {
     subject: slip.says.subject ?? thanks,
     parts: [
@@ -39,29 +36,22 @@ export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
 
 /** The mail with a copy that was asked for later. */
 export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: SlipMailText): Mail {
-  const givenBack = msg(
-    /*i18n*/ {
-      id: 'mail.copy.given_back',
-      message: '{amount} of it has been refunded since. The copy says so.',
-    },
-    { amount: sumValue(slip.givenBack) },
-  )
+  const givenBack = msg('mail.copy.given_back', '{amount} of it has been refunded since. The copy says so.', {
+    amount: sumValue(slip.givenBack),
+  })
   return {
     subject: receiptOf(slip.says).copy(text.number),
     parts: [
       dear(slip.name),
       msg(
-        /*i18n*/ {
-          id: 'mail.copy.here',
-          message:
-            'Here is the copy you asked for. It is marked DUPLICATE. The receipt you were sent first is still valid.',
-        },
+        'mail.copy.here',
+        'Here is the copy you asked for. It is marked DUPLICATE. The receipt you were sent first is still valid.',
       ),
       facts(slip, text),
       ...(slip.givenBack > 0n ? [givenBack] : []),
       {
         path: text.verify,
-        label: msg(/*i18n*/ { id: 'mail.copy.check', message: 'Anyone can check the copy here' }),
+        label: msg('mail.copy.check', 'Anyone can check the copy here'),
       },
     ],
   }
@@ -70,9 +60,9 @@ export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: Slip
 function facts(slip: PendingSlip, { number }: SlipMailText) {
   return {
     facts: [
-      [msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' }), sumValue(slip.amount)],
-      [msg(/*i18n*/ { id: 'slip.for', message: 'For' }), slip.says.towards],
-      [msg(/*i18n*/ { id: 'slip.paid_on', message: 'Paid on' }), dayValue(slip.paidAt)],
+      [msg('slip.amount', 'Amount'), sumValue(slip.amount)],
+      [msg('slip.for', 'For'), slip.says.towards],
+      [msg('slip.paid_on', 'Paid on'), dayValue(slip.paidAt)],
       howPaid(slip),
       [receiptOf(slip.says).label, number],
     ],
@@ -82,8 +72,8 @@ function facts(slip: PendingSlip, { number }: SlipMailText) {
 /** The payment's id, or how it was paid otherwise. */
 function howPaid({ paymentId, says }: PendingSlip): readonly [name: MessageValue, value: MessageValue] {
   return paymentId === null
-    ? [msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' }), says.paidBy ?? '']
-    : [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), paymentId]
+    ? [msg('slip.paid_by', 'Paid by'), says.paidBy ?? '']
+    : [msg('slip.payment', 'Payment'), paymentId]
 }
 
 /** The one mail that brings a slip. Who gave over the counter and left no address gets none: theirs is printed. */

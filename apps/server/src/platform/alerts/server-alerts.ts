@@ -23,11 +23,8 @@ export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number
   async function raise(job: string, seconds: number): Promise<void> {
     raised.add(job)
     const details = msg(
-      /*i18n*/ {
-        id: 'alert.job_stuck.details',
-        message:
-          'The job “{job}” did not finish within {seconds} seconds and was stopped. It is tried again.',
-      },
+      'alert.job_stuck.details',
+      'The job “{job}” did not finish within {seconds} seconds and was stopped. It is tried again.',
       { job, seconds },
     )
     const matter = { kind: 'job_stuck', subject: job, amount: null, details } as const

@@ -21,9 +21,9 @@ interface Parts extends Core {
   readonly approvalAnswer: ApprovalAnswer
 }
 
-const approved = msg(/*i18n*/ { id: 'message.approval_approved', message: 'You have approved it.' })
-const refused = msg(/*i18n*/ { id: 'message.approval_refused', message: 'You have declined it.' })
-const stopped = msg(/*i18n*/ { id: 'message.approval_stopped', message: 'It is stopped.' })
+const approved = msg('message.approval_approved', 'You have approved it.')
+const refused = msg('message.approval_refused', 'You have declined it.')
+const stopped = msg('message.approval_stopped', 'It is stopped.')
 
 /** Refuses staff who may not be the second person of what owners approve. */
 async function requireHands(

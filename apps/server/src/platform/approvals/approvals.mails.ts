@@ -18,11 +18,10 @@ export interface Described {
 
 type Ended = 'done' | 'refused' | 'stopped' | 'expired'
 
-const WHY = msg(/*i18n*/ { id: 'mail.approval.why', message: 'Why' })
-const LOOK = msg(/*i18n*/ { id: 'mail.approval.look', message: 'Look at it, or stop it' })
+const WHY = msg('mail.approval.why', 'Why')
+const LOOK = msg('mail.approval.look', 'Look at it, or stop it')
 
-const subjectOf = (title: Message) =>
-  msg(/*i18n*/ { id: 'mail.alert.subject', message: 'Please check: {title}' }, { title })
+const subjectOf = (title: Message) => msg('mail.alert.subject', 'Please check: {title}', { title })
 
 function whatChanges({ facts, reason, path }: Described): Part[] {
   const changed = facts.filter(({ before, after }) => before !== after)
@@ -35,37 +34,26 @@ function whatChanges({ facts, reason, path }: Described): Part[] {
 }
 
 const stopIt = msg(
-  /*i18n*/ {
-    id: 'mail.approval.stop',
-    message:
-      'If this is wrong, stop it in the office: everyone who works there can. Then call an owner of the trust.',
-  },
+  'mail.approval.stop',
+  'If this is wrong, stop it in the office: everyone who works there can. Then call an owner of the trust.',
 )
 
 function whenItHolds({ holdsAt, expiresAt, alone }: Described): Message {
   if (holdsAt === null)
     return msg(
-      /*i18n*/ {
-        id: 'mail.approval.waits',
-        message:
-          'Another owner has to approve it by {until}. It takes effect one day after that, and nothing changes before.',
-      },
+      'mail.approval.waits',
+      'Another owner has to approve it by {until}. It takes effect one day after that, and nothing changes before.',
       { until: instantValue(expiresAt) },
     )
   if (alone)
     return msg(
-      /*i18n*/ {
-        id: 'mail.approval.alone',
-        message:
-          'There is no second owner who could approve it. It takes effect from {from}, if nobody stops it. Nothing changes before.',
-      },
+      'mail.approval.alone',
+      'There is no second owner who could approve it. It takes effect from {from}, if nobody stops it. Nothing changes before.',
       { from: instantValue(holdsAt) },
     )
   return msg(
-    /*i18n*/ {
-      id: 'mail.approval.holds',
-      message: 'It takes effect from {from}, if nobody stops it. Nothing changes before.',
-    },
+    'mail.approval.holds',
+    'It takes effect from {from}, if nobody stops it. Nothing changes before.',
     { from: instantValue(holdsAt) },
   )
 }
@@ -80,57 +68,42 @@ const underWay = (described: Described, text: Message): Mail => ({
 export const requestedMail = (described: Described): Mail =>
   underWay(
     described,
-    msg(
-      /*i18n*/ { id: 'mail.approval.asked', message: '{name} has asked for this: {what}.' },
-      { name: described.askedBy, what: described.title },
-    ),
+    msg('mail.approval.asked', '{name} has asked for this: {what}.', {
+      name: described.askedBy,
+      what: described.title,
+    }),
   )
 
 /** To everybody, when a second person has approved it and it still waits. */
 export const approvedMail = (described: Described, by: string): Mail =>
   underWay(
     described,
-    msg(
-      /*i18n*/ {
-        id: 'mail.approval.approved',
-        message: '{by} has approved what {name} asked for: {what}.',
-      },
-      { by, name: described.askedBy, what: described.title },
-    ),
+    msg('mail.approval.approved', '{by} has approved what {name} asked for: {what}.', {
+      by,
+      name: described.askedBy,
+      what: described.title,
+    }),
   )
 
 /** To everybody, each day while it waits. */
 export const stillMail = (described: Described): Mail =>
   underWay(
     described,
-    msg(
-      /*i18n*/ {
-        id: 'mail.approval.still',
-        message: 'What {name} asked for is still under way: {what}.',
-      },
-      { name: described.askedBy, what: described.title },
-    ),
+    msg('mail.approval.still', 'What {name} asked for is still under way: {what}.', {
+      name: described.askedBy,
+      what: described.title,
+    }),
   )
 
 /** How a change has ended, in a sentence. */
 export function endedText(state: Ended, what: Message): Message {
   const ends = {
-    done: msg(/*i18n*/ { id: 'mail.approval.done', message: 'It is now in effect: {what}.' }, { what }),
-    refused: msg(
-      /*i18n*/ { id: 'mail.approval.refused', message: 'It was declined, and nothing changes: {what}.' },
-      { what },
-    ),
-    stopped: msg(
-      /*i18n*/ { id: 'mail.approval.stopped', message: 'It was stopped, and nothing changes: {what}.' },
-      { what },
-    ),
-    expired: msg(
-      /*i18n*/ {
-        id: 'mail.approval.expired',
-        message: 'Nobody approved it in time, and nothing changes: {what}.',
-      },
-      { what },
-    ),
+    done: msg('mail.approval.done', 'It is now in effect: {what}.', { what }),
+    refused: msg('mail.approval.refused', 'It was declined, and nothing changes: {what}.', { what }),
+    stopped: msg('mail.approval.stopped', 'It was stopped, and nothing changes: {what}.', { what }),
+    expired: msg('mail.approval.expired', 'Nobody approved it in time, and nothing changes: {what}.', {
+      what,
+    }),
   } as const
   return ends[state]
 }
@@ -144,7 +117,7 @@ export function approvalEndedMail(
 ): Mail {
   const ended = endedText(state, described.title)
   const facts = [
-    ...(by === null ? [] : [[msg(/*i18n*/ { id: 'mail.approval.by', message: 'By' }), by] as const]),
+    ...(by === null ? [] : [[msg('mail.approval.by', 'By'), by] as const]),
     ...(why === null ? [] : [[WHY, why] as const]),
   ]
   return {
@@ -155,12 +128,12 @@ export function approvalEndedMail(
 
 /** To those who may approve it. */
 export const waitsText = (name: string, what: Message): Message =>
-  msg(/*i18n*/ { id: 'notice.approval_waits', message: '{name} asks you to approve: {what}' }, { name, what })
+  msg('notice.approval_waits', '{name} asks you to approve: {what}', { name, what })
 
 /** To everybody, of what everybody is to know. */
 export const requestedText = (name: string, what: Message): Message =>
-  msg(/*i18n*/ { id: 'notice.approval_asked', message: '{name} asks for: {what}' }, { name, what })
+  msg('notice.approval_asked', '{name} asks for: {what}', { name, what })
 
 /** To the person who asked, of what became of it. */
 export const approvedText = (what: Message): Message =>
-  msg(/*i18n*/ { id: 'notice.approval_approved', message: 'It was approved: {what}' }, { what })
+  msg('notice.approval_approved', 'It was approved: {what}', { what })

@@ -98,11 +98,11 @@ const stored = z.object({
 type Stored = z.infer<typeof stored>
 
 const names = {
-  what: msg(/*i18n*/ { id: 'books.narration', message: 'What for' }),
-  amount: msg(/*i18n*/ { id: 'books.amount', message: 'Rupees' }),
-  voucher: msg(/*i18n*/ { id: 'books.voucher', message: 'Voucher' }),
-  day: msg(/*i18n*/ { id: 'books.day', message: 'Day' }),
-  from: msg(/*i18n*/ { id: 'books.from', message: 'From' }),
+  what: msg('books.narration', 'What for'),
+  amount: msg('books.amount', 'Rupees'),
+  voucher: msg('books.voucher', 'Voucher'),
+  day: msg('books.day', 'Day'),
+  from: msg('books.from', 'From'),
 } as const
 
 function factsOf({ what, amount, voucher, day, from }: Stored): ChangedFact[] {

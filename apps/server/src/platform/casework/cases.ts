@@ -40,9 +40,9 @@ interface Worker {
 
 const MOST_NEXT = 8
 
-const replied = msg(/*i18n*/ { id: 'message.reply_sent', message: 'Your answer is on its way.' })
-const closed = msg(/*i18n*/ { id: 'message.case_closed', message: 'Closed.' })
-const reopened = msg(/*i18n*/ { id: 'message.case_reopened', message: 'Open again.' })
+const replied = msg('message.reply_sent', 'Your answer is on its way.')
+const closed = msg('message.case_closed', 'Closed.')
+const reopened = msg('message.case_reopened', 'Open again.')
 
 /** Why a case is not given; null: it is. */
 function reasonToLeave(

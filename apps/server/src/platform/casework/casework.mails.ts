@@ -5,10 +5,7 @@ import { msg } from '../../kernel/language/message.ts'
 export function replyMail(text: string, reference: string | null): Mail {
   const subject =
     reference === null
-      ? msg(/*i18n*/ { id: 'mail.reply.subject', message: 'Our answer to you' })
-      : msg(
-          /*i18n*/ { id: 'mail.reply.subject_number', message: 'Our answer to you: {number}' },
-          { number: reference },
-        )
+      ? msg('mail.reply.subject', 'Our answer to you')
+      : msg('mail.reply.subject_number', 'Our answer to you: {number}', { number: reference })
   return { subject, parts: [{ words: text }] }
 }

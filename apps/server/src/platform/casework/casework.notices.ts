@@ -20,7 +20,7 @@ interface Given {
 
 /** To whom a case was given by somebody else. */
 export function assignedNotice({ id, to, by, at }: Given & { readonly id: string }): NewNotice {
-  const text = msg(/*i18n*/ { id: 'notice.assigned', message: '{name} has given you a case.' }, { name: by })
+  const text = msg('notice.assigned', '{name} has given you a case.', { name: by })
   return toAssignee(to, id, `assigned:${id}:${at.toISOString()}`, text)
 }
 
@@ -32,20 +32,18 @@ export function handedOverNotice({
   by: name,
   at,
 }: Given & { readonly first: string; readonly cases: number }): NewNotice {
-  const text = msg(
-    /*i18n*/ { id: 'notice.handed_over', message: '{name} has handed open cases over to you: {cases}.' },
-    { name, cases: String(cases) },
-  )
+  const text = msg('notice.handed_over', '{name} has handed open cases over to you: {cases}.', {
+    name,
+    cases: String(cases),
+  })
   return toAssignee(to, first, `handed_over:${first}:${at.toISOString()}`, text)
 }
 
 /** To the person who works on a case, once its family has sent what was asked for. */
 export function answeredNotice(id: string, to: string, at: Date): NewNotice {
   const text = msg(
-    /*i18n*/ {
-      id: 'notice.answered',
-      message: 'A family has sent what you asked for. Their application is waiting for you.',
-    },
+    'notice.answered',
+    'A family has sent what you asked for. Their application is waiting for you.',
   )
   return toAssignee(to, id, `answered:${id}:${at.toISOString()}`, text)
 }
@@ -63,7 +61,7 @@ export const reminderNotice = ({
   to: by,
   kind: 'reminder',
   subject,
-  text: msg(/*i18n*/ { id: 'notice.reminder', message: 'A reminder of yours is due.' }),
+  text: msg('notice.reminder', 'A reminder of yours is due.'),
   idempotencyKey: `reminder:${id}`,
   byMail: false,
 })

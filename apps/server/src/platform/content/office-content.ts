@@ -19,21 +19,19 @@ const noted: Readonly<
 > = {
   open: {
     action: 'content.published',
-    message: msg(/*i18n*/ { id: 'message.content_published', message: 'It is on the site now.' }),
+    message: msg('message.content_published', 'It is on the site now.'),
   },
   scheduled: {
     action: 'content.scheduled',
-    message: msg(/*i18n*/ { id: 'message.content_scheduled', message: 'It will open at its time.' }),
+    message: msg('message.content_scheduled', 'It will open at its time.'),
   },
   draft: {
     action: 'content.unpublished',
-    message: msg(
-      /*i18n*/ { id: 'message.content_unpublished', message: 'It is a draft, and nobody sees it.' },
-    ),
+    message: msg('message.content_unpublished', 'It is a draft, and nobody sees it.'),
   },
   archived: {
     action: 'content.archived',
-    message: msg(/*i18n*/ { id: 'message.content_archived', message: 'It is in the archive.' }),
+    message: msg('message.content_archived', 'It is in the archive.'),
   },
 }
 
@@ -69,7 +67,7 @@ export const officeContent = implement(contract.content, ({ db, now, content, ch
       await recordAudit(tx, { action: 'content.moved', by: staff, subject: id, detail }, now())
     })
     changed(holder.table)
-    return { message: msg(/*i18n*/ { id: 'message.content_moved', message: 'The order is saved.' }) }
+    return { message: msg('message.content_moved', 'The order is saved.') }
   },
 }))
 

@@ -34,11 +34,8 @@ export async function inspectFiles({ db, storage, log, where }: Inspected): Prom
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return msg(
-      /*i18n*/ {
-        id: 'alert.files_missing.storage',
-        message:
-          'The storage ({where}) did not answer when the server started, so pictures cannot be sent or seen.',
-      },
+      'alert.files_missing.storage',
+      'The storage ({where}) did not answer when the server started, so pictures cannot be sent or seen.',
       { where },
     )
   }
@@ -49,11 +46,8 @@ export async function inspectFiles({ db, storage, log, where }: Inspected): Prom
     )
   log.error({ missing, looked: sample.length }, 'files of documents are missing')
   return msg(
-    /*i18n*/ {
-      id: 'alert.files_missing.files',
-      message:
-        '{missing} of the {looked} documents we looked for have no file in {where}. Restore them from the backup.',
-    },
+    'alert.files_missing.files',
+    '{missing} of the {looked} documents we looked for have no file in {where}. Restore them from the backup.',
     { missing: missing.length, looked: sample.length, where },
   )
 }

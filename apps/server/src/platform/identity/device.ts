@@ -32,5 +32,5 @@ export function deviceOf(userAgent: string): string {
 export function sayDevice(stored: string, say: Translator['say']): string {
   const [browser = '', system = ''] = stored.split('/')
   if (browser === '' || system === '') return browser || system
-  return say(msg(/*i18n*/ { id: 'device.on', message: '{browser} on {system}' }, { browser, system }))
+  return say(msg('device.on', '{browser} on {system}', { browser, system }))
 }

@@ -67,15 +67,15 @@ interface GuessNotesDeps {
   readonly alerts: Alerts
 }
 
-const DONOR = msg(/*i18n*/ { id: 'alert.guessing.donor', message: 'a donor’s account' })
+const DONOR = msg('alert.guessing.donor', 'a donor’s account')
 
 /** What is guessed at, for people. */
 const places: Readonly<Record<string, Message>> = {
   email: DONOR,
   mobile: DONOR,
-  track: msg(/*i18n*/ { id: 'alert.guessing.status', message: 'an application’s status' }),
-  staff: msg(/*i18n*/ { id: 'alert.guessing.staff', message: 'a staff account' }),
-  change: msg(/*i18n*/ { id: 'alert.guessing.change', message: 'a change to an account' }),
+  track: msg('alert.guessing.status', 'an application’s status'),
+  staff: msg('alert.guessing.staff', 'a staff account'),
+  change: msg('alert.guessing.change', 'a change to an account'),
 }
 
 /**
@@ -93,11 +93,8 @@ export function createGuessNotes({ pepper, alerts }: GuessNotesDeps): NoteGuesse
     if (locked) await recordAudit(tx, { action: 'account.locked', by, detail }, at)
     if (guard.consecutive !== MOST_IN_A_ROW) return
     const details = msg(
-      /*i18n*/ {
-        id: 'alert.guessing.details',
-        message:
-          '{count} wrong codes in a row at {place}. From now on it opens only with a link that nobody can guess, until someone signs in. In the audit log: {who}.',
-      },
+      'alert.guessing.details',
+      '{count} wrong codes in a row at {place}. From now on it opens only with a link that nobody can guess, until someone signs in. In the audit log: {who}.',
       { count: MOST_IN_A_ROW, place: places[kind] ?? kind, who },
     )
     await alerts.raise(tx, { kind: 'guessing', subject: who, amount: null, details })

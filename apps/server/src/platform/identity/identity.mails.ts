@@ -8,33 +8,27 @@ import type { Destination } from './destination.ts'
 export function secretMail(secret: Secret): Mail {
   if (secret.kind === 'code')
     return {
-      subject: msg(/*i18n*/ { id: 'mail.sign_in.subject', message: 'Your sign-in code' }),
+      subject: msg('mail.sign_in.subject', 'Your sign-in code'),
       parts: [
-        msg(/*i18n*/ { id: 'mail.code.here', message: 'Here is your code:' }),
+        msg('mail.code.here', 'Here is your code:'),
         { code: secret.code },
         msg(
-          /*i18n*/ {
-            id: 'mail.sign_in.code_once',
-            message:
-              'It can be used once and expires in 10 minutes. If you did not ask for it, you can ignore this e-mail: nobody can sign in without the code.',
-          },
+          'mail.sign_in.code_once',
+          'It can be used once and expires in 10 minutes. If you did not ask for it, you can ignore this e-mail: nobody can sign in without the code.',
         ),
       ],
     }
   return {
-    subject: msg(/*i18n*/ { id: 'mail.sign_in.link_subject', message: 'Your sign-in link' }),
+    subject: msg('mail.sign_in.link_subject', 'Your sign-in link'),
     parts: [
       WHY_A_LINK,
       {
         path: signInPath(secret.token),
-        label: msg(/*i18n*/ { id: 'mail.sign_in.link', message: 'Sign in' }),
+        label: msg('mail.sign_in.link', 'Sign in'),
       },
       msg(
-        /*i18n*/ {
-          id: 'mail.sign_in.link_once',
-          message:
-            'The link can be used once and expires in {time}. Please do not share it. If you did not ask for it, you can ignore this e-mail.',
-        },
+        'mail.sign_in.link_once',
+        'The link can be used once and expires in {time}. Please do not share it. If you did not ask for it, you can ignore this e-mail.',
         { time: howLong(secret.minutes) },
       ),
     ],
@@ -43,27 +37,17 @@ export function secretMail(secret: Secret): Mail {
 
 /** Why a mail brings a link. */
 export const WHY_A_LINK = msg(
-  /*i18n*/ {
-    id: 'mail.why_a_link',
-    message:
-      'Someone has often tried wrong codes, or asked for many. So this time you get a link that nobody can guess, instead of 6 digits.',
-  },
+  'mail.why_a_link',
+  'Someone has often tried wrong codes, or asked for many. So this time you get a link that nobody can guess, instead of 6 digits.',
 )
 
 /** How long a link is good for, as people say it. */
 export function howLong(minutes: number): Message {
   if (minutes < 120)
-    return msg(
-      /*i18n*/ {
-        id: 'mail.minutes',
-        message: '{minutes, plural, one {# minute} other {# minutes}}',
-      },
-      { minutes },
-    )
-  return msg(
-    /*i18n*/ { id: 'mail.hours', message: '{hours, plural, one {# hour} other {# hours}}' },
-    { hours: Math.round(minutes / 60) },
-  )
+    return msg('mail.minutes', '{minutes, plural, one {# minute} other {# minutes}}', { minutes })
+  return msg('mail.hours', '{hours, plural, one {# hour} other {# hours}}', {
+    hours: Math.round(minutes / 60),
+  })
 }
 
 /** The page that signs in with a link's token, which stands behind a # and so in no log. */
@@ -89,21 +73,15 @@ export function codeSms(code: string, name?: string): Mail {
 /** The mail to an address that asked for a code but has no account: it says so to its owner and to nobody else. */
 export function noAccountMail(): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.no_account.subject', message: 'You have no account yet' }),
+    subject: msg('mail.no_account.subject', 'You have no account yet'),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.no_account.asked',
-          message:
-            'Someone, probably you, asked for a sign-in code with this address. There is no account with it yet.',
-        },
+        'mail.no_account.asked',
+        'Someone, probably you, asked for a sign-in code with this address. There is no account with it yet.',
       ),
       msg(
-        /*i18n*/ {
-          id: 'mail.no_account.sign_up',
-          message:
-            'If you would like one, choose Sign up on our site. A name, this address and a mobile number are enough.',
-        },
+        'mail.no_account.sign_up',
+        'If you would like one, choose Sign up on our site. A name, this address and a mobile number are enough.',
       ),
     ],
   }
@@ -111,56 +89,46 @@ export function noAccountMail(): Mail {
 
 /** How mails greet somebody, by name where it is known. */
 export function dear(name: string): Message {
-  if (name === '') return msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' })
-  return msg(/*i18n*/ { id: 'mail.dear', message: 'Dear {name},' }, { name })
+  if (name === '') return msg('mail.dear_friend', 'Dear friend,')
+  return msg('mail.dear', 'Dear {name},', { name })
 }
 
 /** The mail that greets a new account, once. */
 export function welcomeMail(name: string): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.welcome.subject', message: 'Welcome to {trust}' }),
+    subject: msg('mail.welcome.subject', 'Welcome to {trust}'),
     parts: [
       dear(name),
       msg(
-        /*i18n*/ {
-          id: 'mail.welcome.joined',
-          message:
-            'Thank you for joining us. You can now give to an urgent need, take part in our events, and see your history under your name.',
-        },
+        'mail.welcome.joined',
+        'Thank you for joining us. You can now give to an urgent need, take part in our events, and see your history under your name.',
       ),
       msg(
-        /*i18n*/ {
-          id: 'mail.welcome.codes',
-          message:
-            'You sign in with a 6-digit code that we send you each time. There is no password to remember, and we never ask for a code on the phone.',
-        },
+        'mail.welcome.codes',
+        'You sign in with a 6-digit code that we send you each time. There is no password to remember, and we never ask for a code on the phone.',
       ),
       {
         path: '/',
-        label: msg(/*i18n*/ { id: 'mail.welcome.link', message: 'See who you can help today' }),
+        label: msg('mail.welcome.link', 'See who you can help today'),
       },
     ],
   }
 }
 
-const CHANGE = msg(/*i18n*/ { id: 'mail.change.subject', message: 'The code for your change' })
+const CHANGE = msg('mail.change.subject', 'The code for your change')
 
 /** The mail to the account's present address, with the code that allows a change. `to` is what it is changed to. */
 export function presentMail(code: string, to: Destination): Mail {
   const text =
     to.kind === 'email'
       ? msg(
-          /*i18n*/ {
-            id: 'mail.change.to_email',
-            message: 'You are changing the e-mail address of your account to {to}. Here is the code for it:',
-          },
+          'mail.change.to_email',
+          'You are changing the e-mail address of your account to {to}. Here is the code for it:',
           { to: to.value },
         )
       : msg(
-          /*i18n*/ {
-            id: 'mail.change.to_mobile',
-            message: 'You are changing the mobile number of your account to {to}. Here is the code for it:',
-          },
+          'mail.change.to_mobile',
+          'You are changing the mobile number of your account to {to}. Here is the code for it:',
           { to: to.value },
         )
   return {
@@ -169,11 +137,8 @@ export function presentMail(code: string, to: Destination): Mail {
       text,
       { code },
       msg(
-        /*i18n*/ {
-          id: 'mail.change.not_you',
-          message:
-            'It can be used once and expires in 10 minutes. If it was not you, someone is signed in to your account. Please sign in, open “Your account”, and choose “Sign out everywhere else”. Nothing changes without the code.',
-        },
+        'mail.change.not_you',
+        'It can be used once and expires in 10 minutes. If it was not you, someone is signed in to your account. Please sign in, open “Your account”, and choose “Sign out everywhere else”. Nothing changes without the code.',
       ),
     ],
   }
@@ -185,19 +150,13 @@ export function changeMail(code: string): Mail {
     subject: CHANGE,
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.change.new_address',
-          message:
-            'Someone, probably you, wants to use this e-mail address for an account. Here is the code for it:',
-        },
+        'mail.change.new_address',
+        'Someone, probably you, wants to use this e-mail address for an account. Here is the code for it:',
       ),
       { code },
       msg(
-        /*i18n*/ {
-          id: 'mail.change.leave_alone',
-          message:
-            'It can be used once and expires in 10 minutes. If it was not you, please ignore this e-mail. Nothing changes without the code.',
-        },
+        'mail.change.leave_alone',
+        'It can be used once and expires in 10 minutes. If it was not you, please ignore this e-mail. Nothing changes without the code.',
       ),
     ],
   }
@@ -206,16 +165,13 @@ export function changeMail(code: string): Mail {
 /** The mail to an address that has an account already and was typed into another one's change. */
 export function addressInUseMail(): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.taken.subject', message: 'You already have an account' }),
+    subject: msg('mail.taken.subject', 'You already have an account'),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.taken.unchanged',
-          message:
-            'Someone, probably you, wanted to use this e-mail address for another account. It already has an account of its own, so nothing was changed.',
-        },
+        'mail.taken.unchanged',
+        'Someone, probably you, wanted to use this e-mail address for another account. It already has an account of its own, so nothing was changed.',
       ),
-      msg(/*i18n*/ { id: 'mail.taken.sign_in', message: 'Please sign in with this address instead.' }),
+      msg('mail.taken.sign_in', 'Please sign in with this address instead.'),
     ],
   }
 }
@@ -223,32 +179,21 @@ export function addressInUseMail(): Mail {
 /** The mail to the old address once another has taken its place, with the link that undoes it. */
 export function changedMail(token: string): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.changed.subject', message: 'Your e-mail address was changed' }),
+    subject: msg('mail.changed.subject', 'Your e-mail address was changed'),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.changed.done',
-          message:
-            'Your account now has another e-mail address, and all other devices were signed out. If that was you, you don’t need to do anything.',
-        },
+        'mail.changed.done',
+        'Your account now has another e-mail address, and all other devices were signed out. If that was you, you don’t need to do anything.',
       ),
       msg(
-        /*i18n*/ {
-          id: 'mail.changed.undo',
-          message:
-            'If it was not you, undo it. Your account gets this address back, and every device is signed out.',
-        },
+        'mail.changed.undo',
+        'If it was not you, undo it. Your account gets this address back, and every device is signed out.',
       ),
       {
         path: `/account/undo#${token}`,
-        label: msg(/*i18n*/ { id: 'mail.changed.link', message: 'Undo the change' }),
+        label: msg('mail.changed.link', 'Undo the change'),
       },
-      msg(
-        /*i18n*/ {
-          id: 'mail.changed.once',
-          message: 'The link can be used once and expires in 7 days. Please do not share it.',
-        },
-      ),
+      msg('mail.changed.once', 'The link can be used once and expires in 7 days. Please do not share it.'),
     ],
   }
 }
@@ -256,21 +201,13 @@ export function changedMail(token: string): Mail {
 /** The mail to the address that an account has again. */
 export function undoneMail(): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.undone.subject', message: 'Your account has been restored' }),
+    subject: msg('mail.undone.subject', 'Your account has been restored'),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.undone.done',
-          message:
-            'Your account has this e-mail address again, and every device was signed out. Please sign in with a new code.',
-        },
+        'mail.undone.done',
+        'Your account has this e-mail address again, and every device was signed out. Please sign in with a new code.',
       ),
-      msg(
-        /*i18n*/ {
-          id: 'mail.undone.call',
-          message: 'If you did not ask for that, please call us.',
-        },
-      ),
+      msg('mail.undone.call', 'If you did not ask for that, please call us.'),
     ],
   }
 }
@@ -278,20 +215,15 @@ export function undoneMail(): Mail {
 /** The mail that says that devices were signed out. */
 export function endedMail(): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.ended.subject', message: 'Devices were signed out of your account' }),
+    subject: msg('mail.ended.subject', 'Devices were signed out of your account'),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.ended.done',
-          message: 'Someone who is signed in to your account, probably you, has signed out other devices.',
-        },
+        'mail.ended.done',
+        'Someone who is signed in to your account, probably you, has signed out other devices.',
       ),
       msg(
-        /*i18n*/ {
-          id: 'mail.ended.not_you',
-          message:
-            'If it was not you, please sign in, open “Your account”, and sign out the devices you don’t recognise.',
-        },
+        'mail.ended.not_you',
+        'If it was not you, please sign in, open “Your account”, and sign out the devices you don’t recognise.',
       ),
     ],
   }

@@ -10,10 +10,8 @@ interface Parts {
 }
 
 export const codeSent = msg(
-  /*i18n*/ {
-    id: 'message.code_sent',
-    message: 'We have sent a 6-digit code. It may take a minute to arrive.',
-  },
+  'message.code_sent',
+  'We have sent a 6-digit code. It may take a minute to arrive.',
 )
 
 /** How people open an account, sign in and out. */
@@ -25,23 +23,23 @@ export const identityCalls = implement(
     signin: async ({ body, from }) => ({ message: codeSent, ...(await identity.signIn(body, from)) }),
 
     resendOtp: async ({ body, from }) => ({
-      message: msg(/*i18n*/ { id: 'message.code_resent', message: 'OTP Resend successfully!' }),
+      message: msg('message.code_resent', 'OTP Resend successfully!'),
       ...(await identity.resend(body, from)),
     }),
 
     verifyOtp: async ({ body, from }) => ({
-      message: msg(/*i18n*/ { id: 'message.code_verified', message: 'OTP verified successfully!' }),
+      message: msg('message.code_verified', 'OTP verified successfully!'),
       authentication: { accessToken: await identity.verify(body, from) },
     }),
 
     verifyLink: async ({ body, from }) => ({
-      message: msg(/*i18n*/ { id: 'message.signed_in', message: 'You are signed in.' }),
+      message: msg('message.signed_in', 'You are signed in.'),
       authentication: { accessToken: await identity.verifyLink(body.token, from) },
     }),
 
     async logout({ actor }) {
       await identity.signOut(actor)
-      return { message: msg(/*i18n*/ { id: 'message.signed_out', message: 'You are signed out.' }) }
+      return { message: msg('message.signed_out', 'You are signed out.') }
     },
 
     getChallenge: async () => ({ data: await proofs.challenge() }),

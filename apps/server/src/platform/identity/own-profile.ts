@@ -10,7 +10,7 @@ export const ownProfile = implement(contract.ownProfile, ({ profile }: { readonl
   read: async ({ actor }) => shown(await profile.read(actor)),
 
   changeName: async ({ body, actor }) => ({
-    message: msg(/*i18n*/ { id: 'message.name_changed', message: 'Your name has been changed.' }),
+    message: msg('message.name_changed', 'Your name has been changed.'),
     ...shown(await profile.rename(actor, body.name)),
   }),
 
@@ -29,19 +29,14 @@ export const ownProfile = implement(contract.ownProfile, ({ profile }: { readonl
   }),
 
   proveDestination: async ({ body, actor, from }) => ({
-    message: msg(/*i18n*/ { id: 'message.account_changed', message: 'Your account has been changed.' }),
+    message: msg('message.account_changed', 'Your account has been changed.'),
     ...shown(await profile.proveChange(actor, body, from)),
   }),
 
   async undoChange({ body, from }) {
     await profile.undoChange(body.token, from)
     return {
-      message: msg(
-        /*i18n*/ {
-          id: 'message.account_undone',
-          message: 'Your account has been restored. Please sign in.',
-        },
-      ),
+      message: msg('message.account_undone', 'Your account has been restored. Please sign in.'),
     }
   },
 }))

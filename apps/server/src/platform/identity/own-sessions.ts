@@ -46,7 +46,7 @@ export const ownSessions = implement(contract.ownSessions, ({ db, now, messages 
         if (id !== sessionId) await sayEnded(tx, accountId)
       })
       messages.wake()
-      return { message: msg(/*i18n*/ { id: 'message.device_ended', message: 'That device is signed out.' }) }
+      return { message: msg('message.device_ended', 'That device is signed out.') }
     },
 
     async endOthers({ actor: by }) {
@@ -60,7 +60,7 @@ export const ownSessions = implement(contract.ownSessions, ({ db, now, messages 
       messages.wake()
       return {
         ended,
-        message: msg(/*i18n*/ { id: 'message.devices_ended', message: 'All other devices are signed out.' }),
+        message: msg('message.devices_ended', 'All other devices are signed out.'),
       }
     },
   }

@@ -17,7 +17,7 @@ interface Parts extends Core {
   readonly trustName: () => Promise<string>
 }
 
-const sentAgain = msg(/*i18n*/ { id: 'message.sent_again', message: 'It is on its way again.' })
+const sentAgain = msg('message.sent_again', 'It is on its way again.')
 
 /** An address as it is stored, or a number: 98250 is the beginning of +91 98250…. */
 function recipientOf(typed: string): string | null {

@@ -1,11 +1,11 @@
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Mail } from '../messages/mail.ts'
 
-const LOOK = msg(/*i18n*/ { id: 'mail.notice.look', message: 'Your notices' })
+const LOOK = msg('mail.notice.look', 'Your notices')
 
 /** The mail to owners of what nobody mutes, with the words that it is about. */
 export function safetyMail(text: Message, quoted?: string): Mail {
-  const label = msg(/*i18n*/ { id: 'mail.notice.words', message: 'It says' })
+  const label = msg('mail.notice.words', 'It says')
   return {
     subject: text,
     parts: [
@@ -24,10 +24,8 @@ export function noticeMail(text: Message): Mail {
       text,
       { path: '/office/', label: LOOK },
       msg(
-        /*i18n*/ {
-          id: 'mail.notice.mute',
-          message: 'You can mute a kind of notice there. You get at most three of these e-mails in an hour.',
-        },
+        'mail.notice.mute',
+        'You can mute a kind of notice there. You get at most three of these e-mails in an hour.',
       ),
     ],
   }

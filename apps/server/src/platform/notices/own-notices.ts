@@ -6,8 +6,8 @@ import { type TodayHolder, waitingRows } from '../today/today-holder.ts'
 import { noticesToday } from './notices.store.ts'
 import type { Core } from '../../kernel/database/database.ts'
 
-const muted = msg(/*i18n*/ { id: 'message.notices_muted', message: 'You will no longer be notified.' })
-const unmuted = msg(/*i18n*/ { id: 'message.notices_unmuted', message: 'You will be notified again.' })
+const muted = msg('message.notices_muted', 'You will no longer be notified.')
+const unmuted = msg('message.notices_unmuted', 'You will be notified again.')
 
 /** One's own notices: they stand among the day's work (`notices-today.ts`), where they are marked as read. */
 export const ownNotices = implement(contract.notices, ({ db, now }: Core) => ({

@@ -63,8 +63,6 @@ const hasGlyph = (script: Script, sign: string, weight: Weight): boolean =>
 
 /** What `[…]` on a paper stands for, said on each that has it. */
 export const leftOut = msg(
-  /*i18n*/ {
-    id: 'pdf.left_out',
-    message: '[…]: letters that we cannot print. Our records have the whole name.',
-  },
+  'pdf.left_out',
+  '[…]: letters that we cannot print. Our records have the whole name.',
 )

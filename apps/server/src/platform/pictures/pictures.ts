@@ -22,7 +22,7 @@ interface Parts extends Core {
   readonly changed: (table: string) => void
 }
 
-const saved = msg(/*i18n*/ { id: 'message.picture_saved', message: 'The picture is saved.' })
+const saved = msg('message.picture_saved', 'The picture is saved.')
 
 /** Where a picture is found. */
 const imageOf = (documentId: string): string => `/images/${documentId}`
@@ -150,7 +150,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
         return eraseOf(tx, id)
       })
       await documents.forget(folders)
-      return { message: msg(/*i18n*/ { id: 'message.picture_deleted', message: 'The picture is deleted.' }) }
+      return { message: msg('message.picture_deleted', 'The picture is deleted.') }
     },
   }
 })

@@ -82,10 +82,10 @@ interface RecordOf<
 }
 
 /** What is answered to a change that has nothing more to say. */
-export const noted = msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' })
+export const noted = msg('message.noted', 'Noted.')
 
 /** The same to something that was done at once. */
-export const done = msg(/*i18n*/ { id: 'message.done', message: 'Done.' })
+export const done = msg('message.done', 'Done.')
 
 /** A page as a list of the contract answers it. */
 export const listed = <R>({ rows, next, total }: Page<R>) => ({ data: rows, next, total })

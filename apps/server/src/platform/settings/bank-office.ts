@@ -52,10 +52,8 @@ export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnsw
       return {
         data: approvalAnswer(approval, staff, say),
         message: msg(
-          /*i18n*/ {
-            id: 'message.bank_asked',
-            message: 'It is under way. Everyone who works here has an e-mail about it.',
-          },
+          'message.bank_asked',
+          'It is under way. Everyone who works here has an e-mail about it.',
         ),
       }
     },

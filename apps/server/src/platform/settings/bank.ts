@@ -19,11 +19,11 @@ export async function presentBank(tx: Executor): Promise<BankDetails> {
 }
 
 const names = {
-  accountName: msg(/*i18n*/ { id: 'bank.account_name', message: 'Account name' }),
-  accountNumber: msg(/*i18n*/ { id: 'bank.account_number', message: 'Account number' }),
-  ifsc: msg(/*i18n*/ { id: 'bank.ifsc', message: 'IFSC' }),
-  paymentId: msg(/*i18n*/ { id: 'bank.payment_id', message: 'Payment reference' }),
-  upi: msg(/*i18n*/ { id: 'bank.upi', message: 'UPI ID' }),
+  accountName: msg('bank.account_name', 'Account name'),
+  accountNumber: msg('bank.account_number', 'Account number'),
+  ifsc: msg('bank.ifsc', 'IFSC'),
+  paymentId: msg('bank.payment_id', 'Payment reference'),
+  upi: msg('bank.upi', 'UPI ID'),
 } as const
 
 const fields = ['accountName', 'accountNumber', 'ifsc', 'paymentId', 'upi'] as const
@@ -68,12 +68,10 @@ function notedOf({ to }: BankChange) {
 export function bankChangeKind(changed: () => void): ApprovalKind {
   return approvalKind({
     kind: 'bank_change',
-    title: msg(/*i18n*/ { id: 'bank.change', message: 'A new bank account or UPI ID' }),
+    title: msg('bank.change', 'A new bank account or UPI ID'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'bank.change_then',
-        message: 'A day later, the site shows it to everyone who gives. Until then it can be stopped.',
-      },
+      'bank.change_then',
+      'A day later, the site shows it to everyone who gives. Until then it can be stopped.',
     ),
     path: 'bank',
     reads: 'bank.read',

@@ -20,10 +20,8 @@ interface Parts extends Core {
 const WHY = /*i18n*/ 'Please write why, in a few words.'
 
 const limitWaits = msg(
-  /*i18n*/ {
-    id: 'message.limit_waits',
-    message: 'The higher limit is waiting for another owner. Until then the current one applies.',
-  },
+  'message.limit_waits',
+  'The higher limit is waiting for another owner. Until then the current one applies.',
 )
 
 /** What the owner decides about payments. */
@@ -70,7 +68,7 @@ const inRupees = (rupees: number) => writeRupees(toRupees(fromRupees(rupees)))
 
 const factsOf = ({ from, to }: LimitRaise): ChangedFact[] => [
   {
-    name: msg(/*i18n*/ { id: 'limit.above', message: 'A second person is needed above' }),
+    name: msg('limit.above', 'A second person is needed above'),
     before: inRupees(from),
     after: inRupees(to),
   },
@@ -80,12 +78,10 @@ const factsOf = ({ from, to }: LimitRaise): ChangedFact[] => [
 export const limitRaiseKind = (): ApprovalKind =>
   approvalKind({
     kind: 'limit_raise',
-    title: msg(/*i18n*/ { id: 'limit.raise', message: 'A higher limit for what one person decides alone' }),
+    title: msg('limit.raise', 'A higher limit for what one person decides alone'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'limit.raise_then',
-        message: 'A day later, one person alone can decide up to this amount. Until then it can be stopped.',
-      },
+      'limit.raise_then',
+      'A day later, one person alone can decide up to this amount. Until then it can be stopped.',
     ),
     path: 'approvals',
     reads: 'approvals.read',

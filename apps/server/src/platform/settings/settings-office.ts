@@ -29,7 +29,7 @@ interface Parts extends Core {
 }
 
 /** What is answered to a change of the settings. */
-export const settingsSaved = msg(/*i18n*/ { id: 'message.settings_saved', message: 'Saved.' })
+export const settingsSaved = msg('message.settings_saved', 'Saved.')
 
 /** Shows the notice of the site on its days, each day again. */
 export function addNoticeOfTheDay({
@@ -54,20 +54,8 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
     const name = (await mailboxOf(tx, by))?.name ?? ''
     const text =
       quoted === ''
-        ? msg(
-            /*i18n*/ {
-              id: 'notice.site_notice_off',
-              message: '{name} has removed the notice from the pages of the site',
-            },
-            { name },
-          )
-        : msg(
-            /*i18n*/ {
-              id: 'notice.site_notice',
-              message: '{name} has changed the notice on the pages of the site',
-            },
-            { name },
-          )
+        ? msg('notice.site_notice_off', '{name} has removed the notice from the pages of the site', { name })
+        : msg('notice.site_notice', '{name} has changed the notice on the pages of the site', { name })
     await notices.notifyOwners(tx, {
       subject: 'notice',
       text,
@@ -192,7 +180,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       messages.wake()
       return {
         data: { to },
-        message: msg(/*i18n*/ { id: 'message.mail_tested', message: 'The e-mail is on its way.' }),
+        message: msg('message.mail_tested', 'The e-mail is on its way.'),
       }
     },
   }

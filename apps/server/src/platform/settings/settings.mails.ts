@@ -4,14 +4,9 @@ import type { Mail } from '../messages/mail.ts'
 /** Shows the person who asked for it that the trust's mail arrives. */
 export function testMail(): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.test.subject', message: 'The trust’s e-mail works' }),
+    subject: msg('mail.test.subject', 'The trust’s e-mail works'),
     parts: [
-      msg(
-        /*i18n*/ {
-          id: 'mail.test.why',
-          message: 'You asked for this e-mail in the office. The trust sends every e-mail this way.',
-        },
-      ),
+      msg('mail.test.why', 'You asked for this e-mail in the office. The trust sends every e-mail this way.'),
     ],
   }
 }

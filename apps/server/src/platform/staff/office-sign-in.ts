@@ -117,10 +117,8 @@ export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
       })
       return {
         message: msg(
-          /*i18n*/ {
-            id: 'message.staff_code_sent',
-            message: 'If you have a staff account, a 6-digit code is on its way to your e-mail address.',
-          },
+          'message.staff_code_sent',
+          'If you have a staff account, a 6-digit code is on its way to your e-mail address.',
         ),
         ...sent,
         channel: 'email' as const,
@@ -170,7 +168,7 @@ export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
       if (result instanceof Problem) throw result
       const { token, expiresAt, recoveryCodes } = result
       return {
-        message: msg(/*i18n*/ { id: 'message.signed_in', message: 'You are signed in.' }),
+        message: msg('message.signed_in', 'You are signed in.'),
         ...(inCookie ? { cookie: sessionCookie(token, site()) } : { authentication: { accessToken: token } }),
         expiresAt,
         ...(recoveryCodes ? { recoveryCodes } : {}),
@@ -189,7 +187,7 @@ export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
         await recordAudit(tx, { action: 'staff.signed_out', by, subject: by.staffId }, now())
       })
       return {
-        message: msg(/*i18n*/ { id: 'message.signed_out', message: 'You are signed out.' }),
+        message: msg('message.signed_out', 'You are signed out.'),
         cookie: noSessionCookie(site()),
       }
     },

@@ -65,6 +65,6 @@ export const ownAccess = implement(contract.ownAccess, ({ db, now, limits, secre
       if ((await sessions.revokeOwnSession(tx, id, staffId, now())) === 0) throw new Problem('not_found')
       await recordAudit(tx, { action: 'staff.session_ended', by, subject: staffId }, now())
     })
-    return { message: msg(/*i18n*/ { id: 'message.session_ended', message: 'That session has ended.' }) }
+    return { message: msg('message.session_ended', 'That session has ended.') }
   },
 }))

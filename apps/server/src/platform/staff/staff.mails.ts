@@ -8,111 +8,71 @@ import type { Mail } from '../messages/mail.ts'
  * carries a long token, to be pasted in the code's place: the office has no page of its own that a link could open.
  */
 export function staffCodeMail(secret: Secret): Mail {
-  const subject = msg(/*i18n*/ { id: 'mail.staff.subject', message: 'Your code for the office' })
+  const subject = msg('mail.staff.subject', 'Your code for the office')
   if (secret.kind === 'link')
     return {
       subject,
       parts: [
         msg(
-          /*i18n*/ {
-            id: 'mail.staff.why_long',
-            message:
-              'Someone has often tried wrong codes for your address. So this time you get a long code that nobody can guess:',
-          },
+          'mail.staff.why_long',
+          'Someone has often tried wrong codes for your address. So this time you get a long code that nobody can guess:',
         ),
         { words: secret.token },
         msg(
-          /*i18n*/ {
-            id: 'mail.staff.long_once',
-            message:
-              'It can be used once and expires in {time}. You are then asked for the code of your authenticator.',
-          },
+          'mail.staff.long_once',
+          'It can be used once and expires in {time}. You are then asked for the code of your authenticator.',
           { time: howLong(secret.minutes) },
         ),
-        msg(/*i18n*/ { id: 'mail.staff.tell', message: 'Please tell an owner of the trust.' }),
+        msg('mail.staff.tell', 'Please tell an owner of the trust.'),
       ],
     }
   return {
     subject,
     parts: [
-      msg(/*i18n*/ { id: 'mail.staff.code', message: 'Here is your code for the office:' }),
+      msg('mail.staff.code', 'Here is your code for the office:'),
       { code: secret.code },
       msg(
-        /*i18n*/ {
-          id: 'mail.staff.once',
-          message:
-            'It can be used once and expires in 10 minutes. You are then asked for the code of your authenticator.',
-        },
+        'mail.staff.once',
+        'It can be used once and expires in 10 minutes. You are then asked for the code of your authenticator.',
       ),
-      msg(
-        /*i18n*/ {
-          id: 'mail.staff.not_you',
-          message: 'If you did not ask for it, please tell an owner of the trust.',
-        },
-      ),
+      msg('mail.staff.not_you', 'If you did not ask for it, please tell an owner of the trust.'),
     ],
   }
 }
 
 /** To somebody whose recovery code opened the office: the one who found the paper must not go unnoticed. */
 export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
-  const subject = msg(
-    /*i18n*/ { id: 'mail.recovery.subject', message: 'A recovery code was used to open your account' },
-  )
+  const subject = msg('mail.recovery.subject', 'A recovery code was used to open your account')
   return {
     subject,
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.recovery.used',
-          message: 'Someone used one of your recovery codes for the office. Codes left: {left}.',
-        },
+        'mail.recovery.used',
+        'Someone used one of your recovery codes for the office. Codes left: {left}.',
         { left },
       ),
       msg(
-        /*i18n*/ {
-          id: 'mail.recovery.lost',
-          message:
-            'If your phone is lost, please ask an owner to invite you again. You can then set up another authenticator.',
-        },
+        'mail.recovery.lost',
+        'If your phone is lost, please ask an owner to invite you again. You can then set up another authenticator.',
       ),
-      msg(
-        /*i18n*/ {
-          id: 'mail.recovery.not_you',
-          message: 'If it was not you, please call an owner of the trust at once.',
-        },
-      ),
+      msg('mail.recovery.not_you', 'If it was not you, please call an owner of the trust at once.'),
     ],
   }
 }
 
 /** To all owners: somebody has become one, or is none any more. `by` null: the operator did it. */
 export function ownerNewsMail(news: { name: string; isOwner: boolean; by: string | null }): Mail {
-  const by = news.by ?? msg(/*i18n*/ { id: 'mail.owner.operator', message: 'the person who runs the server' })
+  const by = news.by ?? msg('mail.owner.operator', 'the person who runs the server')
   const values = { name: news.name, by }
   const text = news.isOwner
-    ? msg(
-        /*i18n*/ { id: 'mail.owner.made', message: '{name} is now an owner in the office. Done by: {by}.' },
-        values,
-      )
-    : msg(
-        /*i18n*/ {
-          id: 'mail.owner.ended',
-          message: '{name} is no longer an owner in the office. Done by: {by}.',
-        },
-        values,
-      )
+    ? msg('mail.owner.made', '{name} is now an owner in the office. Done by: {by}.', values)
+    : msg('mail.owner.ended', '{name} is no longer an owner in the office. Done by: {by}.', values)
   return {
     subject: text,
     parts: [
       text,
-      msg(
-        /*i18n*/ {
-          id: 'mail.owner.not_right',
-          message: 'If this is wrong, please call the other owners at once.',
-        },
-      ),
-      { path: '/office/staff', label: msg(/*i18n*/ { id: 'mail.owner.look', message: 'Look at the staff' }) },
+      msg('mail.owner.not_right', 'If this is wrong, please call the other owners at once.'),
+      { path: '/office/staff', label: msg('mail.owner.look', 'Look at the staff') },
     ],
   }
 }

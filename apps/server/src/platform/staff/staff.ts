@@ -105,7 +105,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Core) => {
       })
       return {
         data: await readMember(db, id),
-        message: msg(/*i18n*/ { id: 'message.staff_changed', message: 'The account is changed.' }),
+        message: msg('message.staff_changed', 'The account is changed.'),
       }
     },
 
@@ -119,7 +119,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Core) => {
         await recordAudit(tx, { action: 'staff.disabled', by, subject: id }, now())
         await notifyOwners(tx, { name, before: role, role: null, by })
       })
-      return { message: msg(/*i18n*/ { id: 'message.staff_closed', message: 'This account is closed.' }) }
+      return { message: msg('message.staff_closed', 'This account is closed.') }
     },
 
     async reopen({ body: { id }, staff: by }) {
@@ -131,7 +131,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Core) => {
         await notifyOwners(tx, { name, before: null, role, by })
       })
       return {
-        message: msg(/*i18n*/ { id: 'message.staff_reopened', message: 'This account is open again.' }),
+        message: msg('message.staff_reopened', 'This account is open again.'),
       }
     },
   }

@@ -26,11 +26,11 @@ type Draft = NonNullable<Awaited<ReturnType<typeof store.lockDraft>>>
 type InForce = Awaited<ReturnType<typeof store.versionsOf>>[number]
 
 const answers = {
-  saved: msg(/*i18n*/ { id: 'message.text_saved', message: 'The draft is saved. Nobody sees it yet.' }),
-  published: msg(/*i18n*/ { id: 'message.content_published', message: 'It is on the site now.' }),
-  scheduled: msg(/*i18n*/ { id: 'message.content_scheduled', message: 'It will open at its time.' }),
-  draft: msg(/*i18n*/ { id: 'message.content_unpublished', message: 'It is a draft, and nobody sees it.' }),
-  away: msg(/*i18n*/ { id: 'message.content_archived', message: 'It is in the archive.' }),
+  saved: msg('message.text_saved', 'The draft is saved. Nobody sees it yet.'),
+  published: msg('message.content_published', 'It is on the site now.'),
+  scheduled: msg('message.content_scheduled', 'It will open at its time.'),
+  draft: msg('message.content_unpublished', 'It is a draft, and nobody sees it.'),
+  away: msg('message.content_archived', 'It is in the archive.'),
 } as const satisfies Readonly<Record<string, Message>>
 
 const TO_COME = /*i18n*/ 'Please choose a future day and time.'
@@ -113,13 +113,10 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
     const name = (await mailboxOf(tx, by))?.name ?? ''
     await notices.notifyOwners(tx, {
       subject: id,
-      text: msg(
-        /*i18n*/ {
-          id: 'notice.text_published',
-          message: '{name} has published a new text, shown on the site from {from}',
-        },
-        { name, from: instantValue(from) },
-      ),
+      text: msg('notice.text_published', '{name} has published a new text, shown on the site from {from}', {
+        name,
+        from: instantValue(from),
+      }),
       idempotencyKey: `text:${id}:${version}`,
       ...(words ? { words: words.en } : {}),
     })

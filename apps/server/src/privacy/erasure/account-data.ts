@@ -58,12 +58,7 @@ export const accountData = implement(
           return [{ accountId, draft: null, provable: true, channel: 'email', language, to, write }]
         })
         return {
-          message: msg(
-            /*i18n*/ {
-              id: 'message.close_code_sent',
-              message: 'We have sent a 6-digit code to your e-mail address.',
-            },
-          ),
+          message: msg('message.close_code_sent', 'We have sent a 6-digit code to your e-mail address.'),
           channel: 'email' as const,
           resendIn,
           handle,
@@ -80,7 +75,7 @@ export const accountData = implement(
           return gone
         })
         await documents.forget(folders)
-        return { message: msg(/*i18n*/ { id: 'message.account_closed', message: 'Your account is closed.' }) }
+        return { message: msg('message.account_closed', 'Your account is closed.') }
       },
     }
   },

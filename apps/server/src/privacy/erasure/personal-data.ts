@@ -82,18 +82,12 @@ export function createPersonalData({
 async function accountSections(tx: Executor, accountId: string): Promise<Section[]> {
   const account = await accountToShow(tx, accountId)
   return [
-    section(msg(/*i18n*/ { id: 'kept.account', message: 'Your account' }), account ? [account] : []),
+    section(msg('kept.account', 'Your account'), account ? [account] : []),
+    section(msg('kept.sessions', 'Where you are or were signed in'), await sessionsToShow(tx, accountId)),
     section(
-      msg(/*i18n*/ { id: 'kept.sessions', message: 'Where you are or were signed in' }),
-      await sessionsToShow(tx, accountId),
-    ),
-    section(
-      msg(/*i18n*/ { id: 'kept.messages', message: 'E-mails and messages to you' }),
+      msg('kept.messages', 'E-mails and messages to you'),
       account ? await messagesTo(tx, [account.email, account.mobile]) : [],
     ),
-    section(
-      msg(/*i18n*/ { id: 'kept.actions', message: 'Records of what you did' }),
-      await actionsOf(tx, accountId),
-    ),
+    section(msg('kept.actions', 'Records of what you did'), await actionsOf(tx, accountId)),
   ]
 }

@@ -31,12 +31,7 @@ export const personalRequests = implement(
       const folders = orNotFound(await db.transaction((tx) => personalData.erase(tx, id, staff, now())))
       await documents.forget(folders)
       return {
-        message: msg(
-          /*i18n*/ {
-            id: 'message.request_erased',
-            message: 'Deleted. Numbers and amounts stay in the books.',
-          },
-        ),
+        message: msg('message.request_erased', 'Deleted. Numbers and amounts stay in the books.'),
       }
     },
   }),

@@ -23,6 +23,4 @@ export const drawChangeKind = <Change extends { readonly eventId: string }>(
   })
 
 /** The answer to a request that a second person has to approve. */
-export const waitsForSecond = msg(
-  /*i18n*/ { id: 'message.void_asked', message: 'Noted. A second person has to approve this.' },
-)
+export const waitsForSecond = msg('message.void_asked', 'Noted. A second person has to approve this.')

@@ -61,7 +61,7 @@ export async function sealedSeedsOf(tx: Executor, secretKeys: readonly string[])
     }
   }
   return {
-    what: msg(/*i18n*/ { id: 'sealed.seeds', message: 'seeds of draws' }),
+    what: msg('sealed.seeds', 'seeds of draws'),
     total: seeds.length,
     closed: seeds.filter((one) => !opens(one)).length,
   }

@@ -19,9 +19,9 @@ const change = z.object({ eventId: z.string(), event: z.string(), draw: z.number
 type Change = z.infer<typeof change>
 
 const factsOf = ({ event, draw }: Change): ChangedFact[] => [
-  { name: msg(/*i18n*/ { id: 'draw.event', message: 'Event' }), before: '', after: event },
+  { name: msg('draw.event', 'Event'), before: '', after: event },
   {
-    name: msg(/*i18n*/ { id: 'draw.nth', message: 'Which draw of the event' }),
+    name: msg('draw.nth', 'Which draw of the event'),
     before: '',
     after: String(draw),
   },
@@ -34,13 +34,10 @@ export const drawVoidKind = ({
 }: Pick<Platform, 'instant'> & { readonly seal: SeedSeal }): ApprovalKind =>
   drawChangeKind({
     kind: 'draw_void',
-    title: msg(/*i18n*/ { id: 'draw.void', message: 'A draw voided' }),
+    title: msg('draw.void', 'A draw voided'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'draw.void_then',
-        message:
-          'The draw no longer counts. It stays on the site as void, with this reason. A new one is fixed for 11:00 on the next day.',
-      },
+      'draw.void_then',
+      'The draw no longer counts. It stays on the site as void, with this reason. A new one is fixed for 11:00 on the next day.',
     ),
     path: 'draws',
     change,

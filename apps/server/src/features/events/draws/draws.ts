@@ -14,8 +14,8 @@ interface Parts {
   readonly draws: Draws
 }
 
-const WON = msg(/*i18n*/ { id: 'message.drawn', message: 'Congratulations!' })
-const NOT_DRAWN = msg(/*i18n*/ { id: 'message.not_drawn', message: 'The draw has not been held yet.' })
+const WON = msg('message.drawn', 'Congratulations!')
+const NOT_DRAWN = msg('message.not_drawn', 'The draw has not been held yet.')
 
 /** How often one address may ask, a minute: a page asks again and again as its draw comes near. */
 const often = { perMinute: 120 }
@@ -45,7 +45,7 @@ export const draws = implement(
       const drawn = (await store.winnersOf(db, draw.id)).map(({ id }) => id)
       const named = winners.split(',').map((id) => id.trim())
       if (drawn.toSorted().join() !== named.toSorted().join()) throw new Problem('winners_differ')
-      return { message: msg(/*i18n*/ { id: 'message.winners', message: 'These are the winners.' }) }
+      return { message: msg('message.winners', 'These are the winners.') }
     },
 
     async certificate({ query: { eventId } }) {

@@ -64,26 +64,21 @@ type Change = z.infer<typeof change>
 
 const ends = {
   draw: msg(
-    /*i18n*/ {
-      id: 'event.end_draw',
-      message: 'Draw among those who have a place; with fewer places than winners, refund every rupee',
-    },
+    'event.end_draw',
+    'Draw among those who have a place; with fewer places than winners, refund every rupee',
   ),
-  refund: msg(/*i18n*/ { id: 'event.end_refund', message: 'Refund every rupee' }),
+  refund: msg('event.end_refund', 'Refund every rupee'),
 } as const
 
 const factsOf = ({ event, closesOn, atClose }: Change): ChangedFact[] => [
-  { name: msg(/*i18n*/ { id: 'draw.event', message: 'Event' }), before: '', after: event },
+  { name: msg('draw.event', 'Event'), before: '', after: event },
   {
-    name: msg(/*i18n*/ { id: 'event.closing_day', message: 'Closing day' }),
+    name: msg('event.closing_day', 'Closing day'),
     before: '',
-    after: msg(
-      /*i18n*/ { id: 'event.closes_at_eight', message: '{day}, 20:00' },
-      { day: dayValue(closingOn(closesOn)) },
-    ),
+    after: msg('event.closes_at_eight', '{day}, 20:00', { day: dayValue(closingOn(closesOn)) }),
   },
   {
-    name: msg(/*i18n*/ { id: 'event.left_then', message: 'If places are left then' }),
+    name: msg('event.left_then', 'If places are left then'),
     before: '',
     after: ends[atClose],
   },
@@ -102,13 +97,10 @@ function requireOpen(event: office.OfficeEvent | null, closesOn: string, at: Dat
 export const endSettingKind = ({ jobs }: Pick<Platform, 'jobs'>): ApprovalKind =>
   approvalKind({
     kind: 'event_end',
-    title: msg(/*i18n*/ { id: 'event.end_set', message: 'A closing day for an event that has sold places' }),
+    title: msg('event.end_set', 'A closing day for an event that has sold places'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'event.end_set_then',
-        message:
-          'The event ends on this day, and never later. Its page says so. Everyone who has a place gets an e-mail. It says the day, what happens then, and how to ask for a refund before that.',
-      },
+      'event.end_set_then',
+      'The event ends on this day, and never later. Its page says so. Everyone who has a place gets an e-mail. It says the day, what happens then, and how to ask for a refund before that.',
     ),
     path: 'events',
     reads: 'events.read',

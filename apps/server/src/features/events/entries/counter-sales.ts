@@ -67,8 +67,8 @@ export const counterSales = implement(contract.counterSales, (parts: Parts) => {
       const { approval } = await reversal.begin(staff, { subject: id, reason })
       const message =
         approval === null
-          ? msg(/*i18n*/ { id: 'message.place_freed', message: 'The place has been released.' })
-          : msg(/*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' })
+          ? msg('message.place_freed', 'The place has been released.')
+          : msg('message.refund_waits', 'A second person has to approve it now.')
       return { data: { approval }, message }
     },
   }

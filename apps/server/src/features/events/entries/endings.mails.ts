@@ -16,23 +16,15 @@ export function drawSetMail(
   places: readonly string[],
 ): Mail {
   return {
-    subject: msg(/*i18n*/ { id: 'mail.closed.subject', message: 'The draw of {event} is set' }, { event }),
+    subject: msg('mail.closed.subject', 'The draw of {event} is set', { event }),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.closed.draw',
-          message:
-            '{event} closed with {completed} of {total} places taken. As its rules say, we draw among those who have a place. When: {at}. Winners: {winners}.',
-        },
+        'mail.closed.draw',
+        '{event} closed with {completed} of {total} places taken. As its rules say, we draw among those who have a place. When: {at}. Winners: {winners}.',
         { event, completed, total, winners, at: instantValue(drawAt) },
       ),
       placesOf(places),
-      msg(
-        /*i18n*/ {
-          id: 'mail.closed.nothing',
-          message: 'You don’t need to do anything. We will write to you again after the draw.',
-        },
-      ),
+      msg('mail.closed.nothing', 'You don’t need to do anything. We will write to you again after the draw.'),
     ],
   }
 }
@@ -49,27 +41,18 @@ export function endSetMail(
   places: readonly string[],
 ): Mail {
   return {
-    subject: msg(
-      /*i18n*/ { id: 'mail.end_set.subject', message: '{event} now has a closing day' },
-      { event },
-    ),
+    subject: msg('mail.end_set.subject', '{event} now has a closing day', { event }),
     parts: [
       msg(
-        /*i18n*/ {
-          id: 'mail.end_set.day',
-          message:
-            'When you took your place in {event}, it had no closing day. We were to draw once all of its {total} places were taken. So that nobody waits for ever, it now has one. Places can be taken until {at}.',
-        },
+        'mail.end_set.day',
+        'When you took your place in {event}, it had no closing day. We were to draw once all of its {total} places were taken. So that nobody waits for ever, it now has one. Places can be taken until {at}.',
         { event, total, at: instantValue(closesAt) },
       ),
       ...ifPlacesAreLeft({ closesAt, atClose }),
       placesOf(places),
       msg(
-        /*i18n*/ {
-          id: 'mail.end_set.back',
-          message:
-            'If you would rather have your money back, call or write to us before that day, and name your place. We refund it in full. Our phone number and e-mail address are at the foot of every page of our site. If you want to stay in, you don’t need to do anything.',
-        },
+        'mail.end_set.back',
+        'If you would rather have your money back, call or write to us before that day, and name your place. We refund it in full. Our phone number and e-mail address are at the foot of every page of our site. If you want to stay in, you don’t need to do anything.',
       ),
       { path: page, label: event },
     ],
@@ -79,21 +62,15 @@ export function endSetMail(
 /** To somebody whose payment goes back. */
 export function moneyBackMail({ event, total }: Ended, amount: Sum): Mail {
   return {
-    subject: msg(
-      /*i18n*/ {
-        id: 'mail.returned.subject',
-        message: '{event} was not filled: we are refunding your {amount}',
-      },
-      { event, amount },
-    ),
+    subject: msg('mail.returned.subject', '{event} was not filled: we are refunding your {amount}', {
+      event,
+      amount,
+    }),
     parts: [
       notFilled(event, total),
       msg(
-        /*i18n*/ {
-          id: 'mail.returned.back',
-          message:
-            'We refund your {amount} in full to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything. Thank you for wanting to help.',
-        },
+        'mail.returned.back',
+        'We refund your {amount} in full to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything. Thank you for wanting to help.',
         { amount },
       ),
     ],
@@ -103,21 +80,15 @@ export function moneyBackMail({ event, total }: Ended, amount: Sum): Mail {
 /** To somebody who paid in cash. */
 export function cashBackMail({ event, total }: Ended, amount: Sum): Mail {
   return {
-    subject: msg(
-      /*i18n*/ {
-        id: 'mail.returned.cash_subject',
-        message: '{event} was not filled: please collect your {amount}',
-      },
-      { event, amount },
-    ),
+    subject: msg('mail.returned.cash_subject', '{event} was not filled: please collect your {amount}', {
+      event,
+      amount,
+    }),
     parts: [
       notFilled(event, total),
       msg(
-        /*i18n*/ {
-          id: 'mail.returned.cash',
-          message:
-            'You paid {amount} in cash. Please bring your receipt, or this e-mail, to our office, and we hand the money back. Thank you for wanting to help.',
-        },
+        'mail.returned.cash',
+        'You paid {amount} in cash. Please bring your receipt, or this e-mail, to our office, and we hand the money back. Thank you for wanting to help.',
         { amount },
       ),
     ],
@@ -126,21 +97,16 @@ export function cashBackMail({ event, total }: Ended, amount: Sum): Mail {
 
 function placesOf(places: readonly string[]) {
   return msg(
-    /*i18n*/ {
-      id: 'mail.closed.places',
-      message: '{count, plural, one {Your place in it: {places}.} other {Your places in it: {places}.}}',
-    },
+    'mail.closed.places',
+    '{count, plural, one {Your place in it: {places}.} other {Your places in it: {places}.}}',
     { count: places.length, places: places.join(', ') },
   )
 }
 
 function notFilled(event: FreeText, total: number) {
   return msg(
-    /*i18n*/ {
-      id: 'mail.returned.why',
-      message:
-        '{event} has closed, and not all of its {total} places were taken. As its rules say, there is no draw now, and we refund every rupee.',
-    },
+    'mail.returned.why',
+    '{event} has closed, and not all of its {total} places were taken. As its rules say, there is no draw now, and we refund every rupee.',
     { event, total },
   )
 }
@@ -149,13 +115,10 @@ function notFilled(event: FreeText, total: number) {
 export const closedLateMail = (event: FreeText, amount: Sum): Mail =>
   lateMail(
     event,
-    msg(
-      /*i18n*/ {
-        id: 'mail.closed.late',
-        message: 'Your payment of {amount} for {event} reached us after the event had closed.',
-      },
-      { amount, event },
-    ),
+    msg('mail.closed.late', 'Your payment of {amount} for {event} reached us after the event had closed.', {
+      amount,
+      event,
+    }),
   )
 
 /** To somebody whose money came for places, so many, that had gone to others. */
@@ -163,26 +126,20 @@ export const lostPlaceMail = (event: FreeText, amount: Sum, count: number): Mail
   lateMail(
     event,
     msg(
-      /*i18n*/ {
-        id: 'mail.place_lost.late',
-        message:
-          '{count, plural, one {Your payment of {amount} for {event} reached us after your place had been given to someone else. No other place is left.} other {Your payment of {amount} for # places in {event} reached us after your places had been given to others. Not enough places are left.}}',
-      },
+      'mail.place_lost.late',
+      '{count, plural, one {Your payment of {amount} for {event} reached us after your place had been given to someone else. No other place is left.} other {Your payment of {amount} for # places in {event} reached us after your places had been given to others. Not enough places are left.}}',
       { count, amount, event },
     ),
   )
 
 /** Says why a payment came too late, and that it goes back. */
 const lateMail = (event: FreeText, why: Message): Mail => ({
-  subject: msg(/*i18n*/ { id: 'mail.place_lost.subject', message: 'Your payment for {event}' }, { event }),
+  subject: msg('mail.place_lost.subject', 'Your payment for {event}', { event }),
   parts: [
     why,
     msg(
-      /*i18n*/ {
-        id: 'mail.place_lost.back',
-        message:
-          'We refund it in full to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
-      },
+      'mail.place_lost.back',
+      'We refund it in full to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
     ),
   ],
 })

@@ -59,7 +59,7 @@ export const officeEntries = implement(contract.entries, ({ db, now, places }: P
       const entry = { action: 'entry.freed', by: staff, subject: firstId } as const
       if (place === 'held') await places.cancel(firstId, (tx) => recordAudit(tx, entry, now()))
       return {
-        message: msg(/*i18n*/ { id: 'message.place_freed', message: 'The place has been released.' }),
+        message: msg('message.place_freed', 'The place has been released.'),
       }
     },
   }

@@ -151,11 +151,8 @@ export const entries = implement(
           },
           entries: entry.places,
           message: msg(
-            /*i18n*/ {
-              id: 'message.places_held',
-              message:
-                '{count, plural, one {Your place is kept for 15 minutes. Please pay now.} other {Your # places are kept for 15 minutes. Please pay now.}}',
-            },
+            'message.places_held',
+            '{count, plural, one {Your place is kept for 15 minutes. Please pay now.} other {Your # places are kept for 15 minutes. Please pay now.}}',
             { count: entry.places.length },
           ),
         }
@@ -169,7 +166,7 @@ export const entries = implement(
         const status = await places.cancel(owned.entryId)
         return {
           payment: seen[status],
-          message: msg(/*i18n*/ { id: 'message.place_given_back', message: 'Your place was released.' }),
+          message: msg('message.place_given_back', 'Your place was released.'),
         }
       },
 

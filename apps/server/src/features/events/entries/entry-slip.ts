@@ -37,13 +37,7 @@ export const entrySays = (entry: SlipEntry) => ({
 })
 
 function towards(event: FreeText, count: number): Message {
-  return msg(
-    /*i18n*/ {
-      id: 'slip.event',
-      message: '{count, plural, one {{event}} other {{event}, # places}}',
-    },
-    { event, count },
-  )
+  return msg('slip.event', '{count, plural, one {{event}} other {{event}, # places}}', { event, count })
 }
 
 function thanks(entry: SlipEntry): Message[] {
@@ -51,19 +45,13 @@ function thanks(entry: SlipEntry): Message[] {
   const names = places.join(', ')
   return [
     msg(
-      /*i18n*/ {
-        id: 'mail.thanks.places',
-        message:
-          '{count, plural, one {Thank you. Your place in {event} is paid for. Its ID in the draw is {names}.} other {Thank you. Your # places in {event} are paid for. Their IDs in the draw are {names}.}}',
-      },
+      'mail.thanks.places',
+      '{count, plural, one {Thank you. Your place in {event} is paid for. Its ID in the draw is {names}.} other {Thank you. Your # places in {event} are paid for. Their IDs in the draw are {names}.}}',
       { count: places.length, event, names },
     ),
     msg(
-      /*i18n*/ {
-        id: 'mail.thanks.draw',
-        message:
-          'When the last place is paid for, winners are drawn at 11:00 on the next day. We will write to you then. Keep this fingerprint of the draw’s secret number, so that you can check the draw: {commitment}',
-      },
+      'mail.thanks.draw',
+      'When the last place is paid for, winners are drawn at 11:00 on the next day. We will write to you then. Keep this fingerprint of the draw’s secret number, so that you can check the draw: {commitment}',
       { commitment },
     ),
     ...ifPlacesAreLeft(entry),
@@ -77,18 +65,13 @@ export function ifPlacesAreLeft({ closesAt, atClose }: Pick<SlipEntry, 'closesAt
   return [
     atClose === 'refund'
       ? msg(
-          /*i18n*/ {
-            id: 'mail.thanks.or_refund',
-            message: 'If places are left on {at}, there is no draw, and we refund every rupee.',
-          },
+          'mail.thanks.or_refund',
+          'If places are left on {at}, there is no draw, and we refund every rupee.',
           { at },
         )
       : msg(
-          /*i18n*/ {
-            id: 'mail.thanks.or_draw',
-            message:
-              'If places are left on {at}, winners are drawn at 11:00 the next day among those who have a place. If fewer places are taken than there are prizes, we refund every rupee instead.',
-          },
+          'mail.thanks.or_draw',
+          'If places are left on {at}, winners are drawn at 11:00 the next day among those who have a place. If fewer places are taken than there are prizes, we refund every rupee instead.',
           { at },
         ),
   ]

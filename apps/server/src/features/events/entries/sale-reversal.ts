@@ -13,13 +13,10 @@ import { releasePlaces } from './places.store.ts'
 export const saleReversal = ({ takingBack }: SecondPerson, instant: () => SQL) =>
   takingBack({
     kind: 'sale_reversal',
-    title: msg(/*i18n*/ { id: 'sale.reversal', message: 'Places sold for cash, reversed' }),
+    title: msg('sale.reversal', 'Places sold for cash, reversed'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'sale.reversal_then',
-        message:
-          'A counter-entry takes the cash out of the till, the receipt is cancelled, and the places are free. Hand the cash back.',
-      },
+      'sale.reversal_then',
+      'A counter-entry takes the cash out of the till, the receipt is cancelled, and the places are free. Hand the cash back.',
     ),
     path: 'entries',
     reads: 'events.read',

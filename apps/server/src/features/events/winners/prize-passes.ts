@@ -21,8 +21,8 @@ const change = z.object({ eventId: z.string(), event: z.string(), place: z.strin
 type Change = z.infer<typeof change>
 
 const factsOf = ({ event, place }: Change): ChangedFact[] => [
-  { name: msg(/*i18n*/ { id: 'draw.event', message: 'Event' }), before: '', after: event },
-  { name: msg(/*i18n*/ { id: 'prize.place', message: 'ID of the place' }), before: '', after: place },
+  { name: msg('draw.event', 'Event'), before: '', after: event },
+  { name: msg('prize.place', 'ID of the place'), before: '', after: place },
 ]
 
 /** A winner whose prize may pass on now. Refuses with not_found, prize_settled, no_pass_rule, pass_early, winner_not_tried. */
@@ -39,13 +39,10 @@ export async function requireDue(tx: Executor, id: string, now: Date): Promise<s
 export const prizePassKind = ({ messages }: { readonly messages: Messages }): ApprovalKind =>
   drawChangeKind({
     kind: 'prize_pass',
-    title: msg(/*i18n*/ { id: 'prize.pass', message: 'A prize that passes on' }),
+    title: msg('prize.pass', 'A prize that passes on'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'prize.pass_then',
-        message:
-          'The winner loses the prize. It goes where the event’s rules say: to the next in the drawn order, or to the event’s purpose. The page of the event shows that it passed on, without a name.',
-      },
+      'prize.pass_then',
+      'The winner loses the prize. It goes where the event’s rules say: to the next in the drawn order, or to the event’s purpose. The page of the event shows that it passed on, without a name.',
     ),
     path: 'winners',
     change,

@@ -54,7 +54,7 @@ export const officeWinners = implement(contract.winners, ({ db, now, documents, 
     })
     return {
       data: written,
-      message: msg(/*i18n*/ { id: 'message.prize_noted', message: 'It is noted.' }),
+      message: msg('message.prize_noted', 'It is noted.'),
     }
   },
 

@@ -57,23 +57,9 @@ export function giftInHistory(gift: PastGift, language: LanguageCode, say: Trans
 
   function endOf({ state }: OverCounter): string | null {
     if (state === 'bounced')
-      return say(
-        msg(
-          /*i18n*/ {
-            id: 'history.bounced',
-            message: 'The bank returned this cheque unpaid, so it does not count.',
-          },
-        ),
-      )
+      return say(msg('history.bounced', 'The bank returned this cheque unpaid, so it does not count.'))
     if (state === 'reversed')
-      return say(
-        msg(
-          /*i18n*/ {
-            id: 'history.taken_back',
-            message: 'This was entered by mistake, so it does not count.',
-          },
-        ),
-      )
+      return say(msg('history.taken_back', 'This was entered by mistake, so it does not count.'))
     return null
   }
 }

@@ -37,28 +37,20 @@ export function donationSays(need: GivenNeed, paid: Overfunding): SlipSays {
 }
 
 const backAgain = msg(
-  /*i18n*/ {
-    id: 'mail.thanks.back_again',
-    message: 'If you would rather have it back, tell us before it is spent, and we refund it.',
-  },
+  'mail.thanks.back_again',
+  'If you would rather have it back, tell us before it is spent, and we refund it.',
 )
-const reachUs = msg(/*i18n*/ { id: 'mail.thanks.reach_us', message: 'How to reach us' })
+const reachUs = msg('mail.thanks.reach_us', 'How to reach us')
 
 const elsewhere = ({ excess, back }: Overfunding) => paise(excess - back)
 
 /** What the retained money is for: the need, the ones after it, or both. */
 function towards(need: FreeText, paid: Overfunding): Message {
   const moved = elsewhere(paid)
-  if (moved === 0n) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
+  if (moved === 0n) return msg('slip.need', 'Urgent need of {need}', { need })
   return moved < paid.retained
-    ? msg(
-        /*i18n*/ {
-          id: 'slip.need_and_next',
-          message: 'Urgent need of {need}, and the next urgent needs',
-        },
-        { need },
-      )
-    : msg(/*i18n*/ { id: 'slip.next_needs', message: 'The next urgent needs' })
+    ? msg('slip.need_and_next', 'Urgent need of {need}, and the next urgent needs', { need })
+    : msg('slip.next_needs', 'The next urgent needs')
 }
 
 /** Where the gift goes, also where the need was met before it came. */
@@ -67,36 +59,25 @@ function thanks(need: FreeText, paid: Overfunding): Message {
   const values = { need, next: sumValue(next), back: sumValue(paid.back) }
   if (paid.excess === 0n)
     return msg(
-      /*i18n*/ {
-        id: 'mail.thanks.need',
-        message: 'Thank you. Your gift for {need} has reached us, and we use it only for this need.',
-      },
+      'mail.thanks.need',
+      'Thank you. Your gift for {need} has reached us, and we use it only for this need.',
       values,
     )
   if (paid.back === 0n)
     return msg(
-      /*i18n*/ {
-        id: 'mail.thanks.next',
-        message:
-          'Thank you. Your gift for {need} has reached us. The need was met before it arrived, so {next} of it goes to the next urgent needs.',
-      },
+      'mail.thanks.next',
+      'Thank you. Your gift for {need} has reached us. The need was met before it arrived, so {next} of it goes to the next urgent needs.',
       values,
     )
   if (next === 0n)
     return msg(
-      /*i18n*/ {
-        id: 'mail.thanks.back',
-        message:
-          'Thank you. Your gift for {need} has reached us. The need was met before it arrived, so we refund {back} of it to you.',
-      },
+      'mail.thanks.back',
+      'Thank you. Your gift for {need} has reached us. The need was met before it arrived, so we refund {back} of it to you.',
       values,
     )
   return msg(
-    /*i18n*/ {
-      id: 'mail.thanks.next_and_back',
-      message:
-        'Thank you. Your gift for {need} has reached us. The need was met before it arrived. So {next} of it goes to the next urgent needs, and we refund {back} of it to you.',
-    },
+    'mail.thanks.next_and_back',
+    'Thank you. Your gift for {need} has reached us. The need was met before it arrived. So {next} of it goes to the next urgent needs, and we refund {back} of it to you.',
     values,
   )
 }

@@ -74,12 +74,7 @@ const eraseUnowned = statement({
 /** What is kept of a donor's gifts to needs. */
 export const donationsHolder: AccountHolder & RequestHolder = {
   async show(tx, accountId) {
-    return [
-      section(
-        msg(/*i18n*/ { id: 'kept.donations', message: 'Your donations' }),
-        await donationsToShow(tx, accountId),
-      ),
-    ]
+    return [section(msg('kept.donations', 'Your donations'), await donationsToShow(tx, accountId))]
   },
 
   async erase(tx, accountId) {

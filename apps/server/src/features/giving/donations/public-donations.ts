@@ -33,9 +33,7 @@ async function sentBefore(db: Executor, payments: Payments, sent: store.Donation
   return answerOf(donation, seen[status], providerOrderId ?? (await payments.open(orderId, donation.amount)))
 }
 
-const donationNoted = msg(
-  /*i18n*/ { id: 'message.donation_noted', message: 'Your donation is saved. Please pay now.' },
-)
+const donationNoted = msg('message.donation_noted', 'Your donation is saved. Please pay now.')
 
 function answerOf(donation: store.Donation, status: PaymentStatus, orderId: string) {
   const { id, needId: donationId, name, email, mobile: mobile_no, message, amount } = donation

@@ -17,13 +17,13 @@ export function giftSays(
   { fund, restFund }: { readonly fund: Fund; readonly restFund: Fund | null },
   way: GiftWay,
 ): SlipSays {
-  const thanks = msg(/*i18n*/ { id: 'mail.thanks.received', message: 'Thank you. Your gift has reached us.' })
+  const thanks = msg('mail.thanks.received', 'Thank you. Your gift has reached us.')
   const link = fund.startsWith('need:') ? [needLink(fund.slice('need:'.length))] : []
   return { towards: towards(need, fund, restFund), thanks: [thanks, ...link], paidBy: paidBy(way) }
 }
 
-const work = msg(/*i18n*/ { id: 'slip.trust', message: 'The work of the trust' })
-const schemes = msg(/*i18n*/ { id: 'slip.schemes', message: 'School fees and uniforms' })
+const work = msg('slip.trust', 'The work of the trust')
+const schemes = msg('slip.schemes', 'School fees and uniforms')
 
 /** What a fund that is no need's is called to its givers. */
 export const fundName = (fund: Fund | null): Message => (fund === 'fund:schemes' ? schemes : work)
@@ -31,16 +31,10 @@ export const fundName = (fund: Fund | null): Message => (fund === 'fund:schemes'
 /** What it is for. */
 function towards(need: FreeText | null, fund: Fund, restFund: Fund | null): Text {
   if (need === null) return fundName(fund)
-  if (restFund === null) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
+  if (restFund === null) return msg('slip.need', 'Urgent need of {need}', { need })
   return restFund.startsWith('need:')
-    ? msg(
-        /*i18n*/ { id: 'slip.need_and_next', message: 'Urgent need of {need}, and the next urgent needs' },
-        { need },
-      )
-    : msg(
-        /*i18n*/ { id: 'slip.need_and_work', message: 'Urgent need of {need}, and the work of the trust' },
-        { need },
-      )
+    ? msg('slip.need_and_next', 'Urgent need of {need}, and the next urgent needs', { need })
+    : msg('slip.need_and_work', 'Urgent need of {need}, and the work of the trust', { need })
 }
 
 /** What is said of a way, of a cheque also once the bank has answered. */
@@ -54,21 +48,15 @@ export function paidBy(way: SlipWay): Message {
   if (way.mode === 'cash') return inCash
   if (way.mode === 'transfer')
     return way.utr === ''
-      ? msg(/*i18n*/ { id: 'slip.transfer', message: 'Bank transfer' })
-      : msg(/*i18n*/ { id: 'slip.transfer_utr', message: 'Bank transfer {utr}' }, { utr: way.utr })
+      ? msg('slip.transfer', 'Bank transfer')
+      : msg('slip.transfer_utr', 'Bank transfer {utr}', { utr: way.utr })
   const { number, bank, day } = way
-  if (way.isPaid)
-    return msg(/*i18n*/ { id: 'slip.cheque_paid', message: 'Cheque no. {number}, {bank}' }, { number, bank })
+  if (way.isPaid) return msg('slip.cheque_paid', 'Cheque no. {number}, {bank}', { number, bank })
   return day === null
-    ? msg(
-        /*i18n*/ { id: 'slip.cheque', message: 'Cheque no. {number}, {bank}, subject to clearing' },
-        { number, bank },
-      )
-    : msg(
-        /*i18n*/ {
-          id: 'slip.cheque_of',
-          message: 'Cheque no. {number}, {bank}, of {day}, subject to clearing',
-        },
-        { number, bank, day: dayValue(startOfDay(day)) },
-      )
+    ? msg('slip.cheque', 'Cheque no. {number}, {bank}, subject to clearing', { number, bank })
+    : msg('slip.cheque_of', 'Cheque no. {number}, {bank}, of {day}, subject to clearing', {
+        number,
+        bank,
+        day: dayValue(startOfDay(day)),
+      })
 }

@@ -8,18 +8,12 @@ export function chequeBouncedMail(
   { number, amount }: { readonly number: string; readonly amount: Sum },
 ): Mail {
   return {
-    subject: msg(
-      /*i18n*/ { id: 'mail.bounced.subject', message: 'Your cheque {number} was returned unpaid' },
-      { number },
-    ),
+    subject: msg('mail.bounced.subject', 'Your cheque {number} was returned unpaid', { number }),
     parts: [
       dear(name),
       msg(
-        /*i18n*/ {
-          id: 'mail.bounced.what',
-          message:
-            'The bank returned your cheque {number} of {amount} unpaid, so the receipt you have for it is no longer valid. This can happen to anyone. Please call us, or give another way if you like.',
-        },
+        'mail.bounced.what',
+        'The bank returned your cheque {number} of {amount} unpaid, so the receipt you have for it is no longer valid. This can happen to anyone. Please call us, or give another way if you like.',
         { number, amount },
       ),
     ],

@@ -78,7 +78,7 @@ const erasedOf = (rows: Awaited<ReturnType<typeof erase>>): Erased => ({
 export const giftsHolder: AccountHolder & RequestHolder = {
   show: async (tx, accountId) => [
     section(
-      msg(/*i18n*/ { id: 'kept.gifts', message: 'Your gifts in cash, by cheque or by bank transfer' }),
+      msg('kept.gifts', 'Your gifts in cash, by cheque or by bank transfer'),
       await giftsToShow(tx, accountId),
     ),
   ],

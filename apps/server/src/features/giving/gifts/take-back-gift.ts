@@ -54,12 +54,10 @@ export async function takeBack(
 export const giftReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'gift_reversal',
-    title: msg(/*i18n*/ { id: 'gift.reversal', message: 'A gift over the counter, reversed' }),
+    title: msg('gift.reversal', 'A gift over the counter, reversed'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'gift.reversal_then',
-        message: 'A counter-entry takes it out of the books, and its receipt is cancelled.',
-      },
+      'gift.reversal_then',
+      'A counter-entry takes it out of the books, and its receipt is cancelled.',
     ),
     path: 'gifts',
     reads: 'gifts.read',

@@ -11,38 +11,23 @@ export interface MetNeed {
 /** Tells somebody who gave that the need is met, and where they see what was bought; who has an account chooses there. */
 export function needMetMail({ id, need, word }: MetNeed, name: string, hasAccount: boolean): Mail {
   return {
-    subject: msg(
-      /*i18n*/ { id: 'mail.need_met.subject', message: 'What your gift paid for: {need}' },
-      { need },
-    ),
+    subject: msg('mail.need_met.subject', 'What your gift paid for: {need}', { need }),
     parts: [
-      name === ''
-        ? msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' })
-        : msg(/*i18n*/ { id: 'mail.dear', message: 'Dear {name},' }, { name }),
-      msg(
-        /*i18n*/ {
-          id: 'mail.need_met.thanks',
-          message: 'Thank you. The need you gave to has been met: {need}.',
-        },
-        { need },
-      ),
+      name === '' ? msg('mail.dear_friend', 'Dear friend,') : msg('mail.dear', 'Dear {name},', { name }),
+      msg('mail.need_met.thanks', 'Thank you. The need you gave to has been met: {need}.', { need }),
       word,
       {
         path: `/urgentneeddata/${id}`,
-        label: msg(/*i18n*/ { id: 'mail.need_met.link', message: 'See what was bought' }),
+        label: msg('mail.need_met.link', 'See what was bought'),
       },
       hasAccount
         ? msg(
-            /*i18n*/ {
-              id: 'mail.need_met.once',
-              message: 'You get this e-mail once for each need. You can turn it off under Your account.',
-            },
+            'mail.need_met.once',
+            'You get this e-mail once for each need. You can turn it off under Your account.',
           )
         : msg(
-            /*i18n*/ {
-              id: 'mail.need_met.once_without_account',
-              message: 'You get this e-mail once for each need. Tell us if you do not want it.',
-            },
+            'mail.need_met.once_without_account',
+            'You get this e-mail once for each need. Tell us if you do not want it.',
           ),
     ],
   }

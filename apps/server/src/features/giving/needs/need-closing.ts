@@ -59,7 +59,7 @@ export const needClosing = implement(
       })
       jobs.wake('need thanks')
       return {
-        message: msg(/*i18n*/ { id: 'message.givers_thanked', message: 'The e-mails are on their way.' }),
+        message: msg('message.givers_thanked', 'The e-mails are on their way.'),
       }
     },
   }),

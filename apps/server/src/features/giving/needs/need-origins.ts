@@ -100,9 +100,7 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
       })
       return {
         data: { id },
-        message: msg(
-          /*i18n*/ { id: 'message.need_made', message: 'The need is a draft, and the request is closed.' },
-        ),
+        message: msg('message.need_made', 'The need is a draft, and the request is closed.'),
       }
     },
 

@@ -41,7 +41,7 @@ export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platf
       if (!changed) throw new Problem('changed_meanwhile')
       return { id, version: changed.version }
     })
-    return { data, message: msg(/*i18n*/ { id: 'message.story_saved', message: 'It is saved.' }) }
+    return { data, message: msg('message.story_saved', 'It is saved.') }
   },
 }))
 

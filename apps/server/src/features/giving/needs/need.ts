@@ -67,7 +67,7 @@ export function needPictureOf({ id, image }: { readonly id: string; readonly ima
 /** Leads from a mail to a need's page, where its story, its bills and its closing word stand. */
 export const needLink = (needId: string): Part => ({
   path: `/urgentneeddata/${needId}`,
-  label: msg(/*i18n*/ { id: 'mail.thanks.follow', message: 'See what your gift pays for' }),
+  label: msg('mail.thanks.follow', 'See what your gift pays for'),
 })
 
 /** Why a need takes a gift no more, or not this much: not_found, need_ended, need_closed, amount_above_pending. */

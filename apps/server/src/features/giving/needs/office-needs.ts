@@ -10,7 +10,7 @@ import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import * as store from './office-needs.store.ts'
 
-export const needSaved = msg(/*i18n*/ { id: 'message.need_saved', message: 'The need is saved.' })
+export const needSaved = msg('message.need_saved', 'The need is saved.')
 
 const MOST_SHOWN = 5
 
@@ -73,7 +73,7 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
     })
     return {
       data: { id },
-      message: msg(/*i18n*/ { id: 'message.need_copied', message: 'The copy is a draft.' }),
+      message: msg('message.need_copied', 'The copy is a draft.'),
     }
   },
 }))

@@ -10,14 +10,14 @@ interface OfPledge {
   readonly amount: Sum
 }
 
-const friend = msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' })
+const friend = msg('mail.dear_friend', 'Dear friend,')
 
 /** The note, and where the code to scan and the account stand. */
 const noteParts = ({ id, code }: OfPledge): readonly Part[] => [
   { code: noteOf(code) },
   {
     path: `/pledge/${id}`,
-    label: msg(/*i18n*/ { id: 'mail.pledge.open', message: 'The QR code and our account details' }),
+    label: msg('mail.pledge.open', 'The QR code and our account details'),
   },
 ]
 
@@ -25,27 +25,16 @@ const noteParts = ({ id, code }: OfPledge): readonly Part[] => [
 export function pledgeMail(pledge: OfPledge): Mail {
   const { amount, code } = pledge
   return {
-    subject: msg(
-      /*i18n*/ { id: 'mail.pledge.subject', message: 'Your reference: {note}' },
-      { note: noteOf(code) },
-    ),
+    subject: msg('mail.pledge.subject', 'Your reference: {note}', { note: noteOf(code) }),
     parts: [
       friend,
       msg(
-        /*i18n*/ {
-          id: 'mail.pledge.write',
-          message:
-            'Thank you. Please write this reference with your transfer of {amount}. It tells us that the gift is yours, so that we can send you the receipt.',
-        },
+        'mail.pledge.write',
+        'Thank you. Please write this reference with your transfer of {amount}. It tells us that the gift is yours, so that we can send you the receipt.',
         { amount },
       ),
       ...noteParts(pledge),
-      msg(
-        /*i18n*/ {
-          id: 'mail.pledge.alone',
-          message: 'If you did not ask for this reference, you can ignore this e-mail.',
-        },
-      ),
+      msg('mail.pledge.alone', 'If you did not ask for this reference, you can ignore this e-mail.'),
     ],
   }
 }
@@ -54,25 +43,14 @@ export function pledgeMail(pledge: OfPledge): Mail {
 export function pledgeReminderMail(pledge: OfPledge): Mail {
   const { amount } = pledge
   return {
-    subject: msg(
-      /*i18n*/ { id: 'mail.pledge_reminder.subject', message: 'Is your gift of {amount} on its way?' },
-      { amount },
-    ),
+    subject: msg('mail.pledge_reminder.subject', 'Is your gift of {amount} on its way?', { amount }),
     parts: [
       friend,
       msg(
-        /*i18n*/ {
-          id: 'mail.pledge_reminder.sent',
-          message:
-            'We have not seen it at our bank yet, where we check only now and then. If you have sent it, thank you: you don’t need to do anything.',
-        },
+        'mail.pledge_reminder.sent',
+        'We have not seen it at our bank yet, where we check only now and then. If you have sent it, thank you: you don’t need to do anything.',
       ),
-      msg(
-        /*i18n*/ {
-          id: 'mail.pledge_reminder.note',
-          message: 'If not, this is still the reference to write with it:',
-        },
-      ),
+      msg('mail.pledge_reminder.note', 'If not, this is still the reference to write with it:'),
       ...noteParts(pledge),
     ],
   }

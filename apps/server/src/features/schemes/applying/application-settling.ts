@@ -45,10 +45,7 @@ export function applicationSettling({ slips }: { readonly slips: Slips }): Settl
       const found = await recipientOf(tx, applicationId)
       if (!found) return null
       const { number, ...giver } = found
-      const what = msg(
-        /*i18n*/ { id: 'mail.refund.application', message: 'application {number}' },
-        { number },
-      )
+      const what = msg('mail.refund.application', 'application {number}', { number })
       return { ...giver, what }
     },
 
@@ -78,24 +75,12 @@ export function applicationSettling({ slips }: { readonly slips: Slips }): Settl
 export function registeredSays(registration: string, promised: Date): SlipSays {
   return {
     kind: 'contribution',
-    towards: msg(
-      /*i18n*/ { id: 'slip.application', message: 'Application {number}' },
-      { number: registration },
-    ),
-    subject: msg(
-      /*i18n*/ {
-        id: 'mail.registered.subject',
-        message: 'Your registration number: {number}',
-      },
-      { number: registration },
-    ),
+    towards: msg('slip.application', 'Application {number}', { number: registration }),
+    subject: msg('mail.registered.subject', 'Your registration number: {number}', { number: registration }),
     thanks: [
       msg(
-        /*i18n*/ {
-          id: 'mail.registered.thanks',
-          message:
-            'Thank you. Your application is paid for and registered. Its registration number is {number}. We will decide by {day}.',
-        },
+        'mail.registered.thanks',
+        'Thank you. Your application is paid for and registered. Its registration number is {number}. We will decide by {day}.',
         { number: registration, day: dayValue(promised) },
       ),
       statusLink,

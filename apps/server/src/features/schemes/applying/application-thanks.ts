@@ -70,10 +70,7 @@ export function applicationThanksSource(db: Database): ThanksSource {
       const found = orNotFound(await applicationToShow(db, id))
       if (found.status !== 'received') throw new Problem('already_paid')
       const { guardianName: name, email, mobile, studentName } = found
-      const about = msg(
-        /*i18n*/ { id: 'thanks.application', message: 'the application of {student}' },
-        { student: studentName },
-      )
+      const about = msg('thanks.application', 'the application of {student}', { student: studentName })
       return { name, email, mobile, about, heldUntil: null }
     },
   }

@@ -25,12 +25,7 @@ export const applying = implement(
           amountPaise: Number(amount),
           thanks_key: thanks.keyOf('application', id),
           paid_before: await hasPaidBefore(db, id),
-          message: msg(
-            /*i18n*/ {
-              id: 'message.application_noted',
-              message: 'Your application is saved. Please pay now.',
-            },
-          ),
+          message: msg('message.application_noted', 'Your application is saved. Please pay now.'),
         }
       },
     }

@@ -13,13 +13,10 @@ import { lockApplication } from '../transitions.store.ts'
 export const contributionReturn = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'contribution_return',
-    title: msg(/*i18n*/ { id: 'contribution.return', message: 'A cash contribution, handed back' }),
+    title: msg('contribution.return', 'A cash contribution, handed back'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'contribution.return_then',
-        message:
-          'A counter-entry takes the cash out of the till, and the receipt is cancelled. Hand the cash to the family.',
-      },
+      'contribution.return_then',
+      'A counter-entry takes the cash out of the till, and the receipt is cancelled. Hand the cash to the family.',
     ),
     path: 'applications',
     reads: 'payments.read',

@@ -126,9 +126,7 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
     async returnContribution({ body: { id, reason }, staff }) {
       requireStaffFresh(staff, now())
       const { approval } = await reversal.begin(staff, { subject: id, reason })
-      const waits = msg(
-        /*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' },
-      )
+      const waits = msg('message.refund_waits', 'A second person has to approve it now.')
       return { data: { approval }, message: approval === null ? noted : waits }
     },
 
@@ -183,16 +181,11 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
 /** What the slip and its mail say of a copy of a receipt. */
 export const duplicateSays = (number: string): SlipSays => ({
   kind: 'charge',
-  towards: msg(
-    /*i18n*/ { id: 'slip.receipt_copy', message: 'A copy of the receipt of application {number}' },
-    { number },
-  ),
+  towards: msg('slip.receipt_copy', 'A copy of the receipt of application {number}', { number }),
   thanks: [
     msg(
-      /*i18n*/ {
-        id: 'mail.thanks.duplicate',
-        message: 'Thank you. You have paid for a copy of the receipt of your application {number}.',
-      },
+      'mail.thanks.duplicate',
+      'Thank you. You have paid for a copy of the receipt of your application {number}.',
       { number },
     ),
   ],

@@ -145,13 +145,10 @@ function read(draft: ApplicationDraft, at: Date) {
   const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
   if (scheme === 'uniform' && draft.nominal_fee !== uniformRules.contribution) {
     const amount = sumValue(fromRupees(uniformRules.contribution))
-    const says = msg(
-      /*i18n*/ { id: 'field.uniform_costs', message: '{scheme} costs exactly {amount}.' },
-      {
-        scheme: msg(/*i18n*/ { id: 'scheme.uniform', message: 'Uniform & Stationery Yojana' }),
-        amount,
-      },
-    )
+    const says = msg('field.uniform_costs', '{scheme} costs exactly {amount}.', {
+      scheme: msg('scheme.uniform', 'Uniform & Stationery Yojana'),
+      amount,
+    })
     throw new Problem('bad_request', {}, { nominal_fee: says })
   }
   const { written: _, ...texts } = storedOf(draft, at)

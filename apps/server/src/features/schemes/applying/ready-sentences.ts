@@ -17,86 +17,62 @@ interface Ready {
 const sentences: readonly Ready[] = [
   {
     use: 'unreadable',
-    name: msg(/*i18n*/ { id: 'ready.unreadable.name', message: 'A picture cannot be read' }),
+    name: msg('ready.unreadable.name', 'A picture cannot be read'),
     sentence: msg(
-      /*i18n*/ {
-        id: 'ready.unreadable.words',
-        message:
-          'We cannot read this picture. Please take it again by daylight, from above, with all four corners in it.',
-      },
+      'ready.unreadable.words',
+      'We cannot read this picture. Please take it again by daylight, from above, with all four corners in it.',
     ),
   },
   {
     use: 'more',
-    name: msg(/*i18n*/ { id: 'ready.fee_letter.name', message: 'The school’s fee letter' }),
+    name: msg('ready.fee_letter.name', 'The school’s fee letter'),
     sentence: msg(
-      /*i18n*/ {
-        id: 'ready.fee_letter.words',
-        message: 'Please ask the school for a letter or receipt with the fee for this year.',
-      },
+      'ready.fee_letter.words',
+      'Please ask the school for a letter or receipt with the fee for this year.',
     ),
   },
   {
     use: 'more',
-    name: msg(/*i18n*/ { id: 'ready.call.name', message: 'Nobody answered our call' }),
+    name: msg('ready.call.name', 'Nobody answered our call'),
     sentence: msg(
-      /*i18n*/ {
-        id: 'ready.call.words',
-        message: 'We tried to call you. Please call us, or tell us when we can call you.',
-      },
+      'ready.call.words',
+      'We tried to call you. Please call us, or tell us when we can call you.',
     ),
   },
   {
     use: 'declined',
-    name: msg(/*i18n*/ { id: 'ready.other_help.name', message: 'Others already help' }),
+    name: msg('ready.other_help.name', 'Others already help'),
+    sentence: msg('ready.other_help.words', 'Others already help with this fee, as much as our rules allow.'),
+  },
+  {
+    use: 'declined',
+    name: msg('ready.twice.name', 'A second application'),
     sentence: msg(
-      /*i18n*/ {
-        id: 'ready.other_help.words',
-        message: 'Others already help with this fee, as much as our rules allow.',
-      },
+      'ready.twice.words',
+      'There is another application for this child this year. We continue with that one.',
     ),
   },
   {
     use: 'declined',
-    name: msg(/*i18n*/ { id: 'ready.twice.name', message: 'A second application' }),
+    name: msg('ready.no_answer.name', 'No answer came'),
     sentence: msg(
-      /*i18n*/ {
-        id: 'ready.twice.words',
-        message: 'There is another application for this child this year. We continue with that one.',
-      },
-    ),
-  },
-  {
-    use: 'declined',
-    name: msg(/*i18n*/ { id: 'ready.no_answer.name', message: 'No answer came' }),
-    sentence: msg(
-      /*i18n*/ {
-        id: 'ready.no_answer.words',
-        message:
-          'We asked you for more, but got no answer. You may apply again; we are glad to help you with it.',
-      },
+      'ready.no_answer.words',
+      'We asked you for more, but got no answer. You may apply again; we are glad to help you with it.',
     ),
   },
   {
     use: 'letter',
-    name: msg(/*i18n*/ { id: 'ready.school_opens.name', message: 'School opens' }),
-    subject: msg(/*i18n*/ { id: 'ready.school_opens.subject', message: 'School opens soon' }),
-    sentence: msg(
-      /*i18n*/ {
-        id: 'ready.school_opens.words',
-        message: 'School opens soon. We wish your child a good year.',
-      },
-    ),
+    name: msg('ready.school_opens.name', 'School opens'),
+    subject: msg('ready.school_opens.subject', 'School opens soon'),
+    sentence: msg('ready.school_opens.words', 'School opens soon. We wish your child a good year.'),
   },
   {
     use: 'letter',
-    name: msg(/*i18n*/ { id: 'ready.please_bring.name', message: 'Please bring' }),
-    subject: msg(/*i18n*/ { id: 'ready.please_bring.subject', message: 'What to bring' }),
+    name: msg('ready.please_bring.name', 'Please bring'),
+    subject: msg('ready.please_bring.subject', 'What to bring'),
     sentence: msg(
-      /*i18n*/ {
-        id: 'ready.please_bring.words',
-        message: 'When you come to us, please bring your receipt and the child’s school identity card.',
-      },
+      'ready.please_bring.words',
+      'When you come to us, please bring your receipt and the child’s school identity card.',
     ),
   },
 ]

@@ -70,12 +70,7 @@ export const tracking = implement(
         return {
           ...sent,
           channel,
-          message: msg(
-            /*i18n*/ {
-              id: 'message.tracking_code_sent',
-              message: 'If we know this application, its code is on the way.',
-            },
-          ),
+          message: msg('message.tracking_code_sent', 'If we know this application, its code is on the way.'),
         }
       },
 
@@ -144,7 +139,7 @@ export const tracking = implement(
         })
         messages.wake()
         return {
-          message: msg(/*i18n*/ { id: 'message.document_added', message: 'Thank you. We have received it.' }),
+          message: msg('message.document_added', 'Thank you. We have received it.'),
         }
       },
     }

@@ -78,7 +78,7 @@ export const applicationChanges = implement(
       })
       return {
         data: { version: corrected },
-        message: msg(/*i18n*/ { id: 'message.corrected', message: 'Corrected.' }),
+        message: msg('message.corrected', 'Corrected.'),
       }
     },
 
@@ -123,7 +123,7 @@ export const applicationChanges = implement(
         return erased
       })
       await documents.forget(folders)
-      return { message: msg(/*i18n*/ { id: 'message.erased', message: 'Deleted.' }) }
+      return { message: msg('message.erased', 'Deleted.') }
     },
   }),
 )

@@ -17,8 +17,8 @@ import * as store from './one-application.store.ts'
 
 /** Why a step was made that nobody made by hand. */
 const ownNotes: Readonly<Record<string, Message>> = {
-  closed_account: msg(/*i18n*/ { id: 'step.closed_account', message: 'The account was closed.' }),
-  retention: msg(/*i18n*/ { id: 'step.retention', message: 'Nobody paid for it in time.' }),
+  closed_account: msg('step.closed_account', 'The account was closed.'),
+  retention: msg('step.retention', 'Nobody paid for it in time.'),
 }
 
 /** Applications as staff find and read them. */

@@ -56,12 +56,7 @@ const openOf = statement({
 export const applicationsHolder: AccountHolder = {
   async show(tx, accountId) {
     const rows = await applicationsToShow(tx, accountId)
-    return [
-      section(
-        msg(/*i18n*/ { id: 'kept.applications', message: 'Applications you sent while signed in' }),
-        rows,
-      ),
-    ]
+    return [section(msg('kept.applications', 'Applications you sent while signed in'), rows)]
   },
 
   async erase(tx, accountId, at) {

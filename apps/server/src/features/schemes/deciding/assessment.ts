@@ -73,11 +73,8 @@ export function missingDocuments(scheme: Scheme, there: readonly DocumentType[])
 export function sayMissing(missing: readonly DocumentType[]): readonly Reason[] {
   if (missing.length === 0) return []
   const says = msg(
-    /*i18n*/ {
-      id: 'assess.missing',
-      message:
-        'The rules ask for more documents; still missing: {documents}. Ask the family for them, or look at them when they come.',
-    },
+    'assess.missing',
+    'The rules ask for more documents; still missing: {documents}. Ask the family for them, or look at them when they come.',
     { documents: missing.map((type) => documentNames[type]) },
   )
   return [{ code: 'papers_missing', amount: null, says }]
@@ -85,10 +82,10 @@ export function sayMissing(missing: readonly DocumentType[]): readonly Reason[] 
 
 /** A class as people call it. */
 export function classMessage(standard: Standard): Message {
-  if (standard === 'nursary-balbhavan') return msg(/*i18n*/ { id: 'class.bal_bhavan', message: 'Bal Bhavan' })
-  if (standard === 'jr-kg') return msg(/*i18n*/ { id: 'class.jr_kg', message: 'Jr. KG' })
-  if (standard === 'sr-kg') return msg(/*i18n*/ { id: 'class.sr_kg', message: 'Sr. KG' })
-  return msg(/*i18n*/ { id: 'class.number', message: 'class {standard}' }, { standard })
+  if (standard === 'nursary-balbhavan') return msg('class.bal_bhavan', 'Bal Bhavan')
+  if (standard === 'jr-kg') return msg('class.jr_kg', 'Jr. KG')
+  if (standard === 'sr-kg') return msg('class.sr_kg', 'Sr. KG')
+  return msg('class.number', 'class {standard}', { standard })
 }
 
 /**
@@ -114,11 +111,8 @@ const part = (amount: Paise, percent: number) => paise((amount * BigInt(percent)
 function ofClass(standard: Standard): Reason[] {
   if (isUpTo(standard, commonRules.formUpTo)) return []
   const says = msg(
-    /*i18n*/ {
-      id: 'assess.class_after_form',
-      message:
-        'The form is for Bal Bhavan to class {upTo}. This child is in {standard}. That is a warning and changes no amount.',
-    },
+    'assess.class_after_form',
+    'The form is for Bal Bhavan to class {upTo}. This child is in {standard}. That is a warning and changes no amount.',
     { upTo: commonRules.formUpTo, standard: classMessage(standard) },
   )
   return [{ code: 'class_after_form', amount: null, says }]
@@ -129,15 +123,12 @@ function ofUniform({ standard }: Facts): Assessment {
   const index = uniformRules.bands.findIndex(({ upTo }) => isUpTo(standard, upTo))
   const before = uniformRules.bands[index - 1]
   const first = before
-    ? msg(/*i18n*/ { id: 'class.number', message: 'class {standard}' }, { standard: Number(before.upTo) + 1 })
+    ? msg('class.number', 'class {standard}', { standard: Number(before.upTo) + 1 })
     : classMessage('nursary-balbhavan')
   const last = uniformRules.bands[index]?.upTo ?? commonRules.helpUpTo
   const says = msg(
-    /*i18n*/ {
-      id: 'assess.uniform_band',
-      message:
-        'From {first} to class {last}, things worth up to {amount} are given. This child is in {standard}.',
-    },
+    'assess.uniform_band',
+    'From {first} to class {last}, things worth up to {amount} are given. This child is in {standard}.',
     { first, last, amount: sumValue(most), standard: classMessage(standard) },
   )
   return { most, reasons: [{ code: 'uniform_band', amount: most, says }] }
@@ -147,20 +138,15 @@ function ofFees(facts: Facts): Assessment {
   const { schoolFee, paid } = facts
   const flagged = paid < fromRupees(feeRules.contributionAbove)
   const says = msg(
-    /*i18n*/ {
-      id: 'assess.contribution_low',
-      message:
-        'The parents paid {paid}; the form asks for more than {least}. That is a flag and changes no amount by itself.',
-    },
+    'assess.contribution_low',
+    'The parents paid {paid}; the form asks for more than {least}. That is a flag and changes no amount by itself.',
     { paid: sumValue(paid), least: sumValue(fromRupees(feeRules.contributionAbove)) },
   )
   const flags: Reason[] = flagged ? [{ code: 'contribution_low', amount: null, says }] : []
   if (schoolFee === null) {
     const missing = msg(
-      /*i18n*/ {
-        id: 'assess.fee_missing',
-        message: 'The school’s fee for the year is not recorded yet, so no amount can be given.',
-      },
+      'assess.fee_missing',
+      'The school’s fee for the year is not recorded yet, so no amount can be given.',
     )
     return { most: null, reasons: [...flags, { code: 'fee_missing', amount: null, says: missing }] }
   }
@@ -169,10 +155,9 @@ function ofFees(facts: Facts): Assessment {
   const share = limit?.amount ?? own.amount
   const extra = facts.recommended ? recommending(schoolFee, facts.otherHelp, share) : null
   const most = sum(share, extra?.amount ?? paise(0))
-  const total = msg(
-    /*i18n*/ { id: 'assess.total', message: 'Total {amount}, paid directly to the school.' },
-    { amount: sumValue(most) },
-  )
+  const total = msg('assess.total', 'Total {amount}, paid directly to the school.', {
+    amount: sumValue(most),
+  })
   const steps = [own, limit, extra].filter((step) => step !== null)
   return { most, reasons: [...flags, ...steps, { code: 'total', amount: most, says: total }] }
 }
@@ -191,19 +176,13 @@ function matched(schoolFee: Paise, paid: Paise): Step {
   const says =
     paid < most
       ? msg(
-          /*i18n*/ {
-            id: 'assess.fee_matched_paid',
-            message:
-              '{percent}% of the year’s fee of {fee} is {most}. The trust matches what the parents paid, {paid}.',
-          },
+          'assess.fee_matched_paid',
+          '{percent}% of the year’s fee of {fee} is {most}. The trust matches what the parents paid, {paid}.',
           values,
         )
       : msg(
-          /*i18n*/ {
-            id: 'assess.fee_matched_all',
-            message:
-              '{percent}% of the year’s fee of {fee} is {most}. The parents paid {paid}, so the trust can give the full {most}.',
-          },
+          'assess.fee_matched_all',
+          '{percent}% of the year’s fee of {fee} is {most}. The parents paid {paid}, so the trust can give the full {most}.',
           values,
         )
   return { code: 'fee_matched', amount, says }
@@ -224,19 +203,13 @@ function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
   const says =
     amount < own
       ? msg(
-          /*i18n*/ {
-            id: 'assess.fee_with_help_less',
-            message:
-              'Others give {help}. With that, the help may reach {percent}% of the fee, {most}, so {amount} is left for the trust to give.',
-          },
+          'assess.fee_with_help_less',
+          'Others give {help}. With that, the help may reach {percent}% of the fee, {most}, so {amount} is left for the trust to give.',
           values,
         )
       : msg(
-          /*i18n*/ {
-            id: 'assess.fee_with_help_all',
-            message:
-              'Others give {help}. With that, the help may reach {percent}% of the fee, {most}, so the trust’s share of {own} stays.',
-          },
+          'assess.fee_with_help_all',
+          'Others give {help}. With that, the help may reach {percent}% of the fee, {most}, so the trust’s share of {own} stays.',
           values,
         )
   return { code: 'fee_with_help', amount, says }
@@ -250,18 +223,13 @@ function recommending(schoolFee: Paise, otherHelp: Paise, share: Paise): Step {
   const says =
     amount < most
       ? msg(
-          /*i18n*/ {
-            id: 'assess.fee_recommending_less',
-            message:
-              'The family has recommended the trust. Up to {percent}% of the fee, {most}, is added; {amount} of it fits below the whole fee.',
-          },
+          'assess.fee_recommending_less',
+          'The family has recommended the trust. Up to {percent}% of the fee, {most}, is added; {amount} of it fits below the whole fee.',
           values,
         )
       : msg(
-          /*i18n*/ {
-            id: 'assess.fee_recommending_all',
-            message: 'The family has recommended the trust: up to {percent}% of the fee, {most}, is added.',
-          },
+          'assess.fee_recommending_all',
+          'The family has recommended the trust: up to {percent}% of the fee, {most}, is added.',
           values,
         )
   return { code: 'fee_recommending', amount, says }

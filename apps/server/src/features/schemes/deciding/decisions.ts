@@ -51,7 +51,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
         'more',
         body,
         more(staff, body),
-        msg(/*i18n*/ { id: 'message.family_asked', message: 'The family is asked by e-mail.' }),
+        msg('message.family_asked', 'The family is asked by e-mail.'),
       ),
 
     approve: async ({ body, staff }) =>
@@ -60,9 +60,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
         'approve',
         body,
         approve(staff, body),
-        msg(
-          /*i18n*/ { id: 'message.application_approved', message: 'Approved. The family is told by e-mail.' },
-        ),
+        msg('message.application_approved', 'Approved. The family is told by e-mail.'),
       ),
 
     /** For as long as it is held, also a little longer than was said. */
@@ -74,9 +72,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
         await recordAudit(tx, entry, now())
       })
       return {
-        message: msg(
-          /*i18n*/ { id: 'message.decision_undone', message: 'Undone. The family hears nothing.' },
-        ),
+        message: msg('message.decision_undone', 'Undone. The family hears nothing.'),
       }
     },
 
@@ -85,10 +81,8 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
       return {
         data: { status },
         message: msg(
-          /*i18n*/ {
-            id: 'message.application_reopened',
-            message: 'It is under review again. The family is told by e-mail.',
-          },
+          'message.application_reopened',
+          'It is under review again. The family is told by e-mail.',
         ),
       }
     },
@@ -99,7 +93,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
         'decline',
         body,
         decline(staff, body),
-        msg(/*i18n*/ { id: 'message.application_declined', message: 'Declined. What was paid is refunded.' }),
+        msg('message.application_declined', 'Declined. What was paid is refunded.'),
       ),
 
     withdraw: async ({ body, staff }) =>
@@ -108,12 +102,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
         'withdraw',
         body,
         withdraw(staff, body),
-        msg(
-          /*i18n*/ {
-            id: 'message.application_withdrawn',
-            message: 'Withdrawn. What was paid is refunded.',
-          },
-        ),
+        msg('message.application_withdrawn', 'Withdrawn. What was paid is refunded.'),
       ),
 
     async merge({ body, staff: by }) {
@@ -121,10 +110,8 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
       return {
         data: { status },
         message: msg(
-          /*i18n*/ {
-            id: 'message.application_merged',
-            message: 'The two applications have been merged. The family is told by e-mail.',
-          },
+          'message.application_merged',
+          'The two applications have been merged. The family is told by e-mail.',
         ),
       }
     },

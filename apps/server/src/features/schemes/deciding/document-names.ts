@@ -3,17 +3,11 @@ import { type Message, msg } from '../../../kernel/language/message.ts'
 
 /** The documents as mails call them. */
 export const documentNames: Readonly<Record<DocumentType, Message>> = {
-  student_photo: msg(/*i18n*/ { id: 'document.student_photo', message: 'a photo of the child' }),
+  student_photo: msg('document.student_photo', 'a photo of the child'),
   adhaar_card_photo: msg(
-    /*i18n*/ {
-      id: 'document.aadhaar_card',
-      message: 'a picture of the child’s Aadhaar card, with the first eight digits covered',
-    },
+    'document.aadhaar_card',
+    'a picture of the child’s Aadhaar card, with the first eight digits covered',
   ),
-  school_id_photo: msg(
-    /*i18n*/ { id: 'document.school_id', message: 'a picture of the school’s identity card' },
-  ),
-  last_year_resultPhoto: msg(
-    /*i18n*/ { id: 'document.last_result', message: 'a picture of last year’s result' },
-  ),
+  school_id_photo: msg('document.school_id', 'a picture of the school’s identity card'),
+  last_year_resultPhoto: msg('document.last_result', 'a picture of last year’s result'),
 }

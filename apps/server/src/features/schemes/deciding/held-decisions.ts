@@ -15,9 +15,7 @@ interface Sent {
   readonly hold?: true | undefined
 }
 
-const heldMessage = msg(
-  /*i18n*/ { id: 'message.decision_held', message: 'Decided. You can undo it for a few seconds.' },
-)
+const heldMessage = msg('message.decision_held', 'Decided. You can undo it for a few seconds.')
 
 /** How a decision is made at once, or held for some seconds in which it can be undone. */
 export function createHolding({ db, ...platform }: Platform) {
@@ -111,10 +109,8 @@ export function addHeldDecisions(platform: Platform): void {
         kind: 'safety',
         subject: id,
         text: msg(
-          /*i18n*/ {
-            id: 'notice.decision_refused',
-            message: 'Your decision on an application could not be carried out. Nothing has changed. {why}',
-          },
+          'notice.decision_refused',
+          'Your decision on an application could not be carried out. Nothing has changed. {why}',
           { why: sentence },
         ),
         idempotencyKey: `refused:${id}:${dueAt.toISOString()}`,

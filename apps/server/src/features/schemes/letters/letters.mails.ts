@@ -11,7 +11,7 @@ function inTheirs(texts: InLanguages): FreeText {
   return { words: texts.en, in: Object.fromEntries(others) }
 }
 
-const NUMBER = msg(/*i18n*/ { id: 'column.registration', message: 'Registration number' })
+const NUMBER = msg('column.registration', 'Registration number')
 
 /** A letter of staff's to a family, with the number of its application and the page that asks for it; without one, a trial. */
 export function letterMail(

@@ -16,7 +16,7 @@ import { applicationFilter } from '../cases/application-filter.ts'
 import { letterMail } from './letters.mails.ts'
 import * as store from './letters.store.ts'
 
-const onItsWay = msg(/*i18n*/ { id: 'message.letter_on_its_way', message: 'The letter is on its way.' })
+const onItsWay = msg('message.letter_on_its_way', 'The letter is on its way.')
 
 /** Letters to many families. */
 export const letters = implement(
@@ -61,7 +61,7 @@ export const letters = implement(
           await recordAudit(tx, { action: 'letter.tested', by }, now())
         })
         messages.wake()
-        return { message: msg(/*i18n*/ { id: 'message.letter_tested', message: 'Sent only to you.' }) }
+        return { message: msg('message.letter_tested', 'Sent only to you.') }
       },
 
       /**
@@ -123,9 +123,7 @@ export const letters = implement(
           await recordAudit(tx, { action: 'letter.stopped', by, subject: id }, now())
         })
         return {
-          message: msg(
-            /*i18n*/ { id: 'message.letter_stopped', message: 'Stopped. Nobody else gets this letter.' },
-          ),
+          message: msg('message.letter_stopped', 'Stopped. Nobody else gets this letter.'),
         }
       },
 

@@ -26,14 +26,14 @@ export const payoutChange = ({ school, amount, children, way, accountEnds }: Pay
 })
 
 const factsOf = ({ school, paise: amount, children, account }: Change): ChangedFact[] => [
-  { name: msg(/*i18n*/ { id: 'payout.school', message: 'School' }), before: '', after: school },
+  { name: msg('payout.school', 'School'), before: '', after: school },
   {
-    name: msg(/*i18n*/ { id: 'payout.amount', message: 'Amount' }),
+    name: msg('payout.amount', 'Amount'),
     before: '',
     after: writeRupees(toRupees(paise(amount))),
   },
   {
-    name: msg(/*i18n*/ { id: 'payout.children', message: 'Children' }),
+    name: msg('payout.children', 'Children'),
     before: '',
     after: String(children),
   },
@@ -41,7 +41,7 @@ const factsOf = ({ school, paise: amount, children, account }: Change): ChangedF
     ? []
     : [
         {
-          name: msg(/*i18n*/ { id: 'bank.account_number', message: 'Account number' }),
+          name: msg('bank.account_number', 'Account number'),
           before: '',
           after: `•••• ${account}`,
         },
@@ -51,10 +51,8 @@ const factsOf = ({ school, paise: amount, children, account }: Change): ChangedF
 /** A payout above the limit: a second person approves it before it is paid. One that was taken back meanwhile stays so. */
 export const payoutKind: ApprovalKind = approvalKind({
   kind: 'payout',
-  title: msg(/*i18n*/ { id: 'payout.approval', message: 'A payment to a school' }),
-  outcome: msg(
-    /*i18n*/ { id: 'payout.approval_then', message: 'It can be paid, and is then noted as paid.' },
-  ),
+  title: msg('payout.approval', 'A payment to a school'),
+  outcome: msg('payout.approval_then', 'It can be paid, and is then noted as paid.'),
   path: 'payouts',
   reads: 'payouts.read',
   asks: 'applications.disburse',

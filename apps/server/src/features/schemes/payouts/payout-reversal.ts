@@ -29,12 +29,10 @@ export async function lockedApplications(
 export const payoutReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'payout_reversal',
-    title: msg(/*i18n*/ { id: 'payout.reversal', message: 'A payment to a school, reversed' }),
+    title: msg('payout.reversal', 'A payment to a school, reversed'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'payout.reversal_then',
-        message: 'A counter-entry puts the money back, and the children are approved and unpaid again.',
-      },
+      'payout.reversal_then',
+      'A counter-entry puts the money back, and the children are approved and unpaid again.',
     ),
     path: 'payouts',
     reads: 'payouts.read',

@@ -179,7 +179,7 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
       messages.wake()
       return {
         data: { version: paid.version },
-        message: msg(/*i18n*/ { id: 'message.help_given', message: 'Noted. The family is told by e-mail.' }),
+        message: msg('message.help_given', 'Noted. The family is told by e-mail.'),
       }
     },
 

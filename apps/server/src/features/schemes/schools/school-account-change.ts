@@ -24,29 +24,26 @@ const masked = (ends: string) => `•••• ${ends}`
 
 const factsOf = ({ school, from, to }: AccountChange): ChangedFact[] => [
   {
-    name: msg(/*i18n*/ { id: 'payout.school', message: 'School' }),
+    name: msg('payout.school', 'School'),
     before: from ? school : '',
     after: school,
   },
   {
-    name: msg(/*i18n*/ { id: 'bank.account_number', message: 'Account number' }),
+    name: msg('bank.account_number', 'Account number'),
     before: from ? masked(from.ends) : '',
     // another number may end in the same digits
     after: from?.ends === to.ends ? `${masked(to.ends)} (2)` : masked(to.ends),
   },
-  { name: msg(/*i18n*/ { id: 'bank.ifsc', message: 'IFSC' }), before: from?.ifsc ?? '', after: to.ifsc },
+  { name: msg('bank.ifsc', 'IFSC'), before: from?.ifsc ?? '', after: to.ifsc },
 ]
 
 /** The account that a school is paid into: one person asks for it, another one approves it. */
 export const schoolAccountKind: ApprovalKind = approvalKind({
   kind: 'school_account',
-  title: msg(/*i18n*/ { id: 'school.account_change', message: 'A new bank account for a school' }),
+  title: msg('school.account_change', 'A new bank account for a school'),
   outcome: msg(
-    /*i18n*/ {
-      id: 'school.account_change_then',
-      message:
-        'From then on, the school is paid into this account. Open its record, and compare the number with its letter.',
-    },
+    'school.account_change_then',
+    'From then on, the school is paid into this account. Open its record, and compare the number with its letter.',
   ),
   path: 'schools',
   reads: 'schools.read',

@@ -16,7 +16,7 @@ export async function sealedAccounts(tx: Executor, secretKeys: readonly string[]
   const seal = createSeal(secretKeys, ACCOUNTS_SEAL)
   const all = await allAccounts(tx)
   return {
-    what: msg(/*i18n*/ { id: 'sealed.school_accounts', message: 'bank accounts of schools' }),
+    what: msg('sealed.school_accounts', 'bank accounts of schools'),
     total: all.length,
     closed: all.filter(({ id, sealed }) => !seal.opens(id, sealed)).length,
   }

@@ -94,9 +94,9 @@ const monthClose = z.object({
 })
 
 const names = {
-  month: msg(/*i18n*/ { id: 'books.month', message: 'Month' }),
-  total: msg(/*i18n*/ { id: 'month.total', message: 'Trial balance, each side' }),
-  open: msg(/*i18n*/ { id: 'month.open', message: 'Still open before it is closed' }),
+  month: msg('books.month', 'Month'),
+  total: msg('month.total', 'Trial balance, each side'),
+  open: msg('month.open', 'Still open before it is closed'),
 } as const
 
 function factsOf({ month, figures }: z.infer<typeof monthClose>): ChangedFact[] {
@@ -113,12 +113,10 @@ function factsOf({ month, figures }: z.infer<typeof monthClose>): ChangedFact[] 
 export const monthCloseKind = (): ApprovalKind =>
   approvalKind({
     kind: 'month_close',
-    title: msg(/*i18n*/ { id: 'approval.month_close', message: 'A month closed' }),
+    title: msg('approval.month_close', 'A month closed'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'approval.month_close_then',
-        message: 'Nothing more is booked into it, and nobody can open it again.',
-      },
+      'approval.month_close_then',
+      'Nothing more is booked into it, and nobody can open it again.',
     ),
     path: 'months',
     reads: 'books.read',

@@ -128,10 +128,6 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
 })
 
 const differs = (booked: Paise) =>
-  msg(
-    /*i18n*/ {
-      id: 'till.differs',
-      message: 'The books say {booked}. Please count again, then write why the amount differs.',
-    },
-    { booked: sumValue(booked) },
-  )
+  msg('till.differs', 'The books say {booked}. Please count again, then write why the amount differs.', {
+    booked: sumValue(booked),
+  })

@@ -15,12 +15,10 @@ type ReleaseLines = (tx: Executor, voucherId: string, by: AuditActor, at: Date) 
 export const voucherReversal = ({ takingBack }: SecondPerson, releaseLines: ReleaseLines) =>
   takingBack({
     kind: 'reversal',
-    title: msg(/*i18n*/ { id: 'approval.reversal', message: 'A voucher, reversed' }),
+    title: msg('approval.reversal', 'A voucher, reversed'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'approval.reversal_then',
-        message: 'Another voucher books the opposite. The first one stays in the books.',
-      },
+      'approval.reversal_then',
+      'Another voucher books the opposite. The first one stays in the books.',
     ),
     path: 'ledger',
     reads: 'books.read',

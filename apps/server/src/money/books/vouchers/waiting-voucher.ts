@@ -39,12 +39,12 @@ const waitingVoucher = z.object({
 export type WaitingVoucher = z.input<typeof waitingVoucher>
 
 const names = {
-  from: msg(/*i18n*/ { id: 'books.from', message: 'From' }),
-  to: msg(/*i18n*/ { id: 'books.to', message: 'To' }),
-  amount: msg(/*i18n*/ { id: 'books.amount', message: 'Rupees' }),
-  day: msg(/*i18n*/ { id: 'books.day', message: 'Day' }),
-  counted: msg(/*i18n*/ { id: 'till.counted', message: 'Counted in the till' }),
-  booked: msg(/*i18n*/ { id: 'till.booked', message: 'In the books' }),
+  from: msg('books.from', 'From'),
+  to: msg('books.to', 'To'),
+  amount: msg('books.amount', 'Rupees'),
+  day: msg('books.day', 'Day'),
+  counted: msg('till.counted', 'Counted in the till'),
+  booked: msg('till.booked', 'In the books'),
 } as const
 
 const fact = (name: Message, after: string): ChangedFact => ({ name, before: '', after })
@@ -102,18 +102,15 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outco
 export const bookApprovals = (): readonly ApprovalKind[] => [
   voucherKind(
     'transfer',
-    msg(/*i18n*/ { id: 'approval.transfer', message: 'Money moved between accounts' }),
-    msg(/*i18n*/ { id: 'approval.transfer_then', message: 'The books move it from one to the other.' }),
+    msg('approval.transfer', 'Money moved between accounts'),
+    msg('approval.transfer_then', 'The books move it from one to the other.'),
   ),
   voucherKind(
     'till_difference',
-    msg(/*i18n*/ { id: 'approval.till_difference', message: 'A difference in the till' }),
+    msg('approval.till_difference', 'A difference in the till'),
     msg(
-      /*i18n*/ {
-        id: 'approval.till_difference_then',
-        message:
-          'The books take over the amount counted in the till, and the general fund bears the difference.',
-      },
+      'approval.till_difference_then',
+      'The books take over the amount counted in the till, and the general fund bears the difference.',
     ),
   ),
 ]

@@ -26,38 +26,27 @@ const undecided: readonly ProviderDispute['status'][] = ['open', 'under_review']
 
 function whatHappened({ id, payment_id: payment, respond_by: by }: ProviderDispute): Message {
   if (!by)
-    return msg(
-      /*i18n*/ {
-        id: 'alert.dispute.details',
-        message: 'The donor’s bank wants payment {payment} back ({dispute}).',
-      },
-      { payment, dispute: id },
-    )
+    return msg('alert.dispute.details', 'The donor’s bank wants payment {payment} back ({dispute}).', {
+      payment,
+      dispute: id,
+    })
   return msg(
-    /*i18n*/ {
-      id: 'alert.dispute.until',
-      message:
-        'The donor’s bank wants payment {payment} back ({dispute}). The payment service accepts an answer until {day}.',
-    },
+    'alert.dispute.until',
+    'The donor’s bank wants payment {payment} back ({dispute}). The payment service accepts an answer until {day}.',
     { payment, dispute: id, day: dayValue(new Date(by * 1000)) },
   )
 }
 
 const howItEnded = {
   lost: ({ id, payment_id: payment }: ProviderDispute) =>
-    msg(
-      /*i18n*/ {
-        id: 'alert.dispute_lost.details',
-        message: 'The donor’s bank has taken back payment {payment} ({dispute}).',
-      },
-      { payment, dispute: id },
-    ),
+    msg('alert.dispute_lost.details', 'The donor’s bank has taken back payment {payment} ({dispute}).', {
+      payment,
+      dispute: id,
+    }),
   won: ({ id, payment_id: payment }: ProviderDispute) =>
     msg(
-      /*i18n*/ {
-        id: 'alert.dispute_won.details',
-        message: 'What the donor’s bank took back of payment {payment} is returned to us ({dispute}).',
-      },
+      'alert.dispute_won.details',
+      'What the donor’s bank took back of payment {payment} is returned to us ({dispute}).',
       { payment, dispute: id },
     ),
 } as const

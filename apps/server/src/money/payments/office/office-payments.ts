@@ -21,11 +21,9 @@ interface Parts {
   readonly payments: Payments
 }
 
-const refundWaits = msg(
-  /*i18n*/ { id: 'message.refund_waits', message: 'A second person has to approve it now.' },
-)
-const refundBegun = msg(/*i18n*/ { id: 'message.refund_begun', message: 'The refund is on its way.' })
-const booked = msg(/*i18n*/ { id: 'message.payment_booked', message: 'The payment is booked.' })
+const refundWaits = msg('message.refund_waits', 'A second person has to approve it now.')
+const refundBegun = msg('message.refund_begun', 'The refund is on its way.')
+const booked = msg('message.payment_booked', 'The payment is booked.')
 
 /** Payments with their refunds, as staff see and decide them. */
 export const officePayments = implement(contract.payments, ({ db, payments: { office } }: Parts) => ({

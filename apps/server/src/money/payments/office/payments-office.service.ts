@@ -44,7 +44,7 @@ export interface Resolution {
 /** What the trust's treasurer does with payments. */
 export type PaymentsOffice = ReturnType<typeof createPaymentsOffice>
 
-const TILL = msg(/*i18n*/ { id: 'account.till', message: 'Till' })
+const TILL = msg('account.till', 'Till')
 
 export function createPaymentsOffice(deps: OfficeDeps) {
   const { db, now, wakeRefunds, approvals, limits, alone, secondPersonLimit, byHand, bankName, ask } = deps

@@ -92,23 +92,13 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
   function bookable(payment: ProviderPayment, amount: Paise | null): ProviderPayment & { order_id: string } {
     const { status, currency, order_id: orderId } = payment
     if (status !== 'captured')
-      throw refusal(
-        msg(
-          /*i18n*/ { id: 'booking.status', message: 'the payment service says that it is {status}' },
-          { status },
-        ),
-      )
-    if (currency !== 'INR')
-      throw refusal(msg(/*i18n*/ { id: 'booking.currency', message: 'it is in {currency}' }, { currency }))
+      throw refusal(msg('booking.status', 'the payment service says that it is {status}', { status }))
+    if (currency !== 'INR') throw refusal(msg('booking.currency', 'it is in {currency}', { currency }))
     if (amount !== paise(payment.amount))
       throw refusal(
-        msg(
-          /*i18n*/ {
-            id: 'booking.amount',
-            message: 'the payment service says that it is for {amount}',
-          },
-          { amount: sumValue(paise(payment.amount)) },
-        ),
+        msg('booking.amount', 'the payment service says that it is for {amount}', {
+          amount: sumValue(paise(payment.amount)),
+        }),
       )
     if (!orderId) throw refusal(NO_ORDER)
     return { ...payment, order_id: orderId }
@@ -228,8 +218,8 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
 /** Why a payment stays with staff, where many are booked. */
 const stays: readonly string[] = ['payment_not_bookable', 'already_paid']
 
-const UNKNOWN = msg(/*i18n*/ { id: 'booking.unknown', message: 'the payment service does not know it' })
-const NO_ORDER = msg(/*i18n*/ { id: 'booking.no_order', message: 'it was made without an order' })
+const UNKNOWN = msg('booking.unknown', 'the payment service does not know it')
+const NO_ORDER = msg('booking.no_order', 'it was made without an order')
 
 const refusal = (why: Message) => new Problem('payment_not_bookable', { why })
 

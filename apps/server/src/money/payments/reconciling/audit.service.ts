@@ -82,17 +82,13 @@ export function addAudit({ db, now, provider, jobs, log, alerts, disputes, wake 
   async function putBeforeStaff({ id, amount, status, order_id }: ProviderPayment): Promise<void> {
     const details = order_id
       ? msg(
-          /*i18n*/ {
-            id: 'alert.unknown_payment.details',
-            message: 'The payment service has a payment ({status}) for {order}, which is not one of ours.',
-          },
+          'alert.unknown_payment.details',
+          'The payment service has a payment ({status}) for {order}, which is not one of ours.',
           { status, order: order_id },
         )
       : msg(
-          /*i18n*/ {
-            id: 'alert.unknown_payment.no_order',
-            message: 'The payment service has a payment ({status}) for no order of ours.',
-          },
+          'alert.unknown_payment.no_order',
+          'The payment service has a payment ({status}) for no order of ours.',
           { status },
         )
     const matter = {
@@ -111,10 +107,8 @@ export function addAudit({ db, now, provider, jobs, log, alerts, disputes, wake 
     const since = upTo ?? firstTried
     if (at < minutesAfter(since, LISTS_HOURS * 60)) return
     const details = msg(
-      /*i18n*/ {
-        id: 'alert.lists_unread.details',
-        message: 'The payment service’s own lists were last read up to {time}.',
-      },
+      'alert.lists_unread.details',
+      'The payment service’s own lists were last read up to {time}.',
       { time: instantValue(since) },
     )
     const matter = { kind: 'lists_unread', subject: 'razorpay', amount: null, details } as const

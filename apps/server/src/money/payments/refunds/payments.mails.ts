@@ -25,38 +25,30 @@ export function refundMail(
   const amount = sumValue(refund.amount)
   const returned =
     refund.amount === payment.amount
-      ? msg(
-          /*i18n*/ {
-            id: 'mail.refund.whole',
-            message: 'We have refunded your whole payment of {amount} for {what}.',
-          },
-          { amount, what },
-        )
-      : msg(
-          /*i18n*/ {
-            id: 'mail.refund.part',
-            message: 'We have refunded {amount} of your payment of {whole} for {what}.',
-          },
-          { amount, whole: sumValue(payment.amount), what },
-        )
+      ? msg('mail.refund.whole', 'We have refunded your whole payment of {amount} for {what}.', {
+          amount,
+          what,
+        })
+      : msg('mail.refund.part', 'We have refunded {amount} of your payment of {whole} for {what}.', {
+          amount,
+          whole: sumValue(payment.amount),
+          what,
+        })
   return {
-    subject: msg(/*i18n*/ { id: 'mail.refund.subject', message: 'We have refunded {amount}' }, { amount }),
+    subject: msg('mail.refund.subject', 'We have refunded {amount}', { amount }),
     parts: [
       dear(name),
       returned,
       {
         facts: [
-          [msg(/*i18n*/ { id: 'mail.refund.given_back', message: 'Refunded' }), amount],
-          [msg(/*i18n*/ { id: 'mail.refund.why', message: 'Why' }), reasonOf(refund)],
-          [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), payment.id],
+          [msg('mail.refund.given_back', 'Refunded'), amount],
+          [msg('mail.refund.why', 'Why'), reasonOf(refund)],
+          [msg('slip.payment', 'Payment'), payment.id],
         ],
       },
       msg(
-        /*i18n*/ {
-          id: 'mail.refund.banks',
-          message:
-            'We refund it to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
-        },
+        'mail.refund.banks',
+        'We refund it to the card or account you paid from. Banks need 5 to 7 working days. You don’t need to do anything.',
       ),
     ],
   }

@@ -32,8 +32,8 @@ interface RefundKindParts {
   readonly done: () => void
 }
 
-const PAYMENT = msg(/*i18n*/ { id: 'refund.payment', message: 'Payment' })
-const AMOUNT = msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })
+const PAYMENT = msg('refund.payment', 'Payment')
+const AMOUNT = msg('slip.amount', 'Amount')
 
 const factsOf = ({ paymentId, amount }: RefundChange): ChangedFact[] => [
   { name: PAYMENT, before: paymentId, after: paymentId },
@@ -44,13 +44,8 @@ const factsOf = ({ paymentId, amount }: RefundChange): ChangedFact[] => [
 export function refundKind({ giveBack, done }: RefundKindParts): ApprovalKind {
   return approvalKind({
     kind: 'refund',
-    title: msg(/*i18n*/ { id: 'refund.above_limit', message: 'A refund above the limit' }),
-    outcome: msg(
-      /*i18n*/ {
-        id: 'refund.then',
-        message: 'The payment service refunds the money to the donor, who gets an e-mail.',
-      },
-    ),
+    title: msg('refund.above_limit', 'A refund above the limit'),
+    outcome: msg('refund.then', 'The payment service refunds the money to the donor, who gets an e-mail.'),
     path: 'approvals',
     reads: 'payments.read',
     asks: 'payments.refund',

@@ -130,10 +130,8 @@ export async function takeRefund(
     if (reported.status === 'failed') return null
     if (left < amount) {
       const details = msg(
-        /*i18n*/ {
-          id: 'alert.refund_unknown.details',
-          message: 'The payment service refunded more of payment {payment} than our books have left.',
-        },
+        'alert.refund_unknown.details',
+        'The payment service refunded more of payment {payment} than our books have left.',
         { payment: payment.id },
       )
       await alerts.raise(tx, { kind: 'refund_unknown', subject: reported.id, amount, details })
@@ -152,7 +150,7 @@ export async function takeRefund(
   return reported.status === 'processed' ? changed : null
 }
 
-const BANK_REFUSED = msg(/*i18n*/ { id: 'alert.refund_failed.bank', message: 'The bank did not accept it.' })
+const BANK_REFUSED = msg('alert.refund_failed.bank', 'The bank did not accept it.')
 
 /** Puts a refund that will not happen by itself before staff; its money stays owed. */
 export async function alertFailed(
@@ -163,10 +161,8 @@ export async function alertFailed(
 ): Promise<void> {
   const { refundId, paymentId, amount } = entry
   const details = msg(
-    /*i18n*/ {
-      id: 'alert.refund_failed.details',
-      message: 'A refund of payment {payment} did not go through: {why}',
-    },
+    'alert.refund_failed.details',
+    'A refund of payment {payment} did not go through: {why}',
     { payment: paymentId, why },
   )
   await alerts.raise(tx, { kind: 'refund_failed', subject: refundId, amount, details })

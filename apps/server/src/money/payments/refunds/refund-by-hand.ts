@@ -32,12 +32,10 @@ async function refuse(tx: Executor, kind: string, subject: string): Promise<neve
 export const refundByHand = ({ takingBack }: SecondPerson, bankName: BankName) =>
   takingBack({
     kind: 'refund_by_hand',
-    title: msg(/*i18n*/ { id: 'refund.by_hand', message: 'A payment refunded by hand' }),
+    title: msg('refund.by_hand', 'A payment refunded by hand'),
     outcome: msg(
-      /*i18n*/ {
-        id: 'refund.by_hand_then',
-        message: 'The books note that the donor has received the money from there, and the matter is closed.',
-      },
+      'refund.by_hand_then',
+      'The books note that the donor has received the money from there, and the matter is closed.',
     ),
     path: 'alerts',
     reads: 'payments.read',

@@ -3,40 +3,19 @@ import type { Refund } from './refunds.store.ts'
 
 /** Why money went back without one of the staff deciding it, for staff and donors. */
 export const refundReasons = {
-  'rule:paid_twice': msg(/*i18n*/ { id: 'refund.paid_twice', message: 'The order was paid a second time.' }),
+  'rule:paid_twice': msg('refund.paid_twice', 'The order was paid a second time.'),
   'rule:international_card': msg(
-    /*i18n*/ {
-      id: 'refund.international_card',
-      message: 'We cannot accept gifts by international card.',
-    },
+    'refund.international_card',
+    'We cannot accept gifts by international card.',
   ),
-  'rule:need_full': msg(
-    /*i18n*/ { id: 'refund.need_full', message: 'The need was met before the money arrived.' },
-  ),
-  'rule:place_lost': msg(
-    /*i18n*/ {
-      id: 'refund.place_lost',
-      message: 'The place went to someone else before the money arrived.',
-    },
-  ),
-  'rule:event_closed': msg(
-    /*i18n*/ { id: 'refund.event_closed', message: 'The event had closed before the money arrived.' },
-  ),
-  'rule:event_returned': msg(
-    /*i18n*/ {
-      id: 'refund.event_returned',
-      message: 'The event was not filled by its closing day.',
-    },
-  ),
-  'rule:declined': msg(/*i18n*/ { id: 'refund.declined', message: 'The application was declined.' }),
-  'rule:erased': msg(
-    /*i18n*/ {
-      id: 'refund.erased',
-      message: 'The application was deleted before the money arrived.',
-    },
-  ),
-  dispute: msg(/*i18n*/ { id: 'refund.dispute', message: 'The donor’s bank took it back.' }),
-  provider: msg(/*i18n*/ { id: 'refund.provider', message: 'Refunded at the payment service.' }),
+  'rule:need_full': msg('refund.need_full', 'The need was met before the money arrived.'),
+  'rule:place_lost': msg('refund.place_lost', 'The place went to someone else before the money arrived.'),
+  'rule:event_closed': msg('refund.event_closed', 'The event had closed before the money arrived.'),
+  'rule:event_returned': msg('refund.event_returned', 'The event was not filled by its closing day.'),
+  'rule:declined': msg('refund.declined', 'The application was declined.'),
+  'rule:erased': msg('refund.erased', 'The application was deleted before the money arrived.'),
+  dispute: msg('refund.dispute', 'The donor’s bank took it back.'),
+  provider: msg('refund.provider', 'Refunded at the payment service.'),
 } as const satisfies Readonly<Record<string, Message>>
 
 /** The rules by which money goes back without anybody deciding it. */

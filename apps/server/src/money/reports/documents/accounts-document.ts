@@ -25,8 +25,8 @@ export type NameOf = (account: string) => string
 
 /** Needs and events are one account each in the accounts of a period. */
 const togetherNames: Readonly<Record<string, Message>> = {
-  'need:*': msg(/*i18n*/ { id: 'report.needs', message: 'Urgent needs' }),
-  'event:*': msg(/*i18n*/ { id: 'report.events', message: 'Events' }),
+  'need:*': msg('report.needs', 'Urgent needs'),
+  'event:*': msg('report.events', 'Events'),
 }
 
 /** What an account is called in the accounts of a period, where needs and events stand together. */
@@ -48,14 +48,14 @@ export const amounts = (key: string, label: string, of: NowAndBefore, isTotal = 
   figures: asPaise(of).map((paise) => ({ paise })),
 })
 
-const opening = msg(/*i18n*/ { id: 'report.opening', message: 'At the beginning' })
-const closing = msg(/*i18n*/ { id: 'report.closing', message: 'At the end' })
-const left = msg(/*i18n*/ { id: 'report.left', message: 'Left of it at the end' })
-const received = msg(/*i18n*/ { id: 'report.received', message: 'Received in all' })
-const paid = msg(/*i18n*/ { id: 'report.paid', message: 'Paid in all' })
-const given = msg(/*i18n*/ { id: 'report.given', message: 'Given' })
-const givenBack = msg(/*i18n*/ { id: 'report.given_back', message: 'Refunded' })
-const moved = msg(/*i18n*/ { id: 'report.moved', message: 'From other funds, less what went to them' })
+const opening = msg('report.opening', 'At the beginning')
+const closing = msg('report.closing', 'At the end')
+const left = msg('report.left', 'Left of it at the end')
+const received = msg('report.received', 'Received in all')
+const paid = msg('report.paid', 'Paid in all')
+const given = msg('report.given', 'Given')
+const givenBack = msg('report.given_back', 'Refunded')
+const moved = msg('report.moved', 'From other funds, less what went to them')
 
 /** Days of a period, as heads of columns have them. */
 export const daysOf = ({ since, last }: DayRange, say: Say): string =>
@@ -64,7 +64,7 @@ export const daysOf = ({ since, last }: DayRange, say: Say): string =>
 /** What receipts and payments are called whose account is named after what it still has. */
 const headings: Readonly<Record<string, ReturnType<typeof msg>>> = {
   'owed:refunds': givenBack,
-  suspense: msg(/*i18n*/ { id: 'report.suspense', message: 'Purpose not known yet' }),
+  suspense: msg('report.suspense', 'Purpose not known yet'),
 }
 
 /** One account of money: receipts, then payments, between its two balances. */
@@ -108,7 +108,7 @@ function waysSection(say: Say, name: NameOf, pairs: readonly Pair[], fund: strin
   const all = allMoney(accounts)
   return {
     key: 'ways',
-    title: say(msg(/*i18n*/ { id: 'report.ways', message: 'Receipts and payments: by money account' })),
+    title: say(msg('report.ways', 'Receipts and payments: by money account')),
     lines: [
       ...lines('in', ({ receipts }) => receipts),
       amounts('received', say(received), total([...all.receipts.values()]), true),
@@ -153,17 +153,12 @@ export function standingSection(say: Say, name: NameOf, pairs: readonly Pair[]):
   ])
   return {
     key: 'standing',
-    title: say(msg(/*i18n*/ { id: 'report.standing', message: 'What the money at the end is for' })),
+    title: say(msg('report.standing', 'What the money at the end is for')),
     lines: [
       ...[...funds, ...others].filter(({ figures }) =>
         figures.some((one) => one && 'paise' in one && one.paise !== 0n),
       ),
-      amounts(
-        'all',
-        say(msg(/*i18n*/ { id: 'report.all', message: 'Total, equal to what the money accounts hold' })),
-        all,
-        true,
-      ),
+      amounts('all', say(msg('report.all', 'Total, equal to what the money accounts hold')), all, true),
     ],
   }
 }
@@ -175,7 +170,7 @@ function othersSection(say: Say, name: NameOf, pairs: readonly Pair[]): ReportSe
     .map((one) => amounts(one.account, name(one.account), one.during))
   return {
     key: 'others',
-    title: say(msg(/*i18n*/ { id: 'report.others', message: 'Of no fund: interest, and what waits' })),
+    title: say(msg('report.others', 'Of no fund: interest, and what waits')),
     lines,
   }
 }
@@ -196,7 +191,7 @@ export function accountsDocument(
       say,
       name,
       'money',
-      say(msg(/*i18n*/ { id: 'report.money', message: 'Receipts and payments: all money accounts' })),
+      say(msg('report.money', 'Receipts and payments: all money accounts')),
       allMoney(accounts),
     ),
     ...accounts.map((one) => moneySection(say, name, `money:${one.account}`, name(one.account), one)),
@@ -205,9 +200,7 @@ export function accountsDocument(
     .filter((one) => fund === null || one.fund === fund)
     .map((one) => fundSection(say, name, one))
   return {
-    title: say(
-      msg(/*i18n*/ { id: 'report.accounts', message: 'Receipts and payments, income and expenditure' }),
-    ),
+    title: say(msg('report.accounts', 'Receipts and payments, income and expenditure')),
     subtitle: daysOf(period, say),
     columns: [daysOf(period, say), daysOf(period.before, say)],
     sections:

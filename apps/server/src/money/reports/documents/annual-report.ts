@@ -36,47 +36,42 @@ export async function annualReport(
   const allSpent = total(spent.map(([, sum]) => sum))
   const short: ReportSection = {
     key: 'short',
-    title: say(msg(/*i18n*/ { id: 'annual.short', message: 'The year in brief' })),
+    title: say(msg('annual.short', 'The year in brief')),
     lines: [
-      amounts('given', say(msg(/*i18n*/ { id: 'report.given', message: 'Given' })), given),
+      amounts('given', say(msg('report.given', 'Given')), given),
       {
         key: 'gifts',
-        label: say(msg(/*i18n*/ { id: 'annual.gifts', message: 'Number of gifts' })),
+        label: say(msg('annual.gifts', 'Number of gifts')),
         isTotal: false,
         figures: giftsIn(pairs).map((count) => ({ count })),
       },
-      amounts('given_back', say(msg(/*i18n*/ { id: 'report.given_back', message: 'Refunded' })), givenBack),
-      amounts(
-        'retained',
-        say(msg(/*i18n*/ { id: 'annual.retained', message: 'Given, less refunds' })),
-        minus(given, givenBack),
-        true,
-      ),
-      amounts('spent', say(msg(/*i18n*/ { id: 'annual.spent', message: 'Spent' })), allSpent, true),
+      amounts('given_back', say(msg('report.given_back', 'Refunded')), givenBack),
+      amounts('retained', say(msg('annual.retained', 'Given, less refunds')), minus(given, givenBack), true),
+      amounts('spent', say(msg('annual.spent', 'Spent')), allSpent, true),
     ],
   }
   const towards: ReportSection = {
     key: 'given',
-    title: say(msg(/*i18n*/ { id: 'annual.given_for', message: 'What was given, by purpose' })),
+    title: say(msg('annual.given_for', 'What was given, by purpose')),
     lines: funds
       .filter((one) => !isNone(one.given))
       .map((one) => amounts(`given:${one.fund}`, name(one.fund), one.given)),
   }
   const by: ReportSection = {
     key: 'spent',
-    title: say(msg(/*i18n*/ { id: 'annual.spent_on', message: 'What it was spent on' })),
+    title: say(msg('annual.spent_on', 'What it was spent on')),
     lines: [
       ...spent
         .filter(([, sum]) => !isNone(sum))
         .map(([account, sum]) => amounts(`spent:${account}`, name(account), sum)),
-      amounts('spent', say(msg(/*i18n*/ { id: 'annual.spent', message: 'Spent' })), allSpent, true),
+      amounts('spent', say(msg('annual.spent', 'Spent')), allSpent, true),
     ],
   }
   const money = moneySection(
     say,
     name,
     'money',
-    say(msg(/*i18n*/ { id: 'report.money', message: 'Receipts and payments: all money accounts' })),
+    say(msg('report.money', 'Receipts and payments: all money accounts')),
     allMoney(accounts),
   )
   const work: ReportSection[] = []
@@ -86,18 +81,13 @@ export async function annualReport(
   }
   const where: ReportSection = {
     key: 'where',
-    title: say(msg(/*i18n*/ { id: 'annual.where', message: 'Where the money is at the end' })),
+    title: say(msg('annual.where', 'Where the money is at the end')),
     lines: accounts
       .filter((one) => !isNone(one.closing))
       .map((one) => amounts(`closing:${one.account}`, name(one.account), one.closing)),
   }
   return {
-    title: say(
-      msg(
-        /*i18n*/ { id: 'annual.title', message: 'Annual report {year}' },
-        { year: financialYear(period.since) },
-      ),
-    ),
+    title: say(msg('annual.title', 'Annual report {year}', { year: financialYear(period.since) })),
     subtitle: daysOf(period, say),
     columns: [financialYear(period.since), financialYear(period.before.since)],
     sections: [short, towards, by, ...work, money, where, standingSection(say, name, pairs)],

@@ -63,23 +63,15 @@ export function createYearlyStatements(deps: YearlyStatementsDeps) {
         paise: paise(found.reduce((total, one) => total + of(one), 0n)),
       })
       const backInAll = sum(({ givenBack }) => givenBack)
-      const cancelled = say(msg(/*i18n*/ { id: 'slip.cancelled', message: 'CANCELLED' }))
+      const cancelled = say(msg('slip.cancelled', 'CANCELLED'))
       const document: ReportDocument = {
-        title: say(
-          msg(
-            /*i18n*/ { id: 'statement.title', message: 'Your gifts in the financial year {year}' },
-            { year },
-          ),
-        ),
+        title: say(msg('statement.title', 'Your gifts in the financial year {year}', { year })),
         subtitle: `${name} · ${daysOf(period, say)}`,
-        columns: [
-          say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
-          say(msg(/*i18n*/ { id: 'report.given_back', message: 'Refunded' })),
-        ],
+        columns: [say(msg('slip.amount', 'Amount')), say(msg('report.given_back', 'Refunded'))],
         sections: [
           {
             key: 'gifts',
-            title: say(msg(/*i18n*/ { id: 'slip.for', message: 'For' })),
+            title: say(msg('slip.for', 'For')),
             lines: [
               ...found.map((one) => ({
                 key: one.number,
@@ -93,7 +85,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps) {
               })),
               {
                 key: 'all',
-                label: say(msg(/*i18n*/ { id: 'statement.all', message: 'Total' })),
+                label: say(msg('statement.all', 'Total')),
                 isTotal: true,
                 figures: [sum(({ amount }) => amount), backInAll.paise === 0n ? null : backInAll],
               },
@@ -102,7 +94,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps) {
                 : [
                     {
                       key: 'retained',
-                      label: say(msg(/*i18n*/ { id: 'annual.retained', message: 'Given, less refunds' })),
+                      label: say(msg('annual.retained', 'Given, less refunds')),
                       isTotal: true,
                       figures: [sum(({ amount, givenBack }) => amount - givenBack), null],
                     },
