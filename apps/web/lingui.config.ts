@@ -1,8 +1,6 @@
 import { defineConfig } from '@lingui/cli'
-import babel from '@lingui/cli/api/extractors/babel'
 import { languageCodes, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { catalogueFormat } from './catalogue-format.ts'
-import { messageExtractor } from './message-extractor.ts'
 
 const contract = '<rootDir>/../../packages/contract'
 const server = '<rootDir>/../server'
@@ -31,6 +29,5 @@ export default defineConfig({
       exclude: ['**/*.test.ts'],
     },
   ],
-  extractors: [messageExtractor, babel],
   format: catalogueFormat,
 })

@@ -1,8 +1,9 @@
-import { extractor, getCatalogs } from '@lingui/cli/api'
+import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { join, relative } from 'node:path'
 import { Plain } from '../../project.mjs'
+import { extractors } from './extractors.ts'
 import type { Said } from './said.ts'
 
 /** A catalogue with the sentences that the program says of it, in the order of its files and of the lines in them. */
@@ -16,7 +17,7 @@ export interface Extracted {
 export async function extractAll(root: string): Promise<Extracted[]> {
   const config = getConfig({ cwd: join(root, 'apps/web'), skipValidation: true })
   const all: Extracted[] = []
-  for (const catalogue of await getCatalogs({ ...config, extractors: [ofWhatSpeaks] })) {
+  for (const catalogue of await getCatalogs({ ...config, extractors })) {
     const found = await catalogue.collect()
     if (!found) throw new Plain('A file could not be read. Mend what is said above, and try again.')
     const folder = relative(root, join(catalogue.getFilename('en'), '..')).replaceAll('\\', '/')
@@ -27,14 +28,6 @@ export async function extractAll(root: string): Promise<Extracted[]> {
     all.push({ folder, sentences: placed.toSorted((a, b) => inOrder(a.at, b.at)).map(({ said }) => said) })
   }
   return all
-}
-
-/** Lingui's own, past the files that say nothing: most do, and to parse them takes as long as all others. */
-const ofWhatSpeaks: typeof extractor = {
-  ...extractor,
-  extract: async (file, code, ...rest) => {
-    if (/lingui|i18n/.test(code)) await extractor.extract(file, code, ...rest)
-  },
 }
 
 type Collected = NonNullable<

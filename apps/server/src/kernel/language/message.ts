@@ -54,7 +54,7 @@ type ValuesOf<M extends string> = [Given<M>] extends [never]
 
 /**
  * A message of the catalogues, such as 'mail.greeting', 'Dear {name},' with `{ name }`. The English stands beside the id for
- * who reads the program, and for `npm run words`, which takes both as they are written (apps/web/message-extractor.ts). A
+ * who reads the program, and for `npm run words`, which takes both as they are written (tools/scripts/i18n/words/extractors.ts). A
  * value that the English names and nobody gives does not compile.
  */
 export function msg<const M extends string>(id: string, _english: M, ...[values]: ValuesOf<M>): Message {
