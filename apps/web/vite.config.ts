@@ -31,7 +31,7 @@ const files = {
   forms:
     /\/ui\/(forms\/(field-checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/(refuse|use-act)\.|contract\/src\/fields\/people\./,
   account:
-    /site\/account\/(account-panel|destination|guest-only|to-field|use-code-sent)\.|site\/shared\/codes\/(code-buttons|code-form|resend-wait|use-code-form)\./,
+    /site\/account\/(account-panel|destination|guest-only|to-field|use-code-sent)\.|site\/shared\/codes\/(code-buttons|code-form|resend-wait)\./,
   lists:
     /\/ui\/elements\/(picture|progress|tooltip|whatsapp-link)\.|site\/shared\/payments\/(use-chosen|use-unfinished)\./,
   needs:
