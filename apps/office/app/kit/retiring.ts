@@ -44,7 +44,7 @@ export const retiring = (
     }),
     action<Entry>()({
       name: 'take-back',
-      label: msg`Take back`,
+      label: msg`Bring back`,
       permission,
       fits: ({ state }) => state === 'retired',
       send: (_values, entry) => set(entry, 'active'),
