@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@sahay/contract/api/office'
+import { saveFile } from '@sahay/ui/browser/save-file.ts'
 
 type Data = CallAnswer<'GET office/donors/export'>['data']
 
@@ -18,10 +19,6 @@ function textOf(name: string, { at, sections }: Data): string {
 
 /** Saves it as a file. */
 export function dataFile(name: string, data: Data): void {
-  const address = URL.createObjectURL(new Blob([textOf(name, data)], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-') || 'donor'}.txt`
-  link.click()
-  URL.revokeObjectURL(address)
+  const file = new Blob([textOf(name, data)], { type: 'text/plain;charset=utf-8' })
+  saveFile(`${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-') || 'donor'}.txt`, file)
 }
